@@ -1,0 +1,59 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], copying: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: copying.map { .copy($0) },
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "LayoutParity",
+  products: [
+    .executable(name: "layout-parity", targets: ["layout-parity"]),
+    .library(name: "UIKitModel", targets: ["UIKitModel"]),
+    .library(name: "StrategyKit", targets: ["StrategyKit"]),
+    .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
+    .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    library("UIKitModel"),
+    library("StrategyKit", ["UIKitModel"]),
+    library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
+    library("Judging", ["StrategyKit", "UIKitModel"]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
+    library("XMLReading", ["CXMLShim"]),
+    library("ScenarioFormat", ["XMLReading", "StrategyKit", "UIKitModel"]),
+    library("RunModel"),
+    library("JUnitReporting", ["RunModel"]),
+    library("ConsoleReporting", ["RunModel"]),
+    library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
+    library(
+      "HarnessCLI",
+      [
+        "Harness", "Judging", "ScenarioFormat", "RunModel", "StrategyKit", "JUnitReporting",
+        "ConsoleReporting", "UIKitModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,125 @@
+/// What came of one case.
+package enum CaseOutcome: Hashable, Sendable {
+  /// The strategy was compared and agreed.
+  case passed
+  /// The strategy was not compared, or differs in a way that is accepted.
+  case skipped(Skip)
+  /// The strategy's answer is wrong.
+  indirect case failed(Failure)
+  /// There is no answer to judge.
+  indirect case errored(Failure)
+}
+
+/// Why a case was not compared.
+package struct Skip: Hashable, Sendable {
+  /// The kind of skip.
+  package enum Kind: String, Hashable, Sendable {
+    /// Outside the strategy's domain.
+    case outsideDomain = "OutsideDomain"
+    /// A known divergence.
+    case known = "KnownDivergence"
+    /// Nothing to compare: an empty file, a filter that leaves nothing.
+    case empty = "NothingToCompare"
+  }
+
+  package var kind: Kind
+  /// The reason in words.
+  package var reason: String
+
+  package init(_ kind: Kind, _ reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+/// The kinds of failure and error, as reports name them: one CamelCase word.
+package enum FailureType: String, Hashable, Sendable, CaseIterable {
+  case strategyDisagreement = "StrategyDisagreement"
+  case expectationMismatch = "ExpectationMismatch"
+  case invariantViolation = "InvariantViolation"
+  case relationViolation = "RelationViolation"
+  case knownDivergenceStale = "KnownDivergenceStale"
+  case strategyFailed = "StrategyFailed"
+  case strategyCrashed = "StrategyCrashed"
+  case strategyTimedOut = "StrategyTimedOut"
+  case scenarioUnreadable = "ScenarioUnreadable"
+}
+
+/// Everything a person needs to understand one failure.
+package struct Failure: Hashable, Sendable {
+  /// The kind, of the first finding where there are several.
+  package var type: FailureType
+  /// The id of the check that failed, kebab-case, such as `agreement` or `own-size`.
+  package var check: String
+  /// One line: the item, the number, what others say and the difference.
+  package var message: String
+  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
+  package var regime: String?
+  /// The frames of every strategy; nil where there is nothing to compare.
+  package var table: FrameTable?
+  /// Further lines: the next findings, the combinations of a sweep, how often it happened.
+  package var notes: [String]
+  /// The spec as scenario XML, several lines; nil without a spec.
+  package var specXML: String?
+  /// The replay token; nil without a spec.
+  package var token: String?
+
+  package init(
+    type: FailureType, check: String, message: String, regime: String? = nil,
+    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil, token: String? = nil
+  ) {
+    self.type = type
+    self.check = check
+    self.message = message
+    self.regime = regime
+    self.table = table
+    self.notes = notes
+    self.specXML = specXML
+    self.token = token
+  }
+}
+
+/// Numbers of several strategies side by side.
+package struct FrameTable: Hashable, Sendable {
+  /// Neighbouring columns under one heading.
+  package struct Group: Hashable, Sendable {
+    /// The heading, such as `image`.
+    package var heading: String
+    /// The columns' headings, such as `x y w h`.
+    package var columns: [String]
+
+    package init(heading: String, columns: [String]) {
+      self.heading = heading
+      self.columns = columns
+    }
+  }
+
+  /// The numbers of one strategy, or of the expectation.
+  package struct Row: Hashable, Sendable {
+    /// The strategy's name, or `expected`.
+    package var label: String
+    /// One number for each column; nil where nothing is known.
+    package var values: [Double?]
+    /// The difference to the accepted answer for each column; nil where it does not count.
+    package var differences: [Double?]
+    /// Whether this row is blamed.
+    package var isBlamed: Bool
+
+    package init(
+      label: String, values: [Double?], differences: [Double?] = [], isBlamed: Bool = false
+    ) {
+      self.label = label
+      self.values = values
+      self.differences = differences
+      self.isBlamed = isBlamed
+    }
+  }
+
+  package var groups: [Group]
+  package var rows: [Row]
+
+  package init(groups: [Group], rows: [Row]) {
+    self.groups = groups
+    self.rows = rows
+  }
+}

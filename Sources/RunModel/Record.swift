@@ -1,0 +1,94 @@
+/// One event of a run. A run is a stream of records; every report consumes that stream.
+///
+/// Suites never interleave. Within a suite, scenarios come by line, then name, whatever the number
+/// of workers.
+package enum Record: Sendable {
+  /// A run begins; always the first record.
+  case runStarted(RunFacts)
+  /// A scenario file or a phase of fuzzing begins.
+  case suiteStarted(Suite)
+  /// A scenario or sweep was judged: one case for every strategy.
+  case scenario(ScenarioRecord)
+  /// A case that belongs to no strategy: a known divergence, an unreadable file, a failure class.
+  case single(SingleRecord)
+  /// The suite is complete.
+  case suiteFinished
+  /// The run is complete, or was interrupted and says so; always the last record.
+  case runFinished(interrupted: Bool)
+}
+
+/// A scenario file, or a phase of a fuzz run.
+package struct Suite: Hashable, Sendable {
+  /// The stable name: the file's path below the root, without extension, dots for slashes.
+  package var classname: String
+  /// The file's path below the root, with slashes; nil for a phase without a file.
+  package var file: String?
+
+  package init(classname: String, file: String?) {
+    self.classname = classname
+    self.file = file
+  }
+}
+
+/// One scenario or sweep, run through every strategy.
+package struct ScenarioRecord: Sendable {
+  /// The scenario's name as written.
+  package var name: String
+  /// The line of the scenario's element, from 1.
+  package var line: Int
+  /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil where the strategy
+  /// was not asked.
+  package var outcomes: [CaseOutcome?]
+  /// How long each strategy took, in nanoseconds, in the same order.
+  package var nanoseconds: [UInt64]
+  /// For a sweep, the number of combinations of each kind, in the same order; else empty.
+  package var tallies: [Tally]
+
+  package init(
+    name: String, line: Int, outcomes: [CaseOutcome?], nanoseconds: [UInt64], tallies: [Tally] = []
+  ) {
+    self.name = name
+    self.line = line
+    self.outcomes = outcomes
+    self.nanoseconds = nanoseconds
+    self.tallies = tallies
+  }
+}
+
+/// A case that stands for no pair of scenario and strategy.
+package struct SingleRecord: Sendable {
+  /// The whole case name, such as `known rtl-fill` or `(file)`.
+  package var name: String
+  /// The line it belongs to, from 1; nil where there is none.
+  package var line: Int?
+  /// What came of it.
+  package var outcome: CaseOutcome
+
+  package init(name: String, line: Int?, outcome: CaseOutcome) {
+    self.name = name
+    self.line = line
+    self.outcome = outcome
+  }
+}
+
+/// How many pairs of spec and strategy ended in which way.
+package struct Tally: Hashable, Sendable {
+  /// Compared and found to agree.
+  package var agreed = 0
+  /// Compared and found to differ, or failed.
+  package var disagreed = 0
+  /// Outside the strategy's domain.
+  package var skipped = 0
+  /// Differing as a known divergence says.
+  package var known = 0
+
+  package init() {}
+
+  /// Adds another tally to this one.
+  package static func += (sum: inout Tally, other: Tally) {
+    sum.agreed += other.agreed
+    sum.disagreed += other.disagreed
+    sum.skipped += other.skipped
+    sum.known += other.known
+  }
+}

@@ -1,0 +1,50 @@
+/// What is true of a whole run; reports show it beside the results.
+package struct RunFacts: Hashable, Sendable {
+  /// The version of the tool.
+  package var toolVersion: String
+  /// The strategies that ran, in registry order; records index into it.
+  package var strategies: [String]
+  /// The largest difference, in points, that still counts as agreement.
+  package var tolerance: Double
+  /// The seed of a fuzz run.
+  package var seed: UInt64?
+  /// The part of a sharded run that this is.
+  package var shard: Shard?
+  /// Further facts, in order, as name and value.
+  package var properties: [Property] = []
+
+  /// A named fact.
+  package struct Property: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// One part of a run that was split.
+  package struct Shard: Hashable, Sendable {
+    /// The part's number, from 0.
+    package var index: Int
+    /// The number of parts.
+    package var count: Int
+
+    package init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  package init(
+    toolVersion: String, strategies: [String], tolerance: Double, seed: UInt64? = nil,
+    shard: Shard? = nil
+  ) {
+    self.toolVersion = toolVersion
+    self.strategies = strategies
+    self.tolerance = tolerance
+    self.seed = seed
+    self.shard = shard
+  }
+}

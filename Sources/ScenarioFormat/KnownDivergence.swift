@@ -1,0 +1,21 @@
+package import StrategyKit
+
+/// A divergence that is accepted, as a predicate over buttons.
+package struct KnownDivergence: Sendable, Equatable {
+  /// The name, unique in its file.
+  package var id: String
+  /// The line of its element, from 1.
+  package var line = 0
+  /// The strategies that may diverge.
+  package var strategies: [String]
+  /// The only aspect in which they may; nil for any.
+  package var aspect: Aspect?
+  /// An XPath 1.0 expression over the canonical `<button>`.
+  package var when: String
+  /// The largest difference, in points, that is accepted.
+  package var maxDelta: Double
+  /// Why it is accepted.
+  package var because: String
+  /// Where to read more.
+  package var link: String?
+}

@@ -1,0 +1,34 @@
+package import StrategyKit
+
+/// One named button with what is expected of it.
+package struct Scenario: Sendable, Equatable {
+  /// The name, unique in its file.
+  package var name: String
+  /// The line of its element, from 1; 0 for a scenario that was not read from a file.
+  package var line = 0
+  /// The words by which it can be filtered.
+  package var tags: [String] = []
+  /// The button; its size is resolved, also where the file leaves it to the fitting size.
+  package var spec: ButtonSpec
+  /// The text of the title; only for people.
+  package var titleText = ""
+  /// The dimensions that the file leaves to the fitting size.
+  package var fittingDimensions: FittingDimensions = []
+  /// What is expected.
+  package var expectations: [Expectation] = []
+
+  package init(name: String, spec: ButtonSpec) {
+    self.name = name
+    self.spec = spec
+  }
+}
+
+/// The dimensions of a button that follow its fitting size.
+package struct FittingDimensions: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let width = FittingDimensions(rawValue: 1)
+  package static let height = FittingDimensions(rawValue: 2)
+}

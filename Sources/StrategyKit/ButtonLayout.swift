@@ -1,0 +1,27 @@
+public import Foundation
+
+/// What a strategy answers for a spec: where everything is, in the button's own coordinates.
+///
+/// Sizes keep the sign they were computed with; an absent item has a frame of zero.
+public struct ButtonLayout: Hashable, Sendable {
+  /// The content rectangle.
+  public var content = CGRect.zero
+  /// The image's frame.
+  public var image = CGRect.zero
+  /// The title's frame.
+  public var title = CGRect.zero
+  /// The background's rectangle.
+  public var background = CGRect.zero
+  /// The size that fits the content.
+  public var fittingSize = CGSize.zero
+  /// The corner radius of the image view; zero without an image.
+  public var cornerRadius: CGFloat = 0
+  /// What the hook for the image's rectangle answers; zero without an image.
+  public var imageHook = CGRect.zero
+  /// What the hook for the title's rectangle answers; zero without a title.
+  public var titleHook = CGRect.zero
+
+  /// Makes a layout in which everything is zero.
+  @inlinable
+  public init() {}
+}

@@ -1,0 +1,33 @@
+public import Foundation
+import UIKitModel
+
+extension ButtonSpec {
+  /// The fitting size that the contract asks for: what a scenario gets that leaves its size out.
+  ///
+  /// Image, spacing and title along the main axis, the larger of the two across it, plus the content
+  /// insets, each dimension up to the next whole point. No strategy may call it.
+  public var contractFittingSize: CGSize {
+    let image = effectiveImage?.size ?? .zero
+    let titleSize = title?.size ?? CGSize(width: 0, height: lineHeight)
+    let insets = effectiveContentInsets
+    var width = image.width + titleSize.width
+    var height = max(image.height, titleSize.height)
+    if hasBothItems {
+      switch placement {
+      case .left, .right, .leading, .trailing:
+        width += spacing
+      case .top, .bottom:
+        width = max(image.width, titleSize.width)
+        height = image.height + spacing + titleSize.height
+      }
+    }
+    var size = CGSize(
+      width: PixelGrid.points.up(width + insets.left + insets.right),
+      height: PixelGrid.points.up(height + insets.top + insets.bottom))
+    if effectiveImage == nil && insets == UIEdgeInsets() {
+      size.height += 12
+      size.width = max(size.width, 30)
+    }
+    return size
+  }
+}

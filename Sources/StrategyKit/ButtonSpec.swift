@@ -1,0 +1,103 @@
+public import Foundation
+public import UIKitModel
+
+/// What a button is asked to show, and where: the input of every strategy.
+///
+/// All lengths are points. A spec is a plain value of fixed size; copying it allocates nothing.
+public struct ButtonSpec: Hashable, Sendable {
+  /// The image's natural size and corner radius.
+  public struct Image: Hashable, Sendable {
+    /// The natural size.
+    public var size: CGSize
+    /// The corner radius of the image view, put on as given.
+    public var cornerRadius: CGFloat
+
+    /// Makes an image of a natural size.
+    @inlinable
+    public init(size: CGSize, cornerRadius: CGFloat = 0) {
+      self.size = size
+      self.cornerRadius = cornerRadius
+    }
+  }
+
+  /// The title's natural size.
+  public struct Title: Hashable, Sendable {
+    /// The natural size.
+    public var size: CGSize
+
+    /// Makes a title of a natural size.
+    @inlinable
+    public init(size: CGSize) { self.size = size }
+  }
+
+  /// The button's frame in its superview.
+  public var frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+  /// The origin of the button's own coordinates; other than zero only in a check that moves it.
+  public var boundsOrigin = CGPoint.zero
+  /// The side of the title on which the image goes.
+  public var placement = Placement.leading
+  /// The distance between image and title when both are present; negative overlaps them.
+  public var spacing: CGFloat = 0
+  /// Where the content goes across the width.
+  public var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
+  /// Where the content goes across the height.
+  public var verticalAlignment = UIControl.ContentVerticalAlignment.center
+  /// The content edge insets as given; see ``effectiveContentInsets``.
+  public var contentInsets = UIEdgeInsets()
+  /// The image edge insets as given; see ``effectiveImageInsets``.
+  public var imageInsets = UIEdgeInsets()
+  /// The title edge insets as given; see ``effectiveTitleInsets``.
+  public var titleInsets = UIEdgeInsets()
+  /// The layout direction.
+  public var direction = UIUserInterfaceLayoutDirection.leftToRight
+  /// Pixels per point.
+  public var scale: CGFloat = 2
+  /// The kind of button.
+  public var type = UIButton.ButtonType.custom
+  /// The line height of the label's font: the height of a title that is absent.
+  public var lineHeight: CGFloat = 22
+  /// The image as given, if any; see ``effectiveImage``.
+  public var image: Image?
+  /// The title, if any.
+  public var title: Title?
+
+  /// Makes the default spec: 200 × 100 points at scale 2, with neither image nor title.
+  @inlinable
+  public init() {}
+}
+
+extension ButtonSpec {
+  /// The button's bounds.
+  @inlinable
+  public var bounds: CGRect { CGRect(origin: boundsOrigin, size: frame.size) }
+
+  /// Whether the type has an image of its own and fixed insets.
+  @inlinable
+  public var isInfoType: Bool { type.hasFixedInsets }
+
+  /// The image that is shown: the given one, else the 22 × 22 image of the info types.
+  @inlinable
+  public var effectiveImage: Image? {
+    image ?? (isInfoType ? Image(size: CGSize(width: 22, height: 22)) : nil)
+  }
+
+  /// The content insets that count: none for the info types.
+  @inlinable
+  public var effectiveContentInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : contentInsets }
+
+  /// The image insets that count: none for the info types.
+  @inlinable
+  public var effectiveImageInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : imageInsets }
+
+  /// The title insets that count: none for the info types.
+  @inlinable
+  public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
+
+  /// Whether both an image and a title are shown.
+  @inlinable
+  public var hasBothItems: Bool { title != nil && effectiveImage != nil }
+
+  /// The spacing that counts: zero with fewer than two items.
+  @inlinable
+  public var effectiveSpacing: CGFloat { hasBothItems ? spacing : 0 }
+}

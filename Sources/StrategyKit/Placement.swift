@@ -1,0 +1,15 @@
+/// The side of the title on which a button's image goes.
+public enum Placement: String, Hashable, Sendable, CaseIterable {
+  /// The image is on the left of the title.
+  case left
+  /// The image is on the right of the title.
+  case right
+  /// The image is above the title.
+  case top
+  /// The image is below the title.
+  case bottom
+  /// The image is on the side where reading starts.
+  case leading
+  /// The image is on the side where reading ends.
+  case trailing
+}

@@ -1,0 +1,149 @@
+public import Foundation
+import UIKitModel
+
+/// Whether a spec's content fits, from its numbers alone.
+public enum Regime: String, Hashable, Sendable, CaseIterable {
+  /// Every item has room.
+  case fits
+  /// Something is wider than its room.
+  case overflowX = "overflow-x"
+  /// Something is higher than its room.
+  case overflowY = "overflow-y"
+  /// Something is wider and something is higher than its room.
+  case overflowXY = "overflow-xy"
+  /// The content insets cross or leave nothing on an axis.
+  case degenerate
+}
+
+/// What qualifies a regime.
+public struct RegimeFlags: OptionSet, Hashable, Sendable {
+  /// The flags as bits.
+  public let rawValue: UInt8
+
+  /// Makes flags from bits.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Fewer than two items.
+  public static let loneItem = RegimeFlags(rawValue: 1 << 0)
+  /// Right to left.
+  public static let rightToLeft = RegimeFlags(rawValue: 1 << 1)
+  /// The content fills the width.
+  public static let fillHorizontal = RegimeFlags(rawValue: 1 << 2)
+  /// The content fills the height.
+  public static let fillVertical = RegimeFlags(rawValue: 1 << 3)
+  /// An image or title inset is not zero.
+  public static let itemInsets = RegimeFlags(rawValue: 1 << 4)
+  /// The spacing is below zero.
+  public static let negativeSpacing = RegimeFlags(rawValue: 1 << 5)
+  /// One of the twelve insets is below zero.
+  public static let negativeInsets = RegimeFlags(rawValue: 1 << 6)
+  /// A length is no multiple of a pixel.
+  public static let offPixel = RegimeFlags(rawValue: 1 << 7)
+
+  /// Every flag with its name, in the order in which they are printed.
+  public static let names: [(flag: RegimeFlags, name: String)] = [
+    (.loneItem, "lone item"), (.rightToLeft, "rtl"), (.fillHorizontal, "fill-h"),
+    (.fillVertical, "fill-v"), (.itemInsets, "item insets"),
+    (.negativeSpacing, "negative spacing"), (.negativeInsets, "negative insets"),
+    (.offPixel, "off-pixel"),
+  ]
+}
+
+extension ButtonSpec {
+  /// The regime of this spec. Differences below 2⁻²⁰ pixel count as none.
+  public var regime: Regime {
+    let none = PixelGrid.tolerance / scale
+    let insets = effectiveContentInsets
+    let roomX = frame.size.width - insets.left - insets.right
+    let roomY = frame.size.height - insets.top - insets.bottom
+    if roomX <= none || roomY <= none { return .degenerate }
+
+    let grid = PixelGrid(scale: scale)
+    let left = grid.down(boundsOrigin.x + insets.left)
+    let top = grid.down(boundsOrigin.y + insets.top)
+    let content = CGSize(
+      width: grid.up(boundsOrigin.x + frame.size.width - insets.right) - left,
+      height: grid.up(boundsOrigin.y + frame.size.height - insets.bottom) - top)
+    var overflowsX = false
+    var overflowsY = false
+    if let image = effectiveImage {
+      let need = need(ofOwn: image.size, isTitle: false)
+      let room = room(in: content, effectiveImageInsets)
+      overflowsX = need.width - room.width > none
+      overflowsY = need.height - room.height > none
+    }
+    if let title {
+      let need = need(ofOwn: title.size, isTitle: true)
+      let room = room(in: content, effectiveTitleInsets)
+      overflowsX = overflowsX || need.width - room.width > none
+      overflowsY = overflowsY || need.height - room.height > none
+    }
+    switch (overflowsX, overflowsY) {
+    case (true, true): return .overflowXY
+    case (true, false): return .overflowX
+    case (false, true): return .overflowY
+    case (false, false): return .fits
+    }
+  }
+
+  private func room(in content: CGSize, _ insets: UIEdgeInsets) -> CGSize {
+    CGSize(
+      width: content.width - insets.left - insets.right,
+      height: content.height - insets.top - insets.bottom)
+  }
+
+  /// The room that an item's area must have: on the main axis that of the whole group, or of what is
+  /// never squeezed where that is more; on the other its own.
+  private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
+    let imageSize = effectiveImage?.size ?? .zero
+    let titleSize = title?.size ?? .zero
+    guard hasBothItems else { return own }
+    switch placement {
+    case .left, .right, .leading, .trailing:
+      let group = imageSize.width + spacing + titleSize.width
+      return CGSize(width: max(group, imageSize.width), height: own.height)
+    case .top, .bottom:
+      let group = imageSize.height + spacing + titleSize.height
+      return CGSize(width: own.width, height: max(group, titleSize.height))
+    }
+  }
+
+  /// What qualifies the regime of this spec.
+  public var regimeFlags: RegimeFlags {
+    var flags: RegimeFlags = []
+    if !hasBothItems { flags.insert(.loneItem) }
+    if direction == .rightToLeft { flags.insert(.rightToLeft) }
+    if horizontalAlignment == .fill { flags.insert(.fillHorizontal) }
+    if verticalAlignment == .fill { flags.insert(.fillVertical) }
+    let zero = UIEdgeInsets()
+    if effectiveImageInsets != zero || effectiveTitleInsets != zero { flags.insert(.itemInsets) }
+    if effectiveSpacing < 0 { flags.insert(.negativeSpacing) }
+    if effectiveContentInsets.hasNegative || effectiveImageInsets.hasNegative
+      || effectiveTitleInsets.hasNegative
+    {
+      flags.insert(.negativeInsets)
+    }
+    if isOffPixel { flags.insert(.offPixel) }
+    return flags
+  }
+
+  private var isOffPixel: Bool {
+    let scale = scale
+    func isOff(_ length: CGFloat) -> Bool {
+      let pixels = length * scale
+      return abs(pixels - pixels.rounded()) >= PixelGrid.tolerance
+    }
+    func isOff(_ size: CGSize) -> Bool { isOff(size.width) || isOff(size.height) }
+    func isOff(_ insets: UIEdgeInsets) -> Bool {
+      isOff(insets.top) || isOff(insets.left) || isOff(insets.bottom) || isOff(insets.right)
+    }
+    return isOff(frame.size) || isOff(effectiveSpacing) || isOff(effectiveContentInsets)
+      || isOff(effectiveImageInsets) || isOff(effectiveTitleInsets)
+      || isOff(effectiveImage?.size ?? .zero) || isOff(title?.size ?? .zero)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var hasNegative: Bool { top < 0 || left < 0 || bottom < 0 || right < 0 }
+}

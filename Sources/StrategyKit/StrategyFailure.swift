@@ -1,0 +1,19 @@
+public import UIKitModel
+
+/// Why a strategy has no answer: its own mistake, not the spec's.
+public enum StrategyFailure: Error, Hashable, Sendable {
+  /// The view's code recurses or never settles.
+  case layoutFault(LayoutFault)
+  /// Anything else, in one line.
+  case other(String)
+}
+
+extension StrategyFailure: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    switch self {
+    case .layoutFault(let fault): fault.description
+    case .other(let text): text
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The name of a strategy in scenarios and reports: kebab-case, such as `edge-insets`.
+public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a name; nil unless it is made of lower-case letters and digits, in words joined by single
+  /// hyphens, and starts with a letter.
+  public init?(rawValue: String) {
+    guard Self.isKebabCase(rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// Whether `text` is kebab-case: `a`, `edge-insets`, `my-button-2`.
+  static func isKebabCase(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+      return false
+    }
+    var previousIsHyphen = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        previousIsHyphen = false
+      case UInt8(ascii: "-") where !previousIsHyphen:
+        previousIsHyphen = true
+      default:
+        return false
+      }
+    }
+    return !previousIsHyphen
+  }
+}
+
+extension StrategyID: ExpressibleByStringLiteral {
+  /// Makes a name from a literal in the source; one that is not kebab-case is a programming mistake and
+  /// stops the program.
+  public init(stringLiteral value: StaticString) {
+    let text = value.description
+    precondition(Self.isKebabCase(text), "'\(text)' is not a kebab-case strategy name")
+    rawValue = text
+  }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+
+/// The steps by which a layout came about, in the order in which they were taken.
+///
+/// The code that lays out records them when a view's ``UIView/explanation`` is set, and does nothing
+/// of the kind when it is not.
+public final class LayoutExplanation {
+  /// What a step is about.
+  public enum Subject: String, Hashable, Sendable, CaseIterable {
+    /// The content rectangle.
+    case content
+    /// The image.
+    case image
+    /// The title.
+    case title
+    /// Image and title together.
+    case group
+    /// The size that fits.
+    case fitting = "fitting size"
+  }
+
+  /// One step with its numbers.
+  public struct Step: Hashable, Sendable {
+    /// What the step is about.
+    public var subject: Subject
+    /// What was done, with the numbers.
+    public var text: String
+  }
+
+  /// The steps so far.
+  public private(set) var steps: [Step] = []
+
+  /// Makes an explanation without steps.
+  public init() {}
+
+  /// Records a step.
+  public func add(_ subject: Subject, _ text: String) {
+    steps.append(Step(subject: subject, text: text))
+  }
+}
+
+extension UIView {
+  /// Where the view records how it lays out; nil in normal runs.
+  public var explanation: LayoutExplanation? {
+    get { storedExplanation }
+    set { storedExplanation = newValue }
+  }
+}
+
+extension CGFloat {
+  /// The shortest decimal that reads back as this number, without a fraction of zero.
+  public var shortText: String {
+    if let whole = Int(exactly: native) { return String(whole) }
+    return String(native)
+  }
+}
+
+extension CGRect {
+  /// The origin and size as stored, such as `x 0, y 4, w 24, h 24`.
+  public var shortText: String {
+    "x \(origin.x.shortText), y \(origin.y.shortText), w \(size.width.shortText), "
+      + "h \(size.height.shortText)"
+  }
+}
+
+extension CGSize {
+  /// Width by height, such as `24 × 20`.
+  public var shortText: String { "\(width.shortText) × \(height.shortText)" }
+}
+
+extension UIEdgeInsets {
+  /// The four edges in UIKit's order, such as `(0, 5, 0, -5)`.
+  public var shortText: String {
+    "(\(top.shortText), \(left.shortText), \(bottom.shortText), \(right.shortText))"
+  }
+}

@@ -1,0 +1,39 @@
+/// A mistake in a view's own code that would hang or crash an app, found while laying out.
+public struct LayoutFault: Error, Hashable, Sendable {
+  /// The methods of a view through which layout calls an app's code.
+  public enum Hook: String, Hashable, Sendable {
+    case contentRect = "contentRect(forBounds:)"
+    case imageRect = "imageRect(forContentRect:)"
+    case titleRect = "titleRect(forContentRect:)"
+    case backgroundRect = "backgroundRect(forBounds:)"
+    case layoutSubviews = "layoutSubviews()"
+  }
+
+  /// What went wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The hook reads a property, or calls a method, that lays out and so calls the hook again.
+    case reentrant(reading: String)
+    /// The hook marks the view for layout each time that it is laid out.
+    case endless(passes: Int)
+  }
+
+  /// The method that is at fault.
+  public var hook: Hook
+  /// What it does.
+  public var kind: Kind
+}
+
+extension LayoutFault: CustomStringConvertible {
+  /// One line that names the hook, what it does and what to do.
+  public var description: String {
+    switch kind {
+    case .reentrant(let member):
+      "\(hook.rawValue) uses '\(member)', which lays out and calls it again for ever; "
+        + "use the current title, the current image and the given rectangle instead"
+    case .endless(let passes):
+      "\(hook.rawValue) marks the view for layout whenever it is laid out, so layout does not "
+        + "settle (stopped after \(passes) passes); remove the call to setNeedsLayout(), or set only "
+        + "values that have changed"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// The pixels of a display, and how lengths are rounded to them.
+///
+/// A value within 2⁻²⁰ pixel of a boundary counts as on it, so that formulas that are equal in
+/// algebra round alike in floating point. These three functions are the only layout arithmetic
+/// that techniques share.
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  /// How far from a boundary, in pixels, a value still counts as on it.
+  public static let tolerance: CGFloat = 0x1p-20
+
+  /// Makes the grid of a display with `scale` pixels per point.
+  @inlinable
+  public init(scale: CGFloat) { self.scale = scale }
+
+  /// The grid of whole points.
+  public static let points = PixelGrid(scale: 1)
+
+  /// The nearest pixel, halves going up: `floor(v·s + 0.5 + 2⁻²⁰) / s`.
+  @inlinable
+  public func nearest(_ value: CGFloat) -> CGFloat {
+    (value * scale + (0.5 + 0x1p-20)).rounded(.down) / scale
+  }
+
+  /// The pixel at or below `value`: `floor(v·s + 2⁻²⁰) / s`.
+  @inlinable
+  public func down(_ value: CGFloat) -> CGFloat {
+    (value * scale + 0x1p-20).rounded(.down) / scale
+  }
+
+  /// The pixel at or above `value`: `ceil(v·s − 2⁻²⁰) / s`.
+  @inlinable
+  public func up(_ value: CGFloat) -> CGFloat {
+    (value * scale - 0x1p-20).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What knows how large a title is. Nothing here shapes text: sizes are given or injected.
+public protocol TitleMeasuring: AnyObject {
+  /// The natural size of a title, in points.
+  func size(ofTitle title: String) -> CGSize
+
+  /// The natural size of an attributed title, in points; by default that of its characters.
+  func size(ofAttributedTitle title: NSAttributedString) -> CGSize
+
+  /// The line height of the font, in points: the height that counts for a title that is absent.
+  var lineHeight: CGFloat { get }
+}
+
+extension TitleMeasuring {
+  /// The size of the characters alone.
+  public func size(ofAttributedTitle title: NSAttributedString) -> CGSize {
+    size(ofTitle: title.string)
+  }
+}
+
+/// One size for every title: given instead of measured.
+public final class GivenTitleSize: TitleMeasuring {
+  /// The size that every title has. Whoever changes it marks the views that show one.
+  public var size: CGSize
+  /// The line height of the font.
+  public var lineHeight: CGFloat
+
+  /// Makes a measure that answers `size` for every title.
+  public init(size: CGSize, lineHeight: CGFloat = 22) {
+    self.size = size
+    self.lineHeight = lineHeight
+  }
+
+  /// The given size.
+  public func size(ofTitle title: String) -> CGSize { size }
+}

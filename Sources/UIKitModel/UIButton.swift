@@ -1,0 +1,130 @@
+public import Foundation
+
+/// A control that shows an image and a title, as UIKit lays it out without a
+/// `UIButton.Configuration`.
+open class UIButton: UIControl {
+  /// The kind of button.
+  public let buttonType: ButtonType
+
+  var titles = StateTable<String>()
+  var attributedTitles = StateTable<NSAttributedString>()
+  var images = StateTable<UIImage>()
+  var backgroundImages = StateTable<UIImage>()
+  var storedContentInsets = UIEdgeInsets()
+  var storedImageInsets = UIEdgeInsets()
+  var storedTitleInsets = UIEdgeInsets()
+  var storedImageView: UIImageView?
+  var storedTitleLabel: UILabel?
+  var backgroundView: UIImageView?
+
+  /// What knows the size of the titles; without one every title has size zero. A new one marks the
+  /// button for layout.
+  public var titleMeasuring: (any TitleMeasuring)? {
+    didSet {
+      storedTitleLabel?.titleMeasuring = titleMeasuring
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a touched button dims the image of its normal state.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether a disabled button dims the image of its normal state.
+  open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes a button of a kind. The info types bring a 22 × 22 image.
+  public required init(type buttonType: ButtonType) {
+    self.buttonType = buttonType
+    super.init(frame: .zero)
+  }
+
+  /// Makes a custom button with a frame.
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+  }
+
+  // MARK: Insets
+
+  /// The distances between the bounds and the content. A new value marks the button for layout.
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { storedContentInsets }
+    set {
+      guard newValue != storedContentInsets else { return }
+      storedContentInsets = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The distances between the content rectangle and the image's area. A new value marks the button
+  /// for layout.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { storedImageInsets }
+    set {
+      guard newValue != storedImageInsets else { return }
+      storedImageInsets = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The distances between the content rectangle and the title's area. A new value marks the button
+  /// for layout.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { storedTitleInsets }
+    set {
+      guard newValue != storedTitleInsets else { return }
+      storedTitleInsets = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Rectangles
+
+  /// The background's rectangle: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle for image and title: the bounds less the content insets, grown to whole pixels.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { systemContentRect(for: bounds) }
+
+  /// The image's frame inside a content rectangle.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    systemImageRect(in: contentRect)
+  }
+
+  /// The title's frame inside a content rectangle.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    systemTitleRect(in: contentRect)
+  }
+
+  // MARK: Views
+
+  /// The view that shows the image. Made at the first use; reading it lays out the button, so a
+  /// rectangle hook must not read it.
+  open var imageView: UIImageView? {
+    settle(reading: "imageView")
+    return storedImageView ?? makeImageView()
+  }
+
+  /// The view that shows the title. Made at the first use; reading it lays out the button, so a
+  /// rectangle hook must not read it.
+  open var titleLabel: UILabel? {
+    settle(reading: "titleLabel")
+    return storedTitleLabel ?? makeTitleLabel()
+  }
+
+  /// Places image, title and background image.
+  open override func layoutSubviews() { placeContent() }
+
+  // MARK: Sizes
+
+  /// The size of image and title side by side with the content insets, in whole points; the proposed
+  /// size does not count.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { systemFittingSize() }
+
+  /// The size of image and title side by side with the content insets, in whole points.
+  open override var intrinsicContentSize: CGSize { systemFittingSize() }
+}

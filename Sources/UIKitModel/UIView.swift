@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A rectangle on the screen that lays out its subviews.
+///
+/// As in UIKit, a frame is stale until ``layoutIfNeeded()``. Sizes keep the sign they are given.
+open class UIView {
+  var storedFrame: CGRect
+  var storedBoundsOrigin = CGPoint.zero
+  var storedScale: CGFloat = 0
+  var storedDirection = UISemanticContentAttribute.unspecified
+  var storedLayer: CALayer?
+  var storedExplanation: LayoutExplanation?
+  var pass = LayoutPass()
+
+  /// The views inside this one, back to front.
+  public internal(set) var subviews: [UIView] = []
+
+  // A weak reference would cost a side table on the hot path; `deinit` keeps this one from dangling.
+  unowned(unsafe) var parent: UIView?
+
+  /// The view that contains this one.
+  public var superview: UIView? { parent }
+
+  /// Makes a view with a frame in its future superview's coordinates.
+  public init(frame: CGRect) { storedFrame = frame }
+
+  /// Makes a view of size zero.
+  public convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    for view in subviews { view.parent = nil }
+  }
+
+  /// The place and size in the superview's coordinates. A new size marks the view for layout, a
+  /// mere move does not.
+  open var frame: CGRect {
+    get { storedFrame }
+    set {
+      storedFrame.origin = newValue.origin
+      resize(to: newValue.size)
+    }
+  }
+
+  /// The place and size in the view's own coordinates. A new size marks the view for layout; so does
+  /// a new origin, since subviews keep their places in these coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
+    set {
+      if newValue.origin != storedBoundsOrigin {
+        storedBoundsOrigin = newValue.origin
+        setNeedsLayout()
+      }
+      resize(to: newValue.size)
+    }
+  }
+
+  /// The middle of ``frame``.
+  public var center: CGPoint {
+    get {
+      CGPoint(
+        x: storedFrame.origin.x + storedFrame.size.width / 2,
+        y: storedFrame.origin.y + storedFrame.size.height / 2)
+    }
+    set {
+      storedFrame.origin = CGPoint(
+        x: newValue.x - storedFrame.size.width / 2, y: newValue.y - storedFrame.size.height / 2)
+    }
+  }
+
+  private func resize(to size: CGSize) {
+    guard size.width != storedFrame.size.width || size.height != storedFrame.size.height else {
+      return
+    }
+    storedFrame.size = size
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Marks the view for layout at the next ``layoutIfNeeded()``.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out the view and its subviews if they are marked.
+  ///
+  /// A view that is marked again by its own layout is laid out again, up to
+  /// sixteen times; after that ``layoutFault`` names the hook that marks it.
+  open func layoutIfNeeded() { layOutTree() }
+
+  /// Places the subviews; subclasses override it.
+  open func layoutSubviews() {}
+
+  /// The size that fits the content into the proposed `size`; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to what fits its content.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// The value of a dimension that a view has no opinion on.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The natural size of the content.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+}
