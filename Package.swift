@@ -53,6 +53,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
+      path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
   ]

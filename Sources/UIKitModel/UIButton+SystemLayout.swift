@@ -73,8 +73,8 @@ extension UIButton {
     let alignment = effectiveContentHorizontalAlignment
     if alignment == .fill { return filledSpan(of: item, in: content) }
     let available = max(0, area.size.width)
-    let imageWidth = min(naturalImageSize?.width ?? 0, available)
-    let titleWidth = max(0, min(naturalTitleSize?.width ?? 0, available - imageWidth))
+    let imageWidth = min(currentImageSize?.width ?? 0, available)
+    let titleWidth = max(0, min(currentTitleSize?.width ?? 0, available - imageWidth))
     let slack = area.size.width - (imageWidth + titleWidth)
     var x = area.origin.x
     switch alignment {
@@ -100,8 +100,8 @@ extension UIButton {
     let grid = pixelGrid
     let imageArea = Self.roundedSpan(area(in: content, imageEdgeInsets), grid)
     let titleArea = Self.roundedSpan(area(in: content, titleEdgeInsets), grid)
-    let imageShare = naturalImageSize.map { min($0.width, imageArea.length) } ?? 0
-    let titleShare = naturalTitleSize.map { max(0, min($0.width, titleArea.length)) } ?? 0
+    let imageShare = currentImageSize.map { min($0.width, imageArea.length) } ?? 0
+    let titleShare = currentTitleSize.map { max(0, min($0.width, titleArea.length)) } ?? 0
     var whole = imageShare + titleShare
     if abs(whole * grid.scale) < PixelGrid.tolerance { whole = 1 }
     let span: (x: CGFloat, width: CGFloat)
@@ -140,8 +140,8 @@ extension UIButton {
     }
     let height =
       item == .title
-      ? naturalTitleSize?.height ?? 0
-      : max(0, min(naturalImageSize?.height ?? 0, max(0, area.size.height)))
+      ? currentTitleSize?.height ?? 0
+      : max(0, min(currentImageSize?.height ?? 0, max(0, area.size.height)))
     let slack = area.size.height - height
     var y = area.origin.y
     switch alignment {
@@ -161,8 +161,8 @@ extension UIButton {
 
   func systemFittingSize() -> CGSize {
     let insets = contentInsetsThatCount
-    let image = naturalImageSize
-    let title = naturalTitleSize
+    let image = currentImageSize
+    let title = currentTitleSize
     let lineHeight = title?.height ?? titleMeasuring?.lineHeight ?? 0
     var width = PixelGrid.points.up(
       (image?.width ?? 0) + (title?.width ?? 0) + insets.left + insets.right)

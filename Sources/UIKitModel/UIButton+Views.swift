@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIButton {
+  /// The image view if it has been made; reading it does not lay out.
+  package var existingImageView: UIImageView? { storedImageView }
+
   /// Lays out before a view is handed out, unless a hook asks: that would never end.
   func settle(reading member: String) {
     if let hook = pass.hook {
@@ -63,8 +66,7 @@ extension UIButton {
   }
 
   private func placeImage(in content: CGRect) {
-    let image = currentImage
-    guard image != nil || buttonType.hasFixedInsets else {
+    guard let image = currentImage else {
       storedImageView?.image = nil
       storedImageView?.frame = .zero
       return
@@ -77,7 +79,7 @@ extension UIButton {
   }
 
   private func placeTitle(in content: CGRect) {
-    guard naturalTitleSize != nil else {
+    guard currentTitleSize != nil else {
       storedTitleLabel?.frame = .zero
       return
     }
