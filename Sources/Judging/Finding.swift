@@ -38,6 +38,8 @@ package struct Finding: Hashable, Sendable {
   package var layout: ButtonLayout
   /// The answer that it is held against; nil where there is none.
   package var reference: ButtonLayout?
+  /// All that the scenario states, for a broken expectation.
+  package var entries: [Expected.Entry]?
   /// The regime of the spec.
   package var regime: Regime
   /// What qualifies the regime.

@@ -32,6 +32,6 @@ extension Judge {
       finding(
         .expectation, index, aspect, .expectation(source: expected.source, line: expected.line),
         verdict, field: first.field, actual: layouts[index][first.field], expected: first.number,
-        largest: largest))
+        largest: largest, entries: expected.entries))
   }
 }

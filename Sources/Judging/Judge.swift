@@ -1,3 +1,4 @@
+import Glibc
 package import StrategyKit
 
 /// Runs a spec through every strategy and says what is wrong. Used by one task at a time.
@@ -28,13 +29,22 @@ package final class Judge {
   /// The aspects that each strategy promises for the last spec.
   @exclusivity(unchecked) var kept: [AspectSet]
   @exclusivity(unchecked) var scratch = ButtonLayout()
+  /// How long each strategy took for the last spec; zero unless the judge measures time.
+  @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
+  let measuresTime: Bool
 
   /// Makes a judge.
   ///
-  /// - Parameter tolerance: the largest difference, in points, that still counts as agreement.
-  package init(strategies: [any LayoutStrategy], tolerance: Double = 1e-9) {
+  /// - Parameters:
+  ///   - tolerance: the largest difference, in points, that still counts as agreement.
+  ///   - measuresTime: whether to look at the clock around every strategy.
+  package init(
+    strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false
+  ) {
     self.strategies = strategies
     self.tolerance = tolerance
+    self.measuresTime = measuresTime
+    nanoseconds = Array(repeating: 0, count: strategies.count)
     workers = strategies.map { $0.makeWorker() }
     layouts = Array(repeating: ButtonLayout(), count: strategies.count)
     kept = Array(repeating: [], count: strategies.count)
@@ -77,7 +87,15 @@ package final class Judge {
   }
 
   private func layOut(_ spec: ButtonSpec, into verdict: inout Verdict) {
+    var start = measuresTime ? Self.now() : 0
     for index in strategies.indices {
+      defer {
+        if measuresTime {
+          let end = Self.now()
+          nanoseconds[index] = end - start
+          start = end
+        }
+      }
       let promised = strategies[index].promisedAspects(for: spec)
       kept[index] = promised
       if promised.isEmpty { continue }
@@ -94,6 +112,17 @@ package final class Judge {
     }
   }
 
+  private static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Whether a strategy promised an aspect of the last spec, and answered.
+  package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
+    kept[strategy].contains(aspect)
+  }
+
   /// The strategies that answered and promise an aspect.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
@@ -106,11 +135,12 @@ package final class Judge {
   func finding(
     _ check: CheckID, _ strategy: Int, _ aspect: Aspect, _ evidence: Finding.Evidence,
     _ verdict: Verdict, field: LayoutField? = nil, actual: Double? = nil, expected: Double? = nil,
-    largest: Double = 0, layout: ButtonLayout? = nil, reference: ButtonLayout? = nil
+    largest: Double = 0, layout: ButtonLayout? = nil, reference: ButtonLayout? = nil,
+    entries: [Expected.Entry]? = nil
   ) -> Finding {
     Finding(
       check: check, strategy: strategy, aspect: aspect, evidence: evidence, field: field,
       actual: actual, expected: expected, largest: largest, layout: layout ?? layouts[strategy],
-      reference: reference, regime: verdict.regime, flags: verdict.flags)
+      reference: reference, entries: entries, regime: verdict.regime, flags: verdict.flags)
   }
 }
