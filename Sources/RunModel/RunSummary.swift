@@ -69,8 +69,8 @@ package struct RunSummary: Hashable, Sendable {
   }
 
   /// What the counts mean for the exit status.
-  package var exitStatus: ExitStatus {
-    var statuses: [ExitStatus] = []
+  package var exitStatus: RunStatus {
+    var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }
     if isInterrupted || total.compared == 0 { statuses.append(.inconclusive) }
     return .worst(statuses)
@@ -104,7 +104,7 @@ extension Tally {
 
 extension FailureType {
   /// The exit status that a case of this type asks for.
-  package var exitStatus: ExitStatus {
+  package var exitStatus: RunStatus {
     switch self {
     case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,
       .knownDivergenceStale:

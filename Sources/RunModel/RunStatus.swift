@@ -1,5 +1,5 @@
 /// What a run's exit status says.
-package enum ExitStatus: Int32, Hashable, Sendable {
+package enum RunStatus: Int32, Hashable, Sendable {
   /// All agree.
   case agreed = 0
   /// A disagreement, a failed expectation or a stale known divergence.
@@ -12,8 +12,8 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case inconclusive = 4
 
   /// The status that wins where several apply: 2, 3, 1, 4, then 0.
-  package static func worst(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
-    let order: [ExitStatus] = [.notRun, .strategyBroke, .disagreed, .inconclusive]
+  package static func worst(_ statuses: some Sequence<RunStatus>) -> RunStatus {
+    let order: [RunStatus] = [.notRun, .strategyBroke, .disagreed, .inconclusive]
     let present = Set(statuses)
     return order.first { present.contains($0) } ?? .agreed
   }
