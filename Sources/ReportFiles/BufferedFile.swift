@@ -94,10 +94,11 @@ package final class BufferedFile {
   }
 }
 
-/// The system's own words for an error number.
+/// The system's own words for an error number, with a small first letter.
 package func systemMessage(_ number: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
   let text = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-  return String(decoding: text, as: UTF8.self)
+  let message = String(decoding: text, as: UTF8.self)
+  return message.prefix(1).lowercased() + message.dropFirst()
 }
