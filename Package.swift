@@ -42,7 +42,8 @@ let package = Package(
     library("XMLReading", ["CXMLShim"]),
     library("ScenarioFormat", ["XMLReading", "StrategyKit", "UIKitModel"]),
     library("RunModel"),
-    library("JUnitReporting", ["RunModel"]),
+    library("ReportFiles", ["RunModel"]),
+    library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
     library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
@@ -59,5 +60,8 @@ let package = Package(
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
+    tests("RunModelTests", ["RunModel"]),
+    tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
+    tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
   ]
 )

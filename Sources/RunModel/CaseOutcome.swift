@@ -63,10 +63,13 @@ package struct Failure: Hashable, Sendable {
   package var specXML: String?
   /// The replay token; nil without a spec.
   package var token: String?
+  /// Files that belong to it, as paths below the report's directory.
+  package var attachments: [String]
 
   package init(
     type: FailureType, check: String, message: String, regime: String? = nil,
-    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil, token: String? = nil
+    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil, token: String? = nil,
+    attachments: [String] = []
   ) {
     self.type = type
     self.check = check
@@ -76,6 +79,7 @@ package struct Failure: Hashable, Sendable {
     self.notes = notes
     self.specXML = specXML
     self.token = token
+    self.attachments = attachments
   }
 }
 

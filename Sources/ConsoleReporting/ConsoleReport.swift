@@ -1,0 +1,133 @@
+package import RunModel
+
+/// Tells a person about a run: failures as they happen, progress, and a table at the end.
+///
+/// Everything goes through the `write` closure, whole lines at a time.
+package final class ConsoleReport: RecordConsumer {
+  /// The time between two lines of progress where there is no terminal.
+  package static let lineInterval: Duration = .seconds(5)
+  /// The time between two rewritten lines of progress on a terminal.
+  package static let rewriteInterval: Duration = .milliseconds(100)
+
+  private let options: ConsoleOptions
+  private let now: () -> Duration
+  private let write: (String) -> Void
+  private var facts: RunFacts?
+  private var suite = Suite(classname: "", file: nil)
+  private(set) package var summary = RunSummary()
+  private var failures = 0
+  private var lastProgress: Duration
+  private var hasProgressLine = false
+  private let start: Duration
+
+  /// - Parameters:
+  ///   - now: a monotonic time; only differences count.
+  ///   - write: takes text for standard output or standard error.
+  package init(
+    options: ConsoleOptions, now: @escaping () -> Duration, write: @escaping (String) -> Void
+  ) {
+    self.options = options
+    self.now = now
+    self.write = write
+    start = now()
+    lastProgress = start
+  }
+
+  package func consume(_ record: Record) throws(ReportError) {
+    summary.add(record)
+    switch record {
+    case .runStarted(let facts): self.facts = facts
+    case .suiteStarted(let suite): self.suite = suite
+    case .scenario(let scenario):
+      for (index, outcome) in scenario.outcomes.enumerated() {
+        guard let failure = outcome?.failure else { continue }
+        let strategy = facts.flatMap { index < $0.strategies.count ? $0.strategies[index] : nil }
+        show(failure, name: "\(scenario.name) [\(strategy ?? "\(index)")]", line: scenario.line)
+      }
+      showProgress()
+    case .single(let single):
+      if let failure = single.outcome.failure {
+        show(failure, name: single.name, line: single.line)
+      }
+    case .suiteFinished, .runFinished: break
+    }
+  }
+
+  package func finish() throws(ReportError) {
+    clearProgress()
+    let cut = failures - options.fullFailures - options.shortFailures
+    if cut > 0 {
+      write("… and \(cut) more failures\(whereAllAre)\n")
+    }
+    write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
+  }
+
+  private var whereAllAre: String {
+    options.reportPath.map { "; '\($0)' has all of them" } ?? "; a JUnit report has all of them"
+  }
+
+  private func show(_ failure: Failure, name: String, line: Int?) {
+    failures += 1
+    guard failures <= options.fullFailures + options.shortFailures else { return }
+    clearProgress()
+    let place = CasePlace(suite: suite, name: name, line: line)
+    let text = FailureText(failure, at: place, style: .console)
+    if failures <= options.fullFailures {
+      write(text.lines.map(painted).joined() + "\n")
+      return
+    }
+    if failures == options.fullFailures + 1 {
+      write("after \(options.fullFailures) failures, one line each\(whereAllAre)\n")
+    }
+    write(painted(text.lines[0]))
+  }
+
+  /// A line with its line feed, coloured where that is wanted.
+  private func painted(_ line: FailureText.Line) -> String {
+    // A carriage return would overwrite the line that it stands in.
+    let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
+    guard options.usesColor, !text.isEmpty else { return text + "\n" }
+    let code: String? =
+      switch line.role {
+      case .headline: "1"
+      case .blamed, .difference: "31"
+      case .regime, .location, .cut: "2"
+      case .reproduce: "36"
+      case .message, .table, .note, .spec: nil
+      }
+    return code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m\n" } ?? text + "\n"
+  }
+
+  private func showProgress() {
+    guard !options.isQuiet else { return }
+    let time = now()
+    let interval = options.isTerminal ? Self.rewriteInterval : Self.lineInterval
+    guard time - lastProgress >= interval else { return }
+    lastProgress = time
+    let elapsed = (time - start).components.seconds
+    let text = XMLEscaping.visible(
+      "\(summary.cases) cases, \(failures) failed, \(elapsed) s, \(suite.file ?? suite.classname)")
+    guard options.isTerminal else {
+      write(text + "\n")
+      return
+    }
+    write("\r\u{1B}[K" + text.prefix(79))
+    hasProgressLine = true
+  }
+
+  private func clearProgress() {
+    guard hasProgressLine else { return }
+    write("\r\u{1B}[K")
+    hasProgressLine = false
+  }
+}
+
+extension CaseOutcome {
+  /// What went wrong, if anything did.
+  package var failure: Failure? {
+    switch self {
+    case .passed, .skipped: nil
+    case .failed(let failure), .errored(let failure): failure
+    }
+  }
+}

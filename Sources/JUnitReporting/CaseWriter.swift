@@ -1,0 +1,157 @@
+internal import RunModel
+
+/// Writes the cases of one suite.
+struct CaseWriter {
+  let suite: SuiteConstants
+  let options: JUnitOptions
+
+  /// Appends the case of one strategy.
+  func append(
+    _ outcome: CaseOutcome, name: ScenarioName, strategy: StrategyConstants, line: Int,
+    nanoseconds: UInt64, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
+  ) throws(ReportError) {
+    bytes.append(contentsOf: suite.start)
+    if name.isWhole(with: strategy) {
+      bytes.append(contentsOf: name.escaped)
+      bytes.append(contentsOf: strategy.escapedSuffix)
+    } else {
+      let short = CaseName.short(name.name, suffix: strategy.suffix)
+      XMLEscaping.append(short, to: &bytes, as: .attribute)
+    }
+    appendTimeAndPlace(nanoseconds: nanoseconds, line: line, to: &bytes, counting: &counts)
+    if case .passed = outcome {
+      counts.tests += 1
+      bytes.append(contentsOf: "/>\n".utf8)
+      return
+    }
+    let full = name.name + strategy.suffix
+    try append(outcome, name: full, line: line, to: &bytes, counting: &counts)
+  }
+
+  /// Appends a case of no strategy.
+  func append(
+    _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
+  ) throws(ReportError) {
+    bytes.append(contentsOf: suite.start)
+    XMLEscaping.append(CaseName.short(single.name), to: &bytes, as: .attribute)
+    appendTimeAndPlace(nanoseconds: 0, line: single.line, to: &bytes, counting: &counts)
+    if case .passed = single.outcome {
+      counts.tests += 1
+      bytes.append(contentsOf: "/>\n".utf8)
+      return
+    }
+    try append(
+      single.outcome, name: single.name, line: single.line, to: &bytes, counting: &counts)
+  }
+
+  private func appendTimeAndPlace(
+    nanoseconds: UInt64, line: Int?, to bytes: inout [UInt8],
+    counting counts: inout JUnitSuite.Counts
+  ) {
+    let milliseconds = options.zeroTimes ? 0 : (nanoseconds / 500_000 + 1) / 2
+    counts.milliseconds += milliseconds
+    bytes.append(contentsOf: "\" time=\"".utf8)
+    bytes.appendDecimal(milliseconds / 1000)
+    bytes.append(UInt8(ascii: "."))
+    let rest = milliseconds % 1000
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10 % 10))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: suite.file)
+    if suite.hasPlace, let line {
+      bytes.append(contentsOf: " line=\"".utf8)
+      bytes.appendDecimal(UInt64(max(0, line)))
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Appends what makes a case no pass, from the end of the opening tag.
+  private func append(
+    _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8],
+    counting counts: inout JUnitSuite.Counts
+  ) throws(ReportError) {
+    counts.tests += 1
+    bytes.append(contentsOf: ">\n".utf8)
+    switch outcome {
+    case .passed: break
+    case .skipped(let skip):
+      counts.skipped += 1
+      appendSkip(skip, to: &bytes)
+    case .failed(let failure):
+      counts.failures += 1
+      try append(failure, as: "failure", name: name, line: line, to: &bytes)
+    case .errored(let failure):
+      counts.errors += 1
+      try append(failure, as: "error", name: name, line: line, to: &bytes)
+    }
+    bytes.append(contentsOf: "</testcase>\n".utf8)
+  }
+
+  private func appendSkip(_ skip: Skip, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "<skipped".utf8)
+    bytes.appendAttribute("type", skip.kind.rawValue)
+    let message = FailureText.oneLine(
+      XMLEscaping.visible(skip.reason), otherwise: skip.kind.rawValue)
+    bytes.appendAttribute("message", message)
+    bytes.append(UInt8(ascii: ">"))
+    XMLEscaping.append(message, to: &bytes, as: .text)
+    bytes.append(contentsOf: "</skipped>\n".utf8)
+  }
+
+  private func append(
+    _ failure: Failure, as element: String, name: String, line: Int?, to bytes: inout [UInt8]
+  ) throws(ReportError) {
+    let place = CasePlace(suite: suite.suite, name: name, line: line)
+    let text = FailureText(failure, at: place, style: .report)
+    bytes.append(contentsOf: "<\(element)".utf8)
+    bytes.appendAttribute("type", failure.type.rawValue)
+    bytes.appendAttribute("message", text.message)
+    bytes.append(UInt8(ascii: ">"))
+    XMLEscaping.append(text.text, to: &bytes, as: .text)
+    bytes.append(contentsOf: "</\(element)>\n".utf8)
+    guard !failure.attachments.isEmpty else { return }
+    bytes.append(contentsOf: "<system-out>".utf8)
+    for path in failure.attachments {
+      let file = path.utf8.suffix(while: { $0 != UInt8(ascii: "/") })
+      guard !file.isEmpty, file.allSatisfy(isFileNameByte), !path.contains("]]") else {
+        throw .badAttachment(path)
+      }
+      XMLEscaping.append("[[ATTACHMENT|\(path)]]\n", to: &bytes, as: .text)
+    }
+    bytes.append(contentsOf: "</system-out>\n".utf8)
+  }
+
+  private func isFileNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number's digits.
+  @inline(__always)
+  mutating func appendDecimal(_ number: UInt64) {
+    if number >= 10 { appendDecimal(tens: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private mutating func appendDecimal(tens number: UInt64) {
+    if number >= 10 { appendDecimal(tens: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
+
+extension String.UTF8View {
+  /// The longest end whose bytes all satisfy `condition`.
+  fileprivate func suffix(while condition: (UInt8) -> Bool) -> Substring.UTF8View {
+    var start = endIndex
+    while start > startIndex, condition(self[index(before: start)]) { formIndex(before: &start) }
+    return self[start...]
+  }
+}

@@ -1,0 +1,70 @@
+package import ReportFiles
+package import RunModel
+
+/// Where a JUnit report goes.
+package enum JUnitDestination: Hashable, Sendable {
+  /// One file with `<testsuites>` as its root.
+  case file(String)
+  /// A directory with one `TEST-<name>.xml` for each suite, whose root is `<testsuite>`.
+  case directory(String)
+
+  /// A path in the directory that the spool should share.
+  var spoolNeighbour: String {
+    switch self {
+    case .file(let path): path
+    case .directory(let path): path + "/TEST-spool.xml"
+    }
+  }
+
+  /// Writes suites, sorted by name, whose cases lie in `spool`.
+  package func write(
+    _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool
+  ) throws(ReportError) {
+    let sorted = suites.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    switch self {
+    case .file(let path):
+      let file = try ReplacedFile(path: path)
+      file.contents.bytes.append(contentsOf: rootHead(of: sorted))
+      for (id, suite) in sorted.enumerated() {
+        try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
+      }
+      file.contents.bytes.append(contentsOf: "</testsuites>\n".utf8)
+      try file.publish()
+    case .directory(let path):
+      for (id, suite) in sorted.enumerated() {
+        let file = try ReplacedFile(path: "\(path)/TEST-\(fileName(of: suite)).xml")
+        file.contents.bytes.append(contentsOf: declaration.utf8)
+        try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
+        try file.publish()
+      }
+    }
+  }
+
+  private func write(
+    _ suite: JUnitSuite, id: Int?, cases spool: BufferedFile, to file: BufferedFile
+  ) throws(ReportError) {
+    suite.appendHead(to: &file.bytes, id: id)
+    try file.append(suite.cases, of: spool)
+    file.bytes.append(contentsOf: JUnitSuite.tail.utf8)
+  }
+
+  private func rootHead(of suites: [JUnitSuite]) -> [UInt8] {
+    let counts = suites.reduce(into: JUnitSuite.Counts()) { $0 += $1.counts }
+    var bytes = Array(declaration.utf8)
+    bytes.append(contentsOf: "<testsuites".utf8)
+    bytes.appendAttribute("name", "layout-parity")
+    bytes.appendAttribute("tests", "\(counts.tests)")
+    bytes.appendAttribute("failures", "\(counts.failures)")
+    bytes.appendAttribute("errors", "\(counts.errors)")
+    bytes.appendAttribute("time", DecimalText.seconds(milliseconds: counts.milliseconds))
+    bytes.append(contentsOf: ">\n".utf8)
+    return bytes
+  }
+
+  private var declaration: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" }
+
+  /// The suite's name without what a file name cannot hold.
+  private func fileName(of suite: JUnitSuite) -> String {
+    String(suite.name.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
+  }
+}

@@ -1,0 +1,40 @@
+internal import RunModel
+
+/// Which attributes a JUnit report carries.
+package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
+  /// With `file` and `line` on every case, which several continuous integrations link.
+  case ci
+  /// Without these two: validates against Jenkins' schema, whose plugin skips a file that has them.
+  case strict
+}
+
+/// How a JUnit report is written.
+package struct JUnitOptions: Hashable, Sendable {
+  package var dialect: JUnitDialect
+  /// When the run began, as UTC without a zone; nil for now.
+  package var timestamp: String?
+  /// The machine's name.
+  package var hostname: String
+  /// Whether every time is `0.000`, so that two runs are equal byte for byte.
+  package var zeroTimes: Bool
+  /// The size over which a suite is split where every suite has a file of its own.
+  package var splitSize: Int
+
+  package init(
+    dialect: JUnitDialect = .ci, timestamp: String? = nil, hostname: String = "localhost",
+    zeroTimes: Bool = false, splitSize: Int = 20 << 20
+  ) {
+    self.dialect = dialect
+    self.timestamp = timestamp
+    self.hostname = hostname
+    self.zeroTimes = zeroTimes
+    self.splitSize = splitSize
+  }
+
+  /// Complains about a timestamp of another form than `2026-01-31T09:30:00`.
+  func validate() throws(ReportError) {
+    guard let timestamp else { return }
+    let form = timestamp.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
+    guard form == Array("0000-00-00T00:00:00".utf8) else { throw .badTimestamp(timestamp) }
+  }
+}

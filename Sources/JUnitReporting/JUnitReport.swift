@@ -1,0 +1,143 @@
+internal import ReportFiles
+package import RunModel
+
+/// Writes a run as JUnit XML, in the intersection that every consumer reads.
+///
+/// Cases are spooled as they come, so that memory does not grow with their number; the heads, which
+/// hold counts, are put in front by ``finish()``, and only then does the report appear.
+package final class JUnitReport: RecordConsumer {
+  let options: JUnitOptions
+  let spool: BufferedFile
+  private let destination: JUnitDestination
+  private let timestamp: String
+  private var suites: [JUnitSuite] = []
+  private var files: [String: String] = [:]
+  private var properties: [RunFacts.Property] = []
+  private var isShard = false
+  private var hasBegun = false
+  /// What the cases of the open suite share; nil between suites.
+  private var open: SuiteConstants?
+  /// The number of the open suite's last part; 0 where it is whole.
+  private var part = 0
+  private var strategies: [StrategyConstants] = []
+  /// Positions in ``RunFacts/strategies``, in the order of the cases' names.
+  private var order: [Int] = []
+
+  /// Opens the spool beside the destination.
+  package init(
+    to destination: JUnitDestination, options: JUnitOptions = JUnitOptions()
+  ) throws(ReportError) {
+    try options.validate()
+    self.destination = destination
+    self.options = options
+    timestamp = options.timestamp ?? Timestamp.now()
+    spool = try BufferedFile.spool(beside: destination.spoolNeighbour)
+  }
+
+  package func consume(_ record: Record) throws(ReportError) {
+    switch record {
+    case .runStarted(let facts): begin(facts)
+    case .suiteStarted(let suite): try begin(suite)
+    case .scenario(let scenario):
+      guard let open else { throw .recordOutOfOrder("a scenario stands outside a suite") }
+      try append(scenario, in: open)
+    case .single(let single):
+      guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
+      try append(single, in: open)
+    case .suiteFinished:
+      guard open != nil else { throw .recordOutOfOrder("a suite ends before it begins") }
+      try endSuite()
+    case .runFinished:
+      break
+    }
+  }
+
+  package func finish() throws(ReportError) {
+    if open != nil { try endSuite() }
+    try destination.write(suites, cases: spool, numbered: !isShard)
+  }
+
+  private func begin(_ facts: RunFacts) {
+    hasBegun = true
+    isShard = facts.shard != nil
+    properties = facts.reportProperties
+    strategies = facts.strategies.map(StrategyConstants.init)
+    // The bracket is part of the name that cases are sorted by.
+    let names = facts.strategies.map { $0 + "]" }
+    order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
+  }
+
+  private func begin(_ suite: Suite) throws(ReportError) {
+    guard hasBegun else { throw .recordOutOfOrder("a suite begins before the run") }
+    guard open == nil else { throw .recordOutOfOrder("a suite begins inside another") }
+    let file = suite.file ?? suite.classname
+    if let first = files.updateValue(file, forKey: suite.classname) {
+      throw .sameClassname(suite.classname, first: first, second: file)
+    }
+    part = 0
+    let constants = SuiteConstants(suite, dialect: options.dialect)
+    open = constants
+    suites.append(newSuite(named: constants.classname, file: suite.file))
+  }
+
+  private func newSuite(named name: String, file: String?) -> JUnitSuite {
+    JUnitSuite(
+      name: name, file: file, timestamp: timestamp, hostname: options.hostname,
+      properties: properties, cases: spool.position..<spool.position)
+  }
+
+  private func endSuite() throws(ReportError) {
+    if let open, suites[suites.count - 1].counts.tests == 0 {
+      let reason = "there is nothing to compare in \(open.suite.file ?? open.suite.classname)"
+      let empty = SingleRecord(name: "(file)", line: nil, outcome: .skipped(Skip(.empty, reason)))
+      try append(empty, in: open)
+    }
+    open = nil
+  }
+
+  private func append(_ scenario: ScenarioRecord, in open: SuiteConstants) throws(ReportError) {
+    splitIfLarge(open)
+    let writer = CaseWriter(suite: open, options: options)
+    let name = ScenarioName(scenario.name)
+    var counts = JUnitSuite.Counts()
+    for index in order where index < scenario.outcomes.count {
+      guard let outcome = scenario.outcomes[index] else { continue }
+      let nanoseconds = index < scenario.nanoseconds.count ? scenario.nanoseconds[index] : 0
+      try writer.append(
+        outcome, name: name, strategy: strategies[index], line: scenario.line,
+        nanoseconds: nanoseconds, to: &spool.bytes, counting: &counts)
+    }
+    try add(counts)
+  }
+
+  private func append(_ single: SingleRecord, in open: SuiteConstants) throws(ReportError) {
+    splitIfLarge(open)
+    let writer = CaseWriter(suite: open, options: options)
+    var counts = JUnitSuite.Counts()
+    try writer.append(single, to: &spool.bytes, counting: &counts)
+    try add(counts)
+  }
+
+  /// Counts cases that were spooled.
+  private func add(_ counts: JUnitSuite.Counts) throws(ReportError) {
+    let last = suites.count - 1
+    suites[last].counts += counts
+    suites[last].cases = suites[last].cases.lowerBound..<spool.position
+    try spool.flushIfFull()
+  }
+
+  /// Begins a new part of a large suite where every suite has a file of its own.
+  private func splitIfLarge(_ open: SuiteConstants) {
+    let last = suites.count - 1
+    guard case .directory = destination, suites[last].cases.count > options.splitSize else {
+      return
+    }
+    if part == 0 {
+      part = 1
+      suites[last].name = CaseName.short(open.suite.classname, suffix: ".1")
+    }
+    part += 1
+    let name = CaseName.short(open.suite.classname, suffix: ".\(part)")
+    suites.append(newSuite(named: name, file: open.suite.file))
+  }
+}

@@ -1,0 +1,86 @@
+package import RunModel
+
+/// What stands in a suite's opening tag, and where its cases lie in the spool.
+package struct JUnitSuite: Hashable, Sendable {
+  /// How many cases ended in which way.
+  package struct Counts: Hashable, Sendable {
+    package var tests = 0
+    package var failures = 0
+    package var errors = 0
+    package var skipped = 0
+    /// The sum of the cases' times, in milliseconds as printed.
+    package var milliseconds: UInt64 = 0
+
+    package init() {}
+
+    /// Adds other counts to these.
+    package static func += (sum: inout Counts, other: Counts) {
+      sum.tests += other.tests
+      sum.failures += other.failures
+      sum.errors += other.errors
+      sum.skipped += other.skipped
+      sum.milliseconds += other.milliseconds
+    }
+  }
+
+  package var name: String
+  /// The scenario file, below the root.
+  package var file: String?
+  package var timestamp: String
+  package var hostname: String
+  package var properties: [RunFacts.Property]
+  package var counts = Counts()
+  /// Where the cases lie in the spool.
+  package var cases: Range<Int>
+
+  package init(
+    name: String, file: String?, timestamp: String, hostname: String,
+    properties: [RunFacts.Property], cases: Range<Int>
+  ) {
+    self.name = name
+    self.file = file
+    self.timestamp = timestamp
+    self.hostname = hostname
+    self.properties = properties
+    self.cases = cases
+  }
+
+  /// Appends the opening tag and the properties.
+  func appendHead(to bytes: inout [UInt8], id: Int?) {
+    bytes.append(contentsOf: "<testsuite".utf8)
+    bytes.appendAttribute("name", name)
+    bytes.appendAttribute("tests", "\(counts.tests)")
+    bytes.appendAttribute("failures", "\(counts.failures)")
+    bytes.appendAttribute("errors", "\(counts.errors)")
+    bytes.appendAttribute("skipped", "\(counts.skipped)")
+    bytes.appendAttribute("time", DecimalText.seconds(milliseconds: counts.milliseconds))
+    bytes.appendAttribute("timestamp", timestamp)
+    bytes.appendAttribute("hostname", hostname)
+    if let id { bytes.appendAttribute("id", "\(id)") }
+    if let file { bytes.appendAttribute("file", file) }
+    bytes.append(contentsOf: ">\n".utf8)
+    guard !properties.isEmpty else { return }
+    bytes.append(contentsOf: "<properties>\n".utf8)
+    for property in properties {
+      bytes.append(contentsOf: "<property".utf8)
+      bytes.appendAttribute("name", property.name)
+      bytes.appendAttribute("value", property.value)
+      bytes.append(contentsOf: "/>\n".utf8)
+    }
+    bytes.append(contentsOf: "</properties>\n".utf8)
+  }
+
+  /// The closing tag.
+  static let tail = "</testsuite>\n"
+}
+
+extension [UInt8] {
+  /// Appends ` name="value"`.
+  mutating func appendAttribute(_ name: StaticString, _ value: String) {
+    append(UInt8(ascii: " "))
+    name.withUTF8Buffer { append(contentsOf: $0) }
+    append(contentsOf: "=\"".utf8)
+    XMLEscaping.append(value, to: &self, as: .attribute)
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,77 @@
+extension FailureText {
+  /// Lines that are cut together.
+  struct Section {
+    /// What it is called where it is cut.
+    var title: String
+    var lines: [Line]
+    /// Whether a part of it is worth nothing.
+    var isWhole = false
+
+    init(_ title: String, _ lines: [Line]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    /// Splits `text` at line feeds and indents every line that is not empty.
+    init(_ title: String, _ role: Role, _ text: String, indent: String) {
+      var parts = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+      while let last = parts.last, last.isEmpty { parts.removeLast() }
+      self.init(title, parts.map { Line(role, $0.isEmpty ? "" : indent + $0) })
+    }
+
+    /// The size in bytes, line feeds included.
+    var size: Int {
+      lines.reduce(0) { $0 + $1.text.utf8.count + 1 }
+    }
+
+    /// The lines of all sections, cut so that they fit in `limit` bytes.
+    ///
+    /// Short sections stay whole; the long ones share what is left evenly.
+    static func fit(_ sections: [Section], in limit: Int) -> [Line] {
+      let sizes = sections.map(\.size)
+      guard sizes.reduce(0, +) > limit else { return sections.flatMap(\.lines) }
+      var shares = sizes
+      var rest = limit
+      var waiting = sections.count
+      for index in sections.indices.sorted(by: { (sizes[$0], $0) < (sizes[$1], $1) }) {
+        shares[index] = min(sizes[index], rest / waiting)
+        rest -= shares[index]
+        waiting -= 1
+      }
+      return zip(sections, shares).flatMap { $0.cut(to: $1) }
+    }
+
+    /// The first lines, and a last one that says how much is missing.
+    private func cut(to limit: Int) -> [Line] {
+      guard size > limit else { return lines }
+      let room = limit - 64 - title.utf8.count
+      var kept: [Line] = []
+      var used = 0
+      for line in isWhole ? [] : lines {
+        let count = line.text.utf8.count + 1
+        if used + count <= room {
+          kept.append(line)
+          used += count
+          continue
+        }
+        if room - used > 80 {
+          let start = line.text.prefix(utf8Count: room - used - 4)
+          kept.append(Line(line.role, start + "…"))
+          used += start.utf8.count + 1
+        }
+        break
+      }
+      return kept + [Line(.cut, "  … \(size - used) bytes of \(title) cut")]
+    }
+  }
+}
+
+extension String {
+  /// The longest start of at most `utf8Count` bytes that does not split a scalar.
+  package func prefix(utf8Count: Int) -> String {
+    guard utf8.count > utf8Count else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: Swift.max(0, utf8Count))
+    while end > startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,107 @@
+/// A failure in words: the same for the console and for reports.
+///
+/// The text is at most ``byteLimit`` bytes long and says what was cut. It holds no character that
+/// XML 1.0 cannot carry.
+package struct FailureText: Hashable, Sendable {
+  /// The largest size of a whole text, in bytes.
+  package static let byteLimit = 16 * 1024
+  /// The largest length of a message, in characters.
+  package static let messageLimit = 500
+
+  /// How the text begins.
+  package enum Style: Hashable, Sendable {
+    /// `path:line: name: message`.
+    case console
+    /// The message alone, then the place in the form of a stack frame, which many consumers link.
+    case report
+  }
+
+  /// What a line shows.
+  package enum Role: Hashable, Sendable {
+    case headline, location, message, regime, table, blamed, difference, note, spec, reproduce, cut
+  }
+
+  /// One line, without its line feed.
+  package struct Line: Hashable, Sendable {
+    package var role: Role
+    package var text: String
+
+    package init(_ role: Role, _ text: String) {
+      self.role = role
+      self.text = text
+    }
+  }
+
+  /// The message: one line of at most ``messageLimit`` characters, never empty.
+  package let message: String
+  /// All lines.
+  package let lines: [Line]
+
+  /// Writes `failure` down.
+  package init(_ failure: Failure, at place: CasePlace, style: Style) {
+    let full = XMLEscaping.visible(failure.message)
+    let message = Self.oneLine(full, otherwise: failure.type.rawValue)
+    self.message = message
+    var head: [Line] = []
+    switch style {
+    case .console:
+      let name = Self.oneLine(XMLEscaping.visible(place.name), otherwise: "(unnamed)")
+      head.append(Line(.headline, "\(XMLEscaping.visible(place.location)): \(name): \(message)"))
+    case .report:
+      head.append(Line(.headline, message))
+      if place.suite.file != nil {
+        head.append(
+          Line(
+            .location, XMLEscaping.visible("  at \(place.suite.classname).Check(\(place.location))")
+          ))
+      }
+    }
+    let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }
+    var sections = Self.sections(of: failure)
+    if message != full, !full.isEmpty {
+      sections.insert(Section("the message", .message, full, indent: "  "), at: 0)
+    }
+    lines = head + Section.fit(sections, in: Self.byteLimit - used)
+  }
+
+  /// All lines joined by line feeds, without one at the end.
+  package var text: String {
+    lines.map(\.text).joined(separator: "\n")
+  }
+
+  /// The first line of `text`, cut to ``messageLimit`` characters.
+  package static func oneLine(_ text: String, otherwise fallback: String) -> String {
+    let first = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+    guard first.contains(where: { $0 != " " && $0 != "\t" }) else { return fallback }
+    guard first.count > messageLimit else { return String(first) }
+    return String(String.UnicodeScalarView(first.prefix(messageLimit - 1))) + "…"
+  }
+
+  private static func sections(of failure: Failure) -> [Section] {
+    var sections: [Section] = []
+    if let regime = failure.regime {
+      sections.append(
+        Section("the regime", .regime, XMLEscaping.visible(regime), indent: "  "))
+    }
+    if let table = failure.table {
+      sections.append(Section("the table", [Line(.table, "")] + lines(of: table)))
+    }
+    if !failure.notes.isEmpty {
+      let notes = failure.notes.joined(separator: "\n")
+      sections.append(Section("the notes", .note, XMLEscaping.visible(notes), indent: "  "))
+    }
+    if let spec = failure.specXML {
+      var section = Section("the spec", .spec, XMLEscaping.visible(spec), indent: "    ")
+      section.lines.insert(Line(.spec, ""), at: 0)
+      sections.append(section)
+    }
+    if let token = failure.token {
+      var section = Section(
+        "the replay token", .reproduce,
+        "reproduce: layout-parity replay \(XMLEscaping.visible(token))", indent: "  ")
+      section.isWhole = true
+      sections.append(section)
+    }
+    return sections
+  }
+}

@@ -1,0 +1,34 @@
+/// Why a report could not be written or read.
+package enum ReportError: Error, Hashable, Sendable {
+  /// The directory that should hold the report does not exist.
+  case noDirectory(path: String, directory: String)
+  /// The system refused to write; `reason` is its own wording.
+  case notWritable(path: String, reason: String)
+  /// Two scenario files would be reported under one name.
+  case sameClassname(String, first: String, second: String)
+  /// A timestamp that is not UTC without a zone.
+  case badTimestamp(String)
+  /// An attachment whose file name some consumer would misread.
+  case badAttachment(String)
+  /// Records came in an order that no run emits.
+  case recordOutOfOrder(String)
+}
+
+extension ReportError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noDirectory(let path, let directory):
+      "cannot write '\(path)': there is no directory '\(directory)'; create it first"
+    case .notWritable(let path, let reason):
+      "cannot write '\(path)': \(reason)"
+    case .sameClassname(let name, let first, let second):
+      "'\(first)' and '\(second)' would both be reported as '\(name)'; rename one of them"
+    case .badTimestamp(let text):
+      "'\(text)' is not a timestamp; expected UTC without a zone, such as '2026-01-31T09:30:00'"
+    case .badAttachment(let path):
+      "the attachment '\(path)' needs a file name of letters, digits, '.', '_' and '-'"
+    case .recordOutOfOrder(let text):
+      "the stream of records is broken: \(text)"
+    }
+  }
+}

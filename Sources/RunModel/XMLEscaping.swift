@@ -1,0 +1,116 @@
+/// Text as XML 1.0 can carry it.
+///
+/// Characters that XML 1.0 cannot hold, or that some parser rejects, are shown visibly as `\u{1B}`:
+/// U+0000 to U+001F but tab, line feed and carriage return, U+007F to U+009F, and the last two of
+/// every plane. Nothing is stripped.
+package enum XMLEscaping {
+  /// Where the text will stand.
+  package enum Context: Sendable {
+    /// Between tags.
+    case text
+    /// Inside double quotes; tab and line feed become references.
+    case attribute
+    /// Not in XML: nothing is escaped, only the characters above are shown.
+    case plain
+  }
+
+  /// Appends `string` to `output`.
+  package static func append(_ string: String, to output: inout [UInt8], as context: Context) {
+    var string = string
+    string.withUTF8 { append($0, to: &output, as: context) }
+  }
+
+  /// Appends well-formed UTF-8 to `output`.
+  package static func append(
+    _ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], as context: Context
+  ) {
+    var start = 0
+    var index = 0
+    while index < input.count {
+      let byte = input[index]
+      guard deservesLook(byte) else {
+        index += 1
+        continue
+      }
+      let length = sequenceLength(byte)
+      guard let scalar = hidden(input, at: index, length: length) else {
+        if let reference = reference(for: byte, in: context) {
+          output.append(contentsOf: input[start..<index])
+          output.append(contentsOf: reference.utf8)
+          start = index + 1
+        }
+        index += length
+        continue
+      }
+      output.append(contentsOf: input[start..<index])
+      output.append(contentsOf: #"\u{"#.utf8)
+      output.append(contentsOf: String(scalar, radix: 16, uppercase: true).utf8)
+      output.append(UInt8(ascii: "}"))
+      index += length
+      start = index
+    }
+    output.append(contentsOf: input[start...])
+  }
+
+  /// `string` with the characters that cannot be printed shown visibly.
+  package static func visible(_ string: String) -> String {
+    var bytes: [UInt8] = []
+    append(string, to: &bytes, as: .plain)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte may begin something that cannot be copied as it is.
+  @inline(__always)
+  private static func deservesLook(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...0xFF: true
+    default: false
+    }
+  }
+
+  private static func sequenceLength(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0xC2: 2
+    case 0xEF: 3
+    case 0xF0...0xFF: 4
+    default: 1
+    }
+  }
+
+  /// The scalar at `index` where it must be shown visibly.
+  private static func hidden(
+    _ input: UnsafeBufferPointer<UInt8>, at index: Int, length: Int
+  ) -> UInt32? {
+    guard index + length <= input.count else { return nil }
+    let byte = input[index]
+    func low(_ offset: Int) -> UInt32 { UInt32(input[index + offset] & 0x3F) }
+    switch byte {
+    case 0x09, 0x0A, 0x0D: return nil
+    case 0x00...0x1F, 0x7F: return UInt32(byte)
+    case 0xC2:
+      let scalar = 0x80 | low(1)
+      return scalar < 0xA0 ? scalar : nil
+    case 0xEF:
+      let scalar = 0xF000 | low(1) << 6 | low(2)
+      return scalar >= 0xFFFE ? scalar : nil
+    case 0xF0...0xFF:
+      let scalar = UInt32(byte & 0x07) << 18 | low(1) << 12 | low(2) << 6 | low(3)
+      return scalar & 0xFFFE == 0xFFFE ? scalar : nil
+    default: return nil
+    }
+  }
+
+  private static func reference(for byte: UInt8, in context: Context) -> String? {
+    if context == .plain { return nil }
+    switch byte {
+    case UInt8(ascii: "&"): return "&amp;"
+    case UInt8(ascii: "<"): return "&lt;"
+    case UInt8(ascii: ">"): return "&gt;"
+    case 0x0D: return "&#13;"
+    case UInt8(ascii: "\""): return context == .attribute ? "&quot;" : nil
+    case 0x09: return context == .attribute ? "&#9;" : nil
+    case 0x0A: return context == .attribute ? "&#10;" : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import JUnitReporting
+import RunModel
+import Testing
+
+@Suite("The JUnit report")
+struct JUnitReportTests {
+  private let scratch: ReportScratch
+
+  init() throws { scratch = try ReportScratch() }
+
+  private static let failure = Failure(
+    type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
+    token: "lp1:A")
+
+  @Test("A whole report, byte for byte")
+  func wholeReport() throws {
+    let text = try scratch.write(
+      records(
+        strategies: ["system", "mine"],
+        [
+          scenario("one & only", line: 4, [.passed, .failed(Self.failure)], milliseconds: [12, 1002]),
+          scenario("two", line: 9, [nil, .skipped(Skip(.outsideDomain, "no <fill>"))]),
+          .single(
+            SingleRecord(
+              name: "known rtl", line: 12,
+              outcome: .errored(Failure(type: .strategyFailed, check: "c", message: "NaN")))),
+        ]))
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="layout-parity" tests="4" failures="1" errors="1" time="1.014">
+        <testsuite name="S.a" tests="4" failures="1" errors="1" skipped="1" time="1.014" timestamp="2026-01-31T09:30:00" hostname="localhost" id="0" file="S/a.xml">
+        <properties>
+        <property name="tool-version" value="1.0.0"/>
+        <property name="strategies" value="system mine"/>
+        <property name="tolerance" value="1e-09"/>
+        </properties>
+        <testcase classname="S.a" name="one &amp; only [mine]" time="1.002" file="S/a.xml" line="4">
+        <failure type="StrategyDisagreement" message="title x is 12">title x is 12
+          at S.a.Check(S/a.xml:4)
+          fits
+          reproduce: layout-parity replay lp1:A</failure>
+        </testcase>
+        <testcase classname="S.a" name="one &amp; only [system]" time="0.012" file="S/a.xml" line="4"/>
+        <testcase classname="S.a" name="two [mine]" time="0.000" file="S/a.xml" line="9">
+        <skipped type="OutsideDomain" message="no &lt;fill&gt;">no &lt;fill&gt;</skipped>
+        </testcase>
+        <testcase classname="S.a" name="known rtl" time="0.000" file="S/a.xml" line="12">
+        <error type="StrategyFailed" message="NaN">NaN
+          at S.a.Check(S/a.xml:12)</error>
+        </testcase>
+        </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("The strict dialect leaves out exactly the two attributes of cases")
+  func strict() throws {
+    let run = records([scenario("n", line: 3, [.failed(Self.failure)])])
+    let ci = try scratch.write(run)
+    let strict = try scratch.write(
+      run, options: JUnitOptions(dialect: .strict, timestamp: "2026-01-31T09:30:00"))
+    #expect(ci.replacing(" file=\"S/a.xml\" line=\"3\"", with: "") == strict)
+    #expect(ci != strict)
+  }
+
+  @Test("Suites come by name and are numbered, cases by the name of the strategy")
+  func order() throws {
+    var run = records(
+      strategies: ["custom", "custom-control", "a"], suite: Suite(classname: "b", file: "b.xml"),
+      [scenario("n", [.passed, .passed, .passed])])
+    run.removeLast()
+    run += [
+      .suiteStarted(Suite(classname: "a", file: "a.xml")), scenario("m", [.passed, nil, nil]),
+      .suiteFinished, .runFinished(interrupted: false),
+    ]
+    let root = try #require(parse(try scratch.write(run)))
+    #expect(root.children.map { $0.attributes["name"] } == ["a", "b"])
+    #expect(root.children.map { $0.attributes["id"] } == ["0", "1"])
+    #expect(
+      root.all("testcase").map { $0.attributes["name"] }
+        == ["m [custom]", "n [a]", "n [custom-control]", "n [custom]"])
+  }
+
+  @Test("A shard has its number as a property and no ids")
+  func shard() throws {
+    let facts = RunFacts(
+      toolVersion: "1", strategies: ["s"], tolerance: 0.5, seed: .max,
+      shard: RunFacts.Shard(index: 2, count: 8))
+    let root = try #require(
+      parse(
+        try scratch.write([
+          .runStarted(facts), .suiteStarted(Suite(classname: "a", file: nil)),
+          scenario("n", [.passed]), .suiteFinished, .runFinished(interrupted: false),
+        ])))
+    #expect(root.children[0].attributes["id"] == nil)
+    #expect(root.children[0].attributes["file"] == nil)
+    #expect(root.all("testcase")[0].attributes["line"] == nil)
+    #expect(
+      root.all("property").map { [$0.attributes["name"], $0.attributes["value"]] } == [
+        ["tool-version", "1"], ["strategies", "s"], ["tolerance", "0.5"],
+        ["seed", "18446744073709551615"], ["shard", "2/8"],
+      ])
+  }
+
+  @Test("The time of a suite is the sum of what is printed, and can be zero")
+  func times() throws {
+    let cases = (0..<3).map { index in
+      Record.scenario(
+        ScenarioRecord(name: "n\(index)", line: 1, outcomes: [.passed], nanoseconds: [500_000]))
+    }
+    let root = try #require(parse(try scratch.write(records(cases))))
+    #expect(root.all("testcase").map { $0.attributes["time"] } == ["0.001", "0.001", "0.001"])
+    #expect(root.attributes["time"] == "0.003")
+    let zero = try scratch.write(
+      records(cases), options: JUnitOptions(timestamp: "2026-01-31T09:30:00", zeroTimes: true))
+    #expect(zero.matches(of: /time="0\.000"/).count == 5)
+  }
+
+  @Test("Two runs with fixed facts are equal byte for byte")
+  func deterministic() throws {
+    let run = records([scenario("n", [.failed(Self.failure)], milliseconds: [3])])
+    let options = JUnitOptions(
+      timestamp: "2026-01-31T09:30:00", hostname: "builder", zeroTimes: true)
+    let first = try scratch.write(run, options: options)
+    #expect(try scratch.write(run, options: options) == first)
+  }
+
+  @Test("A suite without cases says that there was nothing to compare")
+  func emptySuite() throws {
+    let root = try #require(parse(try scratch.write(records([]))))
+    let cases = root.all("testcase")
+    #expect(cases.map { $0.attributes["name"] } == ["(file)"])
+    #expect(
+      cases[0].children.first { $0.name == "skipped" } == Element(
+        name: "skipped",
+        attributes: [
+          "type": "NothingToCompare", "message": "there is nothing to compare in S/a.xml",
+        ], text: "there is nothing to compare in S/a.xml"))
+  }
+
+  @Test("Two files with one classname are an error that names both")
+  func sameClassname() throws {
+    let report = try JUnitReport(to: .file(scratch.path("junit.xml")))
+    try report.consume(.runStarted(RunFacts(toolVersion: "1", strategies: [], tolerance: 0)))
+    try report.consume(.suiteStarted(Suite(classname: "a_b", file: "a_b.xml")))
+    try report.consume(.suiteFinished)
+    let error = #expect(throws: ReportError.self) {
+      try report.consume(.suiteStarted(Suite(classname: "a_b", file: "a.b.xml")))
+    }
+    #expect(
+      error?.description
+        == "'a_b.xml' and 'a.b.xml' would both be reported as 'a_b'; rename one of them")
+  }
+
+  @Test("Attachments stand in the system output of failures")
+  func attachments() throws {
+    var failure = Self.failure
+    failure.attachments = ["drawings/a-1.svg", "b_2.svg"]
+    let root = try #require(parse(try scratch.write(records([scenario("n", [.failed(failure)])]))))
+    #expect(
+      root.all("system-out").map(\.text)
+        == ["[[ATTACHMENT|drawings/a-1.svg]]\n[[ATTACHMENT|b_2.svg]]\n"])
+    failure.attachments = ["a b.svg"]
+    #expect(throws: ReportError.badAttachment("a b.svg")) {
+      try scratch.write(records([scenario("n", [.failed(failure)])]))
+    }
+  }
+
+  @Test("Names are cut to 200 bytes and stay apart")
+  func longNames() throws {
+    let long = String(repeating: "x", count: 300)
+    let root = try #require(
+      parse(
+        try scratch.write(
+          records(
+            suite: Suite(classname: long, file: "a.xml"),
+            [scenario(long + "1", [.passed]), scenario(long + "2", [.passed])]))))
+    let names = root.all("testcase").map { $0.attributes["name"] ?? "" }
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { $0.utf8.count == 200 && $0.hasSuffix(" [system]") })
+    #expect(root.children[0].attributes["name"]?.utf8.count == 200)
+    #expect(root.all("testcase")[0].attributes["classname"] == root.children[0].attributes["name"])
+  }
+}
