@@ -46,6 +46,11 @@ struct cxml_parser {
 
 void cxml_initialize(void) { xmlInitParser(); }
 
+int32_t cxml_contains(
+    const uint8_t *bytes, size_t count, const uint8_t *needle, size_t needle_count) {
+  return memmem(bytes, count, needle, needle_count) != NULL;
+}
+
 static size_t word_slot(const xmlChar *name) {
   uintptr_t bits = (uintptr_t)name;
   return (size_t)((bits * UINT64_C(0x9E3779B97F4A7C15)) >> 55) % WORD_SLOTS;

@@ -45,7 +45,7 @@ package struct XMLFile: ~Copyable {
     bytesRead += Int64(count)
     guard bytesRead <= limits.fileBytes else {
       handler.problem(
-        XMLProblem(.tooLong, line: 0, "the file has more than \(limits.fileBytes) bytes"))
+        XMLProblem(.tooLarge, line: 0, "the file has more than \(limits.fileBytes) bytes"))
       return false
     }
     return stream.feed(

@@ -12,8 +12,10 @@ package struct XMLProblem: Error, Sendable, Equatable {
     case doctype
     /// More levels of elements than allowed.
     case tooDeep = "too-deep"
-    /// A tag, comment or instruction that is longer than allowed, or a file that is.
+    /// A tag, comment or instruction that is longer than allowed.
     case tooLong = "too-long"
+    /// A file that is larger than allowed.
+    case tooLarge = "too-large"
     /// The document ends too early.
     case truncated
     /// The schema does not allow it.

@@ -6,6 +6,11 @@ package struct XPathMistake: Error, Sendable, Equatable {
   package var message: String
   /// The character before which it is wrong, from 1; nil if that is not known.
   package var column: Int?
+
+  package init(message: String, column: Int?) {
+    self.message = message
+    self.column = column
+  }
 }
 
 /// A compiled XPath 1.0 expression.

@@ -95,6 +95,10 @@ typedef struct {
 /// Prepares libxml2; to be called once before anything else.
 void cxml_initialize(void);
 
+/// Whether `needle` is in `bytes`: 1 or 0.
+int32_t cxml_contains(
+    const uint8_t *bytes, size_t count, const uint8_t *needle, size_t needle_count);
+
 /// Compiles a schema; NULL, and the reason in `reason`, if it is not one.
 cxml_schema *_Nullable cxml_schema_create(
     const uint8_t *bytes, size_t count, char *reason, size_t capacity);
