@@ -47,7 +47,7 @@ let package = Package(
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
-    library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
+    library("Harness", ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
