@@ -51,8 +51,8 @@ let package = Package(
     library(
       "HarnessCLI",
       [
-        "Harness", "Judging", "ScenarioFormat", "RunModel", "StrategyKit", "JUnitReporting",
-        "ConsoleReporting", "UIKitModel",
+        "Harness", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit",
+        "JUnitReporting", "ConsoleReporting", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -20,7 +20,7 @@ struct FailureBuilder {
       type: type(of: first), check: first.check.rawValue,
       message: message(of: first, verdict, judge), regime: regimeText(first, spec),
       table: table(for: first, verdict, judge),
-      specXML: nil)
+      specXML: ScenarioWriter.fragment(spec))
     if case .expectation(let source, let line) = first.evidence {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
     }

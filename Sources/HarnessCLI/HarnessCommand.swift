@@ -41,7 +41,10 @@ package struct RootCommand: AsyncParsableCommand {
         64  wrong usage
       """,
     version: ToolVersion.text,
-    subcommands: [RunCommand.self])
+    subcommands: [
+      RunCommand.self, CompareCommand.self, ExplainCommand.self, ValidateCommand.self,
+      ListCommand.self,
+    ])
 
   package init() {}
 }

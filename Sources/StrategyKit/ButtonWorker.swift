@@ -17,8 +17,8 @@ final class ButtonWorker<Button: UIButton>: LayoutWorker {
   ) throws(StrategyFailure) {
     let button = button(of: spec.type)
     prepare(button, for: spec)
-    strategy.configure(button, spec)
     button.explanation = explanation
+    strategy.configure(button, spec)
     button.layoutIfNeeded()
     button.explanation = nil
     read(button, spec, into: &layout, explanation)
@@ -50,11 +50,11 @@ final class ButtonWorker<Button: UIButton>: LayoutWorker {
     button.titleEdgeInsets = spec.titleInsets
     button.setImage(spec.image == nil ? nil : content.image, for: .normal)
     button.setTitle(spec.title == nil ? nil : SpecContent.title, for: .normal)
-    // The sizes behind the image and the title are new, which the button cannot see.
-    button.setNeedsLayout()
     if let image = spec.effectiveImage, let view = button.existingImageView ?? button.imageView {
       view.layer.cornerRadius = image.cornerRadius
     }
+    // The sizes behind the image and the title are new, which the button cannot see.
+    button.setNeedsLayout()
   }
 
   private func read(
