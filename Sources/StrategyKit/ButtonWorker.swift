@@ -2,13 +2,13 @@ import Foundation
 import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
-final class ButtonWorker<Button: UIButton>: LayoutWorker {
-  private let strategy: ButtonStrategy<Button>
-  @exclusivity(unchecked) private var buttons: [Button?]
+final class ButtonWorker: LayoutWorker {
+  private let maker: ButtonMaker
+  @exclusivity(unchecked) private var buttons: [UIButton?]
   private let content = SpecContent()
 
-  init(strategy: ButtonStrategy<Button>) {
-    self.strategy = strategy
+  init(_ maker: ButtonMaker) {
+    self.maker = maker
     buttons = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
   }
 
@@ -17,26 +17,26 @@ final class ButtonWorker<Button: UIButton>: LayoutWorker {
   ) throws(StrategyFailure) {
     let button = button(of: spec.type)
     prepare(button, for: spec)
-    button.explanation = explanation
-    strategy.configure(button, spec)
+    if explanation != nil { button.explanation = explanation }
+    maker.configure(button, spec)
     button.layoutIfNeeded()
-    button.explanation = nil
-    read(button, spec, into: &layout, explanation)
+    read(button, spec, into: &layout)
+    if explanation != nil { button.explanation = nil }
     if let fault = button.takeLayoutFault() {
       buttons[spec.type.rawValue] = nil
       throw .layoutFault(fault)
     }
   }
 
-  private func button(of type: UIButton.ButtonType) -> Button {
+  private func button(of type: UIButton.ButtonType) -> UIButton {
     if let button = buttons[type.rawValue] { return button }
-    let made = strategy.making(type)
+    let made = maker.make(type)
     made.titleMeasuring = content.measuring
     buttons[type.rawValue] = made
     return made
   }
 
-  private func prepare(_ button: Button, for spec: ButtonSpec) {
+  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
     content.show(spec)
     button.frame = spec.frame
     button.bounds = spec.bounds
@@ -57,10 +57,7 @@ final class ButtonWorker<Button: UIButton>: LayoutWorker {
     button.setNeedsLayout()
   }
 
-  private func read(
-    _ button: Button, _ spec: ButtonSpec, into layout: inout ButtonLayout,
-    _ explanation: LayoutExplanation?
-  ) {
+  private func read(_ button: UIButton, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
     let bounds = button.bounds
     let content = button.contentRect(forBounds: bounds)
     layout.content = content
@@ -81,9 +78,7 @@ final class ButtonWorker<Button: UIButton>: LayoutWorker {
       layout.title = .zero
       layout.titleHook = .zero
     }
-    button.explanation = explanation
     layout.fittingSize = button.sizeThatFits(bounds.size)
-    button.explanation = nil
   }
 }
 
@@ -98,7 +93,6 @@ final class SpecContent {
   /// Takes on the sizes of a spec.
   func show(_ spec: ButtonSpec) {
     if let given = spec.image { image.reuse(size: given.size) }
-    measuring.size = spec.title?.size ?? .zero
-    measuring.lineHeight = spec.lineHeight
+    measuring.reuse(size: spec.title?.size ?? .zero, lineHeight: spec.lineHeight)
   }
 }

@@ -8,44 +8,12 @@ public import UIKitModel
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
-  /// What a spec's items look like to a control: the image, if any, the title, if any, and what
-  /// measures it.
-  public struct Content {
-    /// The image to show; nil for none.
-    public let image: UIImage?
-    /// The title to show; nil for none.
-    public let title: String?
-    /// What knows the title's size.
-    public let titleMeasuring: any TitleMeasuring
-  }
-
-  /// The rectangles that a control answers besides its views' frames, for its present bounds.
-  public struct Rects {
-    /// The content rectangle.
-    public var content: CGRect
-    /// What the control answers for the image without laying out.
-    public var image: CGRect
-    /// What the control answers for the title without laying out.
-    public var title: CGRect
-
-    /// Collects the answers.
-    public init(content: CGRect, image: CGRect, title: CGRect) {
-      self.content = content
-      self.image = image
-      self.title = title
-    }
-  }
-
   /// The name used in scenarios and reports.
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
-  let making: @Sendable () -> Control
+  let maker: ControlMaker
   let promise: @Sendable (Aspect, ButtonSpec) -> Promise
-  let configure: @Sendable (Control, ButtonSpec, Content) -> Void
-  let imageView: @Sendable (Control) -> UIView?
-  let titleLabel: @Sendable (Control) -> UIView?
-  let rects: (@Sendable (Control) -> Rects)?
 
   /// Makes a strategy of a control class.
   ///
@@ -63,92 +31,75 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public init(
     _ id: StrategyID, summary: String = "", making: @escaping @Sendable () -> Control,
     promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept },
-    configure: @escaping @Sendable (Control, ButtonSpec, Content) -> Void,
+    configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
     imageView: @escaping @Sendable (Control) -> UIView?,
     titleLabel: @escaping @Sendable (Control) -> UIView?,
-    rects: (@Sendable (Control) -> Rects)? = nil
+    rects: (@Sendable (Control) -> ControlRects)? = nil
   ) {
     self.id = id
     self.summary = summary
-    self.making = making
     self.promise = promise
-    self.configure = configure
-    self.imageView = imageView
-    self.titleLabel = titleLabel
-    self.rects = rects
+    // Only controls that `making` has made come to the others.
+    maker = ControlMaker(
+      make: making,
+      configure: { configure(unsafeDowncast($0, to: Control.self), $1, $2) },
+      imageView: { imageView(unsafeDowncast($0, to: Control.self)) },
+      titleLabel: { titleLabel(unsafeDowncast($0, to: Control.self)) },
+      rects: Self.erased(rects))
+  }
+
+  private static func erased(
+    _ rects: (@Sendable (Control) -> ControlRects)?
+  ) -> (@Sendable (UIControl) -> ControlRects)? {
+    guard let rects else { return nil }
+    return { rects(unsafeDowncast($0, to: Control.self)) }
   }
 
   /// Where the control answers for the contract.
   public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    if rects == nil && (aspect == .contentRect || aspect == .hookCoherence) {
+    if maker.rects == nil && (aspect == .contentRect || aspect == .hookCoherence) {
       return .notMade(because: "the control has neither a content rectangle nor hooks")
     }
     return promise(aspect, spec)
   }
 
   /// Makes a worker that keeps one control.
-  public func makeWorker() -> any LayoutWorker { ControlWorker(strategy: self) }
+  public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }
 }
 
-/// Lays out specs with one control.
-final class ControlWorker<Control: UIControl>: LayoutWorker {
-  private let strategy: ControlStrategy<Control>
-  @exclusivity(unchecked) private var control: Control
-  private let content = SpecContent()
+/// What a spec's items look like to a control: the image, if any, the title, if any, and what
+/// measures it.
+public struct ControlContent {
+  /// The image to show; nil for none.
+  public let image: UIImage?
+  /// The title to show; nil for none.
+  public let title: String?
+  /// What knows the title's size.
+  public let titleMeasuring: any TitleMeasuring
+}
 
-  init(strategy: ControlStrategy<Control>) {
-    self.strategy = strategy
-    control = strategy.making()
-  }
+/// The rectangles that a control answers besides its views' frames, for its present bounds.
+public struct ControlRects {
+  /// The content rectangle.
+  public var content: CGRect
+  /// What the control answers for the image without laying out.
+  public var image: CGRect
+  /// What the control answers for the title without laying out.
+  public var title: CGRect
 
-  func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
-  ) throws(StrategyFailure) {
-    let control = control
-    prepare(control, for: spec)
-    control.explanation = explanation
-    control.setNeedsLayout()
-    control.layoutIfNeeded()
-    layout.fittingSize = control.sizeThatFits(control.bounds.size)
-    control.explanation = nil
-    read(control, spec, into: &layout)
-    if let fault = control.takeLayoutFault() {
-      self.control = strategy.making()
-      throw .layoutFault(fault)
-    }
+  /// Collects the answers.
+  public init(content: CGRect, image: CGRect, title: CGRect) {
+    self.content = content
+    self.image = image
+    self.title = title
   }
+}
 
-  private func prepare(_ control: Control, for spec: ButtonSpec) {
-    content.show(spec)
-    if spec.image == nil, let image = spec.effectiveImage { content.image.reuse(size: image.size) }
-    control.frame = spec.frame
-    control.bounds = spec.bounds
-    control.contentScaleFactor = spec.scale
-    control.semanticContentAttribute =
-      spec.direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    control.contentHorizontalAlignment = spec.horizontalAlignment
-    control.contentVerticalAlignment = spec.verticalAlignment
-    let shown = ControlStrategy<Control>.Content(
-      image: spec.effectiveImage == nil ? nil : content.image,
-      title: spec.title == nil ? nil : SpecContent.title, titleMeasuring: content.measuring)
-    strategy.configure(control, spec, shown)
-  }
-
-  private func read(_ control: Control, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
-    let imageView = spec.effectiveImage == nil ? nil : strategy.imageView(control)
-    let titleLabel = spec.title == nil ? nil : strategy.titleLabel(control)
-    layout.background = control.bounds
-    layout.image = imageView?.frame ?? .zero
-    layout.cornerRadius = imageView?.layer.cornerRadius ?? 0
-    layout.title = titleLabel?.frame ?? .zero
-    guard let rects = strategy.rects?(control) else {
-      layout.content = control.bounds
-      layout.imageHook = layout.image
-      layout.titleHook = layout.title
-      return
-    }
-    layout.content = rects.content
-    layout.imageHook = imageView == nil ? .zero : rects.image
-    layout.titleHook = titleLabel == nil ? .zero : rects.title
-  }
+/// What a worker needs to know of a control class, without its type.
+struct ControlMaker: Sendable {
+  let make: @Sendable () -> UIControl
+  let configure: @Sendable (UIControl, ButtonSpec, ControlContent) -> Void
+  let imageView: @Sendable (UIControl) -> UIView?
+  let titleLabel: @Sendable (UIControl) -> UIView?
+  let rects: (@Sendable (UIControl) -> ControlRects)?
 }

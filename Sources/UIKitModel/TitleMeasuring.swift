@@ -32,6 +32,12 @@ public final class GivenTitleSize: TitleMeasuring {
     self.lineHeight = lineHeight
   }
 
+  /// Gives another size and line height at once; the owner marks the views that show a title.
+  package func reuse(size: CGSize, lineHeight: CGFloat) {
+    self.size = size
+    self.lineHeight = lineHeight
+  }
+
   /// The given size.
   public func size(ofTitle title: String) -> CGSize { size }
 }

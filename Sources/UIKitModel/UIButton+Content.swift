@@ -7,7 +7,7 @@ extension UIButton {
   public func setTitle(_ title: String?, for state: State) {
     guard title != titles.exact(state) else { return }
     titles.set(title, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The title set for exactly this state.
@@ -20,7 +20,7 @@ extension UIButton {
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard title !== attributedTitles.exact(state) else { return }
     attributedTitles.set(title, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The attributed title set for exactly this state.
@@ -37,7 +37,7 @@ extension UIButton {
   public func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.exact(state) else { return }
     images.set(image, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The image set for exactly this state.
@@ -50,7 +50,7 @@ extension UIButton {
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.exact(state) else { return }
     backgroundImages.set(image, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The background image set for exactly this state.

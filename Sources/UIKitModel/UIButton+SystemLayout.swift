@@ -19,7 +19,7 @@ extension UIButton {
     let (y, height) = Self.contentSpan(
       from: bounds.origin.y, length: bounds.size.height, insets.top, insets.bottom, grid)
     let content = CGRect(x: x, y: y, width: width, height: height)
-    explanation?.add(
+    explain(
       .content,
       "bounds \(bounds.shortText) less insets \(insets.shortText), grown to pixels: "
         + content.shortText)
@@ -45,7 +45,7 @@ extension UIButton {
 
   func systemImageRect(in content: CGRect) -> CGRect {
     let area = area(in: content, imageEdgeInsets)
-    explanation?.add(.image, "area: \(area.shortText)")
+    explain(.image, "area: \(area.shortText)")
     let (x, width) = horizontalSpan(of: .image, in: area, content)
     let (y, height) = verticalSpan(of: .image, in: area)
     return CGRect(x: x, y: y, width: width, height: height)
@@ -53,7 +53,7 @@ extension UIButton {
 
   func systemTitleRect(in content: CGRect) -> CGRect {
     let area = area(in: content, titleEdgeInsets)
-    explanation?.add(.title, "area: \(area.shortText)")
+    explain(.title, "area: \(area.shortText)")
     let (x, width) = horizontalSpan(of: .title, in: area, content)
     let (y, height) = verticalSpan(of: .title, in: area)
     return CGRect(x: x, y: y, width: width, height: height)
@@ -87,7 +87,7 @@ extension UIButton {
     if item == .title && imageIsFirst { x += imageWidth }
     let width = item == .image ? imageWidth : titleWidth
     let rounded = pixelGrid.nearest(x)
-    explanation?.add(
+    explain(
       item.subject,
       "across \(available.shortText): image \(imageWidth.shortText), title \(titleWidth.shortText), "
         + "slack \(slack.shortText), aligned \(alignment): x \(x.shortText), "
@@ -112,7 +112,7 @@ extension UIButton {
       let width = titleArea.length * titleShare / whole
       span = (grid.nearest(titleArea.start + titleArea.length - width), width)
     }
-    explanation?.add(
+    explain(
       item.subject,
       "filled across: image counts \(imageShare.shortText), title counts \(titleShare.shortText) of "
         + "\(whole.shortText): x \(span.x.shortText), width \(span.width.shortText)")
@@ -134,7 +134,7 @@ extension UIButton {
     if alignment == .fill {
       let top = grid.nearest(area.origin.y)
       let height = grid.nearest(area.origin.y + area.size.height) - top
-      explanation?.add(
+      explain(
         item.subject, "filled down: y \(top.shortText), height \(height.shortText)")
       return (top, height)
     }
@@ -150,7 +150,7 @@ extension UIButton {
     default: break
     }
     let rounded = grid.nearest(y)
-    explanation?.add(
+    explain(
       item.subject,
       "down: height \(height.shortText), slack \(slack.shortText), aligned \(alignment): "
         + "y \(y.shortText), on the pixel \(rounded.shortText)")
@@ -172,7 +172,7 @@ extension UIButton {
       height += 12
       width = max(width, 30)
     }
-    explanation?.add(
+    explain(
       .fitting,
       "image \(image?.shortText ?? "none"), title \(title?.shortText ?? "none"), "
         + "insets \(insets.shortText), up to whole points: "

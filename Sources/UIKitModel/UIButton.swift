@@ -15,6 +15,8 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var storedTitleInsets = UIEdgeInsets()
   @exclusivity(unchecked) var defaultImage: UIImage?
   @exclusivity(unchecked) var naturalSizes: NaturalSizes?
+  /// The state whose title and images the views show; nil when one of these has changed since.
+  @exclusivity(unchecked) var shownState: State?
   @exclusivity(unchecked) var storedImageView: UIImageView?
   @exclusivity(unchecked) var storedTitleLabel: UILabel?
   @exclusivity(unchecked) var backgroundView: UIImageView?
@@ -30,12 +32,12 @@ open class UIButton: UIControl {
 
   /// Whether a touched button dims the image of its normal state.
   @exclusivity(unchecked) open var adjustsImageWhenHighlighted = true {
-    didSet { if adjustsImageWhenHighlighted != oldValue { setNeedsLayout() } }
+    didSet { if adjustsImageWhenHighlighted != oldValue { contentChanged() } }
   }
 
   /// Whether a disabled button dims the image of its normal state.
   @exclusivity(unchecked) open var adjustsImageWhenDisabled = true {
-    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
+    didSet { if adjustsImageWhenDisabled != oldValue { contentChanged() } }
   }
 
   /// Makes a button of a kind. The info types bring a 22 × 22 image.

@@ -12,6 +12,8 @@ open class UIView {
   @exclusivity(unchecked) var storedDirection = UISemanticContentAttribute.unspecified
   @exclusivity(unchecked) var storedLayer: CALayer?
   @exclusivity(unchecked) var storedExplanation: LayoutExplanation?
+  /// Whether there is an explanation; cheaper to ask than the reference.
+  @exclusivity(unchecked) public internal(set) final var isExplaining = false
   @exclusivity(unchecked) var pass = LayoutPass()
 
   /// The views inside this one, back to front.

@@ -13,7 +13,8 @@ func makeSpecs(_ count: Int) -> [ButtonSpec] {
   }
   func length(_ bound: Int) -> CGFloat { CGFloat(next(bound * 4)) / 4 }
   func insets() -> UIEdgeInsets {
-    UIEdgeInsets(top: length(9) - 2, left: length(9) - 2, bottom: length(9) - 2, right: length(9) - 2)
+    UIEdgeInsets(
+      top: length(9) - 2, left: length(9) - 2, bottom: length(9) - 2, right: length(9) - 2)
   }
   return (0..<count).map { _ in
     var spec = ButtonSpec()
@@ -33,38 +34,61 @@ func makeSpecs(_ count: Int) -> [ButtonSpec] {
   }
 }
 
+/// The processor time that the process has used, in seconds: what other processes do does not count.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The processor time of some work, in seconds.
+func measure(_ work: () -> Void) -> Double {
+  let start = processorTime()
+  work()
+  return processorTime() - start
+}
+
+/// A line with a name, nanoseconds and what else there is.
+func row(_ name: String, _ seconds: Double, per count: Int, _ rest: String = "") {
+  let nanoseconds = Int((seconds / Double(count) * 1e9).rounded())
+  print("  \(name.padding(toLength: 18, withPad: " ", startingAt: 0))\(nanoseconds) ns  \(rest)")
+}
+
 let specs = makeSpecs(4096)
-let rounds = CommandLine.arguments.contains("short") ? 1 : 50
-let clock = ContinuousClock()
-var total = Duration.zero
-var layouts = 0
+let rounds = CommandLine.arguments.contains("short") ? 10 : 100
+print("layouts, each strategy on \(specs.count) specs, processor time of one core")
+var total = 0.0
 for strategy in BuiltinStrategies.all {
   let worker = strategy.makeWorker()
   var layout = ButtonLayout()
-  let time = clock.measure {
+  let time = measure {
     for _ in 0..<rounds {
       for spec in specs { try? worker.layOut(spec, into: &layout, explaining: nil) }
     }
   }
   total += time
-  layouts += rounds * specs.count
-  let ns = Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9
-  print(strategy.id, Int(ns / Double(rounds * specs.count)), "ns")
+  row(strategy.id.rawValue, time, per: rounds * specs.count)
 }
-let seconds = Double(total.components.seconds) + Double(total.components.attoseconds) / 1e18
-print("layouts per second:", Int(Double(layouts) / seconds))
+let layouts = rounds * specs.count * BuiltinStrategies.all.count
+let rate = Double(layouts) / total / 1e6
+print("  layouts a second: \((rate * 100).rounded() / 100) million (5 or more)")
+if CommandLine.arguments.contains("layouts") { exit(0) }
+
+print("judging five strategies, processor time a spec")
 let judge = Judge(strategies: BuiltinStrategies.all)
-for effort in [Judge.Effort(), [.ownSize], [.repeat], [.reuse], .thorough] {
-  var verdict = Verdict()
-  var findings = 0
-  let time = clock.measure {
+var verdict = Verdict()
+var findings = 0
+let efforts: [(String, Judge.Effort)] = [
+  ("agreement", []), ("own size", [.ownSize]), ("repeat", [.repeat]), ("reuse", [.reuse]),
+  ("thorough", .thorough),
+]
+for (name, effort) in efforts {
+  let time = measure {
     for spec in specs {
       judge.judge(spec, effort: effort, into: &verdict)
-      if !verdict.findings.isEmpty {
-        findings += 1
-        if findings < 3 { print(verdict.findings.map(\.check)) }
-      }
+      findings += verdict.findings.count
     }
   }
-  print("judge", effort.rawValue, time / specs.count, "findings", findings)
+  row(name, time, per: specs.count)
 }
+print("  findings: \(findings)")

@@ -21,8 +21,7 @@ extension BuiltinStrategies {
     imageView: { $0.icon }, titleLabel: { $0.label },
     rects: { control in
       let content = control.contentBox
-      return .init(
-        content: content, image: control.iconFrame(in: content),
-        title: control.labelFrame(in: content))
+      let frames = control.frames(in: content)
+      return .init(content: content, image: frames.icon, title: frames.label)
     })
 }

@@ -7,24 +7,40 @@ struct EdgeSolver {
   /// The part of the slack that goes before the content; nil where the content fills the axis.
   private typealias LeadShare = CGFloat?
 
-  private let control: IconLabelControl
   private let pixels: PixelGrid
-  private let icon: CGSize?
-  private let label: CGSize?
+  private let distance: CGFloat
+  private let leadShareAcross: LeadShare
+  private let leadShareDown: LeadShare
+  let icon: CGSize?
+  let label: CGSize?
   private let iconArea: CGRect
   private let labelArea: CGRect
   private let isStacked: Bool
   private let iconLeads: Bool
 
   init(_ control: IconLabelControl, _ content: CGRect) {
-    self.control = control
     pixels = control.pixels
     icon = control.iconSize
     label = control.labelSize
     iconArea = content.inset(by: control.iconPadding)
     labelArea = content.inset(by: control.labelPadding)
-    let isPair = icon != nil && label != nil
+    distance = control.distance
     let readsLeftToRight = control.effectiveUserInterfaceLayoutDirection == .leftToRight
+    switch control.contentHorizontalAlignment {
+    case .left: leadShareAcross = 0
+    case .right: leadShareAcross = 1
+    case .fill: leadShareAcross = nil
+    case .center: leadShareAcross = 1 / 2
+    case .leading: leadShareAcross = readsLeftToRight ? 0 : 1
+    case .trailing: leadShareAcross = readsLeftToRight ? 1 : 0
+    }
+    switch control.contentVerticalAlignment {
+    case .top: leadShareDown = 0
+    case .bottom: leadShareDown = 1
+    case .fill: leadShareDown = nil
+    case .center: leadShareDown = 1 / 2
+    }
+    let isPair = icon != nil && label != nil
     isStacked = isPair && (control.iconPlacement == .top || control.iconPlacement == .bottom)
     switch control.iconPlacement {
     case .left, .top: iconLeads = true
@@ -46,28 +62,7 @@ struct EdgeSolver {
       isIcon, main: isStacked, start: area.origin.y, extent: area.size.height,
       other: (other.origin.y, other.size.height),
       natural: (icon?.height ?? 0, label?.height ?? 0), rigidLabel: true, leadShareDown)
-    let frame = CGRect(x: x.edge, y: y.edge, width: x.extent, height: y.extent)
-    control.explanation?.add(
-      isIcon ? .image : .title, "edges inside \(area.shortText): \(frame.shortText)")
-    return frame
-  }
-
-  private var leadShareAcross: LeadShare {
-    switch control.effectiveContentHorizontalAlignment {
-    case .left: 0
-    case .right: 1
-    case .fill: nil
-    default: 1 / 2
-    }
-  }
-
-  private var leadShareDown: LeadShare {
-    switch control.contentVerticalAlignment {
-    case .top: 0
-    case .bottom: 1
-    case .fill: nil
-    case .center: 1 / 2
-    }
+    return CGRect(x: x.edge, y: y.edge, width: x.extent, height: y.extent)
   }
 
   private func edges(
@@ -107,7 +102,7 @@ struct EdgeSolver {
 
   private func distanceWithin(_ room: CGFloat) -> CGFloat {
     guard icon != nil, label != nil else { return 0 }
-    return control.distance >= 0 && control.distance > room ? room : control.distance
+    return distance > room && distance >= 0 ? room : distance
   }
 
   // MARK: Fill

@@ -59,21 +59,23 @@ public final class IconLabelControl: UIControl {
   /// Places icon and label.
   public override func layoutSubviews() {
     let content = contentBox
-    explanation?.add(.content, "bounds less padding \(padding.shortText): \(content.shortText)")
-    icon.frame = iconSize == nil ? .zero : iconFrame(in: content)
-    label.frame = labelSize == nil ? .zero : labelFrame(in: content)
+    explain(.content, "bounds less padding \(padding.shortText): \(content.shortText)")
+    let frames = frames(in: content)
+    icon.frame = frames.icon
+    label.frame = frames.label
+    explain(
+      .image, "edges inside \(content.inset(by: iconPadding).shortText): \(frames.icon.shortText)")
+    explain(
+      .title, "edges inside \(content.inset(by: labelPadding).shortText): \(frames.label.shortText)")
   }
 
-  /// The icon's frame in a content box.
-  public func iconFrame(in content: CGRect) -> CGRect {
-    let frames = EdgeSolver(self, content)
-    return frames.rect(ofIcon: true)
-  }
-
-  /// The label's frame in a content box.
-  public func labelFrame(in content: CGRect) -> CGRect {
-    let frames = EdgeSolver(self, content)
-    return frames.rect(ofIcon: false)
+  /// The frames of icon and label in a content box; zero for what is absent.
+  public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
+    let solver = EdgeSolver(self, content)
+    return (
+      solver.icon == nil ? .zero : solver.rect(ofIcon: true),
+      solver.label == nil ? .zero : solver.rect(ofIcon: false)
+    )
   }
 
   /// Icon, distance and label with the padding around them, in whole points.
@@ -95,7 +97,7 @@ public final class IconLabelControl: UIControl {
     let hasMinimum = iconSize == nil && padding == UIEdgeInsets()
     let width = PixelGrid.points.up(padding.left + inner.width + padding.right)
     let height = PixelGrid.points.up(padding.top + inner.height + padding.bottom)
-    explanation?.add(
+    explain(
       .fitting, "content \(inner.shortText) with padding \(padding.shortText), up to points")
     return CGSize(
       width: hasMinimum ? max(width, 30) : width, height: hasMinimum ? height + 12 : height)

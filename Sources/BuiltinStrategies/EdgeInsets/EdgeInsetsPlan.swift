@@ -44,11 +44,9 @@ package struct EdgeInsetsPlan: Hashable {
     button.contentEdgeInsets = content
     button.imageEdgeInsets = image
     button.titleEdgeInsets = title
-    if let explanation = button.explanation {
-      explanation.add(.content, "edge insets become \(content.shortText)")
-      explanation.add(.image, "edge insets become \(image.shortText)")
-      explanation.add(.title, "edge insets become \(title.shortText)")
-    }
+    button.explain(.content, "edge insets become \(content.shortText)")
+    button.explain(.image, "edge insets become \(image.shortText)")
+    button.explain(.title, "edge insets become \(title.shortText)")
   }
 
   /// How many whole points the content insets must add to the system's fitting size.

@@ -37,7 +37,7 @@ public final class LayoutSubviewsButton: UIButton {
   }
 
   private func explain(_ subject: LayoutExplanation.Subject, _ area: CGRect, _ frame: CGRect) {
-    explanation?.add(
+    explain(
       subject, "layoutSubviews() cuts the group off \(area.shortText) and moves it: \(frame.shortText)")
   }
 
@@ -80,7 +80,7 @@ public final class LayoutSubviewsButton: UIButton {
       whole.height += 12
       if whole.width < 30 { whole.width = 30 }
     }
-    explanation?.add(
+    explain(
       .fitting, "group inside insets \(padding.shortText), up to points: \(whole.shortText)")
     return whole
   }

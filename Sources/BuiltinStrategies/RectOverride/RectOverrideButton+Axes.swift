@@ -80,7 +80,7 @@ extension RectOverrideButton {
   private func placed(_ start: CGFloat, _ length: CGFloat, _ isImage: Bool) -> RectOverrideSpan {
     let grid = PixelGrid(scale: contentScaleFactor)
     let rounded = grid.nearest(start)
-    explanation?.add(
+    explain(
       isImage ? .image : .title,
       "length \(length.shortText) at \(start.shortText), on the pixel \(rounded.shortText)")
     return RectOverrideSpan(start: rounded, length: length)
@@ -126,14 +126,14 @@ extension RectOverrideButton {
     let near = grid.nearest(start)
     let far = grid.nearest(start + length)
     guard let shares else {
-      explanation?.add(isImage ? .image : .title, "filled: \(near.shortText) to \(far.shortText)")
+      explain(isImage ? .image : .title, "filled: \(near.shortText) to \(far.shortText)")
       return RectOverrideSpan(start: near, length: far - near)
     }
     let gap = gapThatFits(items, in: max(0, far - near))
     let share = isImage ? shares.image : shares.title
     let part = (far - near - gap) * share / shares.whole
     let isFirst = isImage == side.imageIsFirst
-    explanation?.add(
+    explain(
       isImage ? .image : .title,
       "filled: \(share.shortText) of \(shares.whole.shortText) of \((far - near - gap).shortText) "
         + "is \(part.shortText), at the \(isFirst ? "near" : "far") end")

@@ -18,7 +18,7 @@ public final class RectOverrideButton: UIButton {
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let items = ItemSizes(self)
     let area = contentRect.inset(by: buttonType.hasFixedInsets ? .init() : imageEdgeInsets)
-    explanation?.add(.image, "area: \(area.shortText)")
+    explain(.image, "area: \(area.shortText)")
     let shares = fillShares(items, in: contentRect)
     return CGRect(
       across(items.image?.width, area, items, isImage: true, shares),
@@ -29,7 +29,7 @@ public final class RectOverrideButton: UIButton {
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let items = ItemSizes(self)
     let area = contentRect.inset(by: buttonType.hasFixedInsets ? .init() : titleEdgeInsets)
-    explanation?.add(.title, "area: \(area.shortText)")
+    explain(.title, "area: \(area.shortText)")
     let shares = fillShares(items, in: contentRect)
     return CGRect(
       across(items.title?.width, area, items, isImage: false, shares),
@@ -60,7 +60,7 @@ public final class RectOverrideButton: UIButton {
       fitting.width = max(30, fitting.width)
       fitting.height += 12
     }
-    explanation?.add(.fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
+    explain(.fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
     return fitting
   }
 
