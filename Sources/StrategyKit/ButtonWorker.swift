@@ -51,10 +51,11 @@ final class ButtonWorker: LayoutWorker {
     button.setImage(spec.image == nil ? nil : content.image, for: .normal)
     button.setTitle(spec.title == nil ? nil : SpecContent.title, for: .normal)
     if let image = spec.effectiveImage, let view = button.existingImageView ?? button.imageView {
-      view.layer.cornerRadius = image.cornerRadius
+      view.cornerRadius = image.cornerRadius
     }
     // The sizes behind the image and the title are new, which the button cannot see.
     button.setNeedsLayout()
+    button.presetNaturalSizes(image: spec.effectiveImage?.size, title: spec.title?.size)
   }
 
   private func read(_ button: UIButton, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
@@ -64,7 +65,7 @@ final class ButtonWorker: LayoutWorker {
     layout.background = button.backgroundRect(forBounds: bounds)
     if spec.effectiveImage != nil, let view = button.imageView {
       layout.image = view.frame
-      layout.cornerRadius = view.layer.cornerRadius
+      layout.cornerRadius = view.cornerRadius
       layout.imageHook = button.imageRect(forContentRect: content)
     } else {
       layout.image = .zero

@@ -50,7 +50,7 @@ final class ControlWorker: LayoutWorker {
     let titleLabel = spec.title == nil ? nil : maker.titleLabel(control)
     layout.background = control.bounds
     layout.image = imageView?.frame ?? .zero
-    layout.cornerRadius = imageView?.layer.cornerRadius ?? 0
+    layout.cornerRadius = imageView?.cornerRadius ?? 0
     layout.title = titleLabel?.frame ?? .zero
     guard let rects = maker.rects?(control) else {
       layout.content = control.bounds

@@ -55,7 +55,7 @@ extension UIView {
   }
 
   func markAncestors() {
-    if parent == nil { return }
+    guard hasParent else { return }
     var ancestor = parent
     while let current = ancestor, !current.pass.isDueBelow {
       current.pass.isDueBelow = true

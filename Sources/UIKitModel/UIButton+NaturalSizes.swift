@@ -15,6 +15,11 @@ extension UIButton {
   /// UIKit code asks the label or the font for it; here a rectangle hook can ask the button.
   public var currentTitleSize: CGSize? { measuredSizes.title }
 
+  /// Saves the button the measuring that its owner has done, until it is marked for layout.
+  package func presetNaturalSizes(image: CGSize?, title: CGSize?) {
+    naturalSizes = NaturalSizes(image: image, title: title)
+  }
+
   private var measuredSizes: NaturalSizes {
     if let naturalSizes { return naturalSizes }
     let measured = NaturalSizes(image: currentImage?.size, title: measureTitle())

@@ -44,6 +44,14 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The radius of the view's corners, in points; does not make a layer to say that it is zero.
+  package var cornerRadius: CGFloat {
+    get { storedLayer?.cornerRadius ?? 0 }
+    set { if newValue != 0 || storedLayer != nil { layer.cornerRadius = newValue } }
+  }
+}
+
 /// The part of a view that draws; here only its corners.
 public final class CALayer {
   /// The radius of the corners, in points; kept as given.

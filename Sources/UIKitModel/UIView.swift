@@ -20,7 +20,15 @@ open class UIView {
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
 
   // A weak reference would cost a side table on the hot path; `deinit` keeps this one from dangling.
-  @exclusivity(unchecked) unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) private var unownedParent: Unmanaged<UIView>?
+
+  var parent: UIView? {
+    get { unownedParent?.takeUnretainedValue() }
+    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether there is a superview; cheaper to ask than the reference.
+  var hasParent: Bool { unownedParent != nil }
 
   /// The view that contains this one.
   public var superview: UIView? { parent }

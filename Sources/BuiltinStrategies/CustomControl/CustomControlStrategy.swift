@@ -9,7 +9,7 @@ extension BuiltinStrategies {
     making: IconLabelControl.init,
     configure: { control, spec, content in
       control.icon.image = content.image
-      control.icon.layer.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.icon.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
       control.label.text = content.title
       control.label.titleMeasuring = content.titleMeasuring
       control.iconPlacement = spec.placement

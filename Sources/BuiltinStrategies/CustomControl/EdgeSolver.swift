@@ -20,8 +20,7 @@ struct EdgeSolver {
 
   init(_ control: IconLabelControl, _ content: CGRect) {
     pixels = control.pixels
-    icon = control.iconSize
-    label = control.labelSize
+    (icon, label) = control.naturalSizes
     iconArea = content.inset(by: control.iconPadding)
     labelArea = content.inset(by: control.labelPadding)
     distance = control.distance

@@ -33,8 +33,24 @@ public final class IconLabelControl: UIControl {
   public required init?(coder: NSCoder) { nil }
 
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
-  var iconSize: CGSize? { icon.image?.size }
-  var labelSize: CGSize? { label.text == nil ? nil : label.intrinsicContentSize }
+  /// The natural sizes, measured anew when the control is marked for layout.
+  @exclusivity(unchecked) private var measured: (icon: CGSize?, label: CGSize?)?
+
+  /// The natural sizes of icon and label; nil for what is not shown.
+  var naturalSizes: (icon: CGSize?, label: CGSize?) {
+    if let measured { return measured }
+    let fresh = (
+      icon: icon.image?.size, label: label.text == nil ? nil : label.intrinsicContentSize
+    )
+    measured = fresh
+    return fresh
+  }
+
+  /// Marks the control for layout; icon and label are measured anew.
+  public override func setNeedsLayout() {
+    measured = nil
+    super.setNeedsLayout()
+  }
 
   /// The bounds less the padding, on whole pixels; padding that crosses leaves the pixels around its
   /// midpoint.
@@ -80,6 +96,7 @@ public final class IconLabelControl: UIControl {
 
   /// Icon, distance and label with the padding around them, in whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (iconSize, labelSize) = naturalSizes
     let sizes = (icon: iconSize ?? .zero, label: labelSize ?? .zero)
     let isPair = iconSize != nil && labelSize != nil
     let isStacked = isPair && (iconPlacement == .top || iconPlacement == .bottom)
