@@ -29,6 +29,7 @@ struct cxml_parser {
   void *plug_data;
   int depth;
   int stopped;
+  int has_root;
   int is_last;
   // The line that a schema complaint is about.
   int64_t line;
@@ -111,6 +112,7 @@ static void on_start(
     stop(self);
     return;
   }
+  self->has_root = 1;
   self->open[self->depth].name = name;
   self->open[self->depth].line = line;
   self->depth += 1;
@@ -174,7 +176,9 @@ static void on_doctype(
   stop(self);
 }
 
-static int32_t kind_of(const cxml_parser *self, int code) {
+static int32_t kind_of(const cxml_parser *self, int code, const char *message) {
+  static const char not_utf8[] = "Input is not proper UTF-8";
+  if (strncmp(message, not_utf8, sizeof not_utf8 - 1) == 0) return cxml_problem_encoding;
   switch (code) {
     case XML_ERR_NO_MEMORY:
       return cxml_problem_memory;
@@ -192,6 +196,7 @@ static int32_t kind_of(const cxml_parser *self, int code) {
     default:
       break;
   }
+  if (self->is_last && !self->has_root) return cxml_problem_empty;
   return self->is_last && self->depth > 0 ? cxml_problem_truncated : cxml_problem_malformed;
 }
 
@@ -199,7 +204,8 @@ static void on_parse_error(void *data, CXML_ERROR error) {
   cxml_parser *self = data;
   if (self == NULL || self->stopped || error->level < XML_ERR_ERROR) return;
   int64_t line = error->line > 0 ? error->line : 1;
-  report(self, kind_of(self, error->code), line, error->message ? error->message : "");
+  const char *message = error->message ? error->message : "";
+  report(self, kind_of(self, error->code, message), line, message);
   stop(self);
 }
 
@@ -277,7 +283,7 @@ static void check_pending(cxml_parser *self) {
   const xmlParserInput *input = self->ctxt->input;
   if (self->stopped || input == NULL || input->end - input->cur < 2) return;
   int64_t pending = input->end - input->cur;
-  int is_tag = input->cur[0] != '<' || (input->cur[1] != '!' && input->cur[1] != '?');
+  int is_tag = self->ctxt->instate == XML_PARSER_START_TAG;
   if (pending <= (is_tag ? self->limits.tag : self->limits.markup)) return;
   report(self, cxml_problem_token, input->line, is_tag ? "tag" : "markup");
   stop(self);
@@ -309,8 +315,6 @@ int32_t cxml_parser_feed(
   }
   return !self->stopped;
 }
-
-void cxml_parser_stop(cxml_parser *self) { stop(self); }
 
 void cxml_parser_destroy(cxml_parser *self) {
   if (self->plug) xmlSchemaSAXUnplug(self->plug);

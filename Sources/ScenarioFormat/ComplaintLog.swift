@@ -4,6 +4,8 @@ import XMLReading
 struct ComplaintLog {
   /// How many are kept.
   static let capacity = 100
+  /// How many are enough to give a file up.
+  static let limit = 10_000
 
   let path: String
   /// How many there are, kept or not.
@@ -28,8 +30,11 @@ struct ComplaintLog {
   }
 
   /// Adds one of the reader's own.
-  mutating func add(_ code: Complaint.Code, line: Int, _ message: String) {
-    append(Complaint(path: path, line: line, code: code, message: message))
+  mutating func add(_ code: Complaint.Code, line: Int, _ message: () -> String) {
+    if kept.count < Self.capacity {
+      kept.append(Complaint(path: path, line: line, code: code, message: message()))
+    }
+    count += 1
   }
 
   /// Adds one of the schema's; it counts only if the reader finds nothing wrong with the item.
@@ -41,14 +46,14 @@ struct ComplaintLog {
   /// Decides about the schema's complaints at the end of an item.
   mutating func endItem() {
     if !fromSchema.isEmpty {
-      if isItemClean { for complaint in fromSchema { append(complaint) } }
+      if isItemClean { addAllFromSchema() }
       fromSchema.removeAll()
     }
     countBeforeItem = count
   }
 
-  private mutating func append(_ complaint: Complaint) {
-    count += 1
-    if kept.count < Self.capacity { kept.append(complaint) }
+  private mutating func addAllFromSchema() {
+    count += fromSchema.count
+    kept += fromSchema.prefix(max(0, Self.capacity - kept.count))
   }
 }

@@ -19,6 +19,15 @@ enum Context: Equatable {
   /// Below an element that has been complained about.
   case ignored
 
+  /// Whether the element is always empty: not even white space may be in it.
+  var hasNoContent: Bool {
+    switch self {
+    case .image, .vary, .expectedRect, .expectedSize, .known: true
+    case .document, .scenarios, .scenario, .sweep, .button, .title, .expect, .include, .ignored:
+      false
+    }
+  }
+
   /// The element's name.
   var name: String {
     switch self {

@@ -92,13 +92,16 @@ extension ScenarioBuilder {
   }
 
   func appendTitleText(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let room = Self.maxTitleBytes - titleText.count
-    if room < 0 { return }
-    if bytes.count > room {
-      complain(.tooLong, "the text of <title> is longer than \(Self.maxTitleBytes) bytes")
+    if isTitleTooLong { return }
+    if titleText.count + bytes.count > Self.maxTitleBytes {
+      isTitleTooLong = true
+      complain(
+        .tooLong,
+        "the text of <title> is longer than \(Self.maxTitleBytes) bytes; the rest of the file is"
+          + " not read")
+      return
     }
-    // One byte too many keeps it from being complained about again.
-    titleText.append(contentsOf: bytes.prefix(room + 1))
+    titleText.append(contentsOf: bytes)
   }
 
   func endTitle() {

@@ -66,7 +66,8 @@ extension ScenarioBuilder {
     } catch {
       let place = error.column.map { " at column \($0)" } ?? ""
       complain(
-        .badXPath, "'when' of <known> is no XPath expression over <button>\(place):"
+        .badXPath,
+        "'when' of <known> is no XPath expression over <button>\(place):"
           + " \(error.message)")
       return nil
     }

@@ -25,11 +25,20 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasExpectedPart = false
   var known: KnownDivergence?
   var titleText: [UInt8] = []
-  var hasTextComplaint = false
+  var isTitleTooLong = false
+  private var hasTextComplaint = false
+  private var strayBytes = 0
 
   init(source: ScenarioSource) {
     self.source = source
     log = ComplaintLog(path: source.displayPath)
+  }
+
+  /// Beyond this many bytes of text where none belongs, a file is given up.
+  private static let maxStrayBytes = 1 << 16
+
+  var hasSeenEnough: Bool {
+    log.count >= ComplaintLog.limit || isTitleTooLong || strayBytes > Self.maxStrayBytes
   }
 
   func start(_ element: XMLElement) {
@@ -74,16 +83,27 @@ final class ScenarioBuilder: XMLEventHandler {
       appendTitleText(bytes)
       return
     }
-    guard context != .ignored, !hasTextComplaint,
-      let first = bytes.firstIndex(where: { !$0.isXMLSpace })
-    else { return }
+    let isEmptyElement = context.hasNoContent
+    guard let first = bytes.firstIndex(where: { isEmptyElement || !$0.isXMLSpace }) else { return }
+    countStrayText(bytes.count)
+    if context == .ignored || hasTextComplaint { return }
     hasTextComplaint = true
     let breaksAfter = bytes[first...].count { $0 == UInt8(ascii: "\n") }
-    let excerpt = String(decoding: bytes[first...].prefix(40), as: UTF8.self)
+    let excerpt =
+      String(decoding: bytes[first...].prefix(40), as: UTF8.self)
       .split(whereSeparator: \.isNewline).first ?? ""
+    let found = excerpt.allSatisfy(\.isWhitespace) ? "white space" : "'\(excerpt)'"
     complain(
-      .unexpectedText, line: line - breaksAfter,
-      "<\(context.name)> has no text; found '\(excerpt)'")
+      .unexpectedText, line: line - breaksAfter, "<\(context.name)> has no text; found \(found)")
+  }
+
+  private func countStrayText(_ count: Int) {
+    let hadEnough = strayBytes > Self.maxStrayBytes
+    strayBytes += count
+    if !hadEnough && strayBytes > Self.maxStrayBytes {
+      complain(
+        .tooLong, "there is too much text where none belongs; the rest of the file is not read")
+    }
   }
 
   func problem(_ problem: XMLProblem) {
@@ -97,7 +117,7 @@ final class ScenarioBuilder: XMLEventHandler {
   }
 
   func complain(_ code: Complaint.Code, line: Int? = nil, _ message: @autoclosure () -> String) {
-    log.add(code, line: line ?? self.line, message())
+    log.add(code, line: line ?? self.line, message)
   }
 
   /// Hands a complete item over, unless there has been a complaint.

@@ -53,7 +53,8 @@ package struct ScenarioReader: ~Copyable {
   /// What is wrong so far, by line; the first hundred.
   package var complaints: [Complaint] { builder.log.complaints }
 
-  /// How many complaints there are, with those that ``complaints`` leaves out.
+  /// How many complaints there are, with those that ``complaints`` leaves out. Reading ends soon
+  /// after ten thousand.
   package var complaintCount: Int { builder.log.count }
 
   /// The name of the file's root, if it has one.

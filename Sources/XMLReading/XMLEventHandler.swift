@@ -2,6 +2,9 @@
 ///
 /// Pointers and elements are valid during the call only.
 package protocol XMLEventHandler: AnyObject {
+  /// Whether the rest of the document does not matter; asked after every chunk of it.
+  var hasSeenEnough: Bool { get }
+
   /// An element starts.
   func start(_ element: XMLElement)
 
@@ -14,4 +17,8 @@ package protocol XMLEventHandler: AnyObject {
   /// The document is not what it has to be. Every kind but ``XMLProblem/Kind/schema`` is the last
   /// event of its document.
   func problem(_ problem: XMLProblem)
+}
+
+extension XMLEventHandler {
+  package var hasSeenEnough: Bool { false }
 }

@@ -48,7 +48,13 @@ extension XMLProblem {
     let kind: Kind
     switch Int(code) {
     case Int(cxml_problem_encoding):
-      (kind, shown) = (.encoding, Self.inHouseStyle(detail))
+      kind = .encoding
+      let bytes = detail.firstRange(of: "Bytes: ").map {
+        Self.inHouseStyle(String(detail[$0.upperBound...]))
+      }
+      shown =
+        bytes.map { "the bytes \($0) are not UTF-8; state the encoding in the XML declaration" }
+        ?? Self.inHouseStyle(detail)
     case Int(cxml_problem_doctype):
       kind = .doctype
       shown = "a document type declaration is not allowed; remove <!DOCTYPE \(detail)>"
@@ -60,7 +66,7 @@ extension XMLProblem {
       shown =
         detail == "tag"
         ? "a tag is longer than \(limits.tagBytes) bytes"
-        : "a comment, processing instruction or declaration is longer than"
+        : "a comment, CDATA section, instruction or declaration is longer than"
           + " \(limits.markupBytes) bytes"
     case Int(cxml_problem_attributes):
       kind = .tooLong
@@ -94,7 +100,9 @@ extension XMLProblem {
     }
     var joined = lines.joined(separator: ", ")
     let production = "AttValue: "
-    if joined.hasPrefix(production) { joined = "attribute value: " + joined.dropFirst(production.count) }
+    if joined.hasPrefix(production) {
+      joined = "attribute value: " + joined.dropFirst(production.count)
+    }
     let second = joined.dropFirst().first
     if let first = joined.first, first.isUppercase, second?.isUppercase != true {
       joined.replaceSubrange(...joined.startIndex, with: first.lowercased())

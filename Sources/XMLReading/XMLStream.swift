@@ -62,14 +62,12 @@ package struct XMLStream: ~Copyable {
         guard let base = bytes.baseAddress ?? UnsafePointer(nothing.baseAddress) else {
           return false
         }
-        return cxml_parser_feed(parser, base, Int32(clamping: bytes.count), isLast ? 1 : 0, receiver)
-          != 0
+        let goesOn = cxml_parser_feed(
+          parser, base, Int32(clamping: bytes.count), isLast ? 1 : 0, receiver)
+        return goesOn != 0 && !handler.hasSeenEnough
       }
     }
   }
-
-  /// Ignores all that follows; for a handler that has seen enough.
-  package mutating func stop() { cxml_parser_stop(parser) }
 
   /// What the parser's callbacks find behind their context.
   private struct Receiver {

@@ -113,8 +113,6 @@ cxml_parser *_Nullable cxml_parser_create(
 /// Parses the next bytes, handing events over with `context`; 0 once there is no more to do.
 int32_t cxml_parser_feed(
     cxml_parser *parser, const uint8_t *bytes, int32_t count, int32_t is_last, void *context);
-/// Makes the parser ignore all that follows.
-void cxml_parser_stop(cxml_parser *parser);
 void cxml_parser_destroy(cxml_parser *parser);
 
 /// Compiles an XPath expression; NULL, the reason and the offset of the mistake, if it is not one.
