@@ -36,6 +36,7 @@ let package = Package(
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
+    library("FaultPlanting", ["StrategyKit", "UIKitModel"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
