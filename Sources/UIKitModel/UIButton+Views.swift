@@ -80,6 +80,8 @@ extension UIButton {
 
   private func placeTitle(in content: CGRect) {
     guard currentTitleSize != nil else {
+      storedTitleLabel?.text = nil
+      storedTitleLabel?.attributedText = nil
       storedTitleLabel?.frame = .zero
       return
     }
