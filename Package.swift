@@ -63,6 +63,14 @@ let package = Package(
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
+    tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
+    tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
+    tests(
+      "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
+      copying: ["Golden"]),
+    tests(
+      "JudgingTests",
+      ["Judging", "FaultPlanting", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
