@@ -36,6 +36,7 @@ let package = Package(
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
+    library("FaultPlanting", ["StrategyKit", "UIKitModel"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
@@ -62,6 +63,14 @@ let package = Package(
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
+    tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
+    tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
+    tests(
+      "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
+      copying: ["Golden"]),
+    tests(
+      "JudgingTests",
+      ["Judging", "FaultPlanting", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),

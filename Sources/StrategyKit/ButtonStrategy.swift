@@ -24,13 +24,13 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
   ///   - making: makes a button of a type.
-  ///   - promise: where the button answers for the contract; by default everywhere.
   ///   - configure: sets what only this class has, from the spec.
+  ///   - promise: where the button answers for the contract; by default everywhere.
   public init(
     _ id: StrategyID, summary: String = "",
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
-    promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept },
-    configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
+    configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in },
+    promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept }
   ) {
     self.id = id
     self.summary = summary

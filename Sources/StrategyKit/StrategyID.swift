@@ -15,9 +15,8 @@ public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConv
 
   /// Whether `text` is kebab-case: `a`, `edge-insets`, `my-button-2`.
   static func isKebabCase(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-      return false
-    }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard let first = text.utf8.first, letters.contains(first) else { return false }
     var previousIsHyphen = false
     for byte in text.utf8 {
       switch byte {

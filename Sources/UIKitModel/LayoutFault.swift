@@ -21,6 +21,12 @@ public struct LayoutFault: Error, Hashable, Sendable {
   public var hook: Hook
   /// What it does.
   public var kind: Kind
+
+  /// Puts down a mistake.
+  public init(hook: Hook, kind: Kind) {
+    self.hook = hook
+    self.kind = kind
+  }
 }
 
 extension LayoutFault: CustomStringConvertible {

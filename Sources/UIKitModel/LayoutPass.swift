@@ -66,6 +66,11 @@ extension UIView {
   func layOutTree() {
     var passes = 0
     while pass.isDue {
+      // Every further level after a fault would multiply the passes of the level above.
+      guard pass.depth == 0 || pass.fault == nil else {
+        pass.isDue = false
+        return
+      }
       guard pass.depth < LayoutPass.limit else {
         report(.reentrant(reading: "layoutIfNeeded()"), in: pass.hook ?? .layoutSubviews)
         pass.isDue = false

@@ -86,8 +86,8 @@ extension UIButton {
     }
     let hasTitle = currentTitleSize != nil
     if let label = hasTitle ? storedTitleLabel ?? adoptTitleLabel() : storedTitleLabel {
-      label.text = currentTitle
-      label.attributedText = currentAttributedTitle
+      label.text = hasTitle ? currentTitle : nil
+      label.attributedText = hasTitle ? currentAttributedTitle : nil
       if !hasTitle { label.place(.zero) }
     }
     let background = currentBackgroundImage

@@ -6,10 +6,11 @@ extension BuiltinStrategies {
   /// The plain button with edge insets that move image and title where the contract wants them.
   public static let edgeInsets = ButtonStrategy(
     "edge-insets", summary: "computed edge insets on a plain UIButton",
-    making: UIButton.init(type:), promise: edgeInsetsPromise(of:for:),
+    making: UIButton.init(type:),
     configure: { button, spec in
       EdgeInsetsPlan(spec, contentRect: contentRect(of: button)).apply(to: button)
-    })
+    },
+    promise: edgeInsetsPromise(of:for:))
 
   /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills.
   private static func edgeInsetsPromise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {

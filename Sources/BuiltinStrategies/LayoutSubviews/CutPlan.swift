@@ -141,7 +141,8 @@ struct CutPlan {
       case .end: room.to - end
       }
     let isFirst = (piece == .image) == imageFirst
-    return (pixels.nearest(offset + (isFirst ? 0 : second)), piece == .image ? cut.image : cut.title)
+    let length = piece == .image ? cut.image : cut.title
+    return (pixels.nearest(offset + (isFirst ? 0 : second)), length)
   }
 
   /// Stretches the group over its room, each piece by what it counts in its own area.

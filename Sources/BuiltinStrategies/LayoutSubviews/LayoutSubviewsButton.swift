@@ -38,7 +38,8 @@ public final class LayoutSubviewsButton: UIButton {
 
   private func explain(_ subject: LayoutExplanation.Subject, _ area: CGRect, _ frame: CGRect) {
     explain(
-      subject, "layoutSubviews() cuts the group off \(area.shortText) and moves it: \(frame.shortText)")
+      subject,
+      "layoutSubviews() cuts the group off \(area.shortText) and moves it: \(frame.shortText)")
   }
 
   /// What comes first, and along which axis.

@@ -7,13 +7,13 @@ extension BuiltinStrategies {
   public static let layoutSubviews = ButtonStrategy(
     "layout-subviews", summary: "overrides layoutSubviews()",
     making: LayoutSubviewsButton.init(type:),
-    promise: { aspect, _ in
-      aspect == .hookCoherence
-        ? .notMade(because: "frames are set in layoutSubviews(), the hooks still answer the system's")
-        : .kept
-    },
     configure: { button, spec in
       button.imageSide = spec.placement
       button.gap = spec.spacing
+    },
+    promise: { aspect, _ in
+      aspect == .hookCoherence
+        ? .notMade(because: "layoutSubviews() sets the frames, the hooks still answer the system's")
+        : .kept
     })
 }

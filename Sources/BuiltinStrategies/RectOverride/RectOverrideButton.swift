@@ -60,7 +60,8 @@ public final class RectOverrideButton: UIButton {
       fitting.width = max(30, fitting.width)
       fitting.height += 12
     }
-    explain(.fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
+    explain(
+      .fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
     return fitting
   }
 

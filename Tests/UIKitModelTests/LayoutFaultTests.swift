@@ -1,0 +1,146 @@
+import Testing
+import UIKitModel
+
+@Suite struct LayoutFaultTests {
+  typealias Hook = LayoutFault.Hook
+
+  static let rectHooks: [Hook] = [.contentRect, .imageRect, .titleRect, .backgroundRect]
+  static let hooks = rectHooks + [.layoutSubviews]
+
+  /// A button with every kind of content that does something foolish in one hook.
+  private func makeButton(
+    _ hook: Hook, _ act: @escaping (UIButton) -> Void
+  ) -> HookButton {
+    let button = show(on: HookButton())
+    button.setBackgroundImage(UIImage(size: .zero), for: .normal)
+    button.mischief = (hook, act)
+    return button
+  }
+
+  @Test("a hook that reads the image view is reported", arguments: rectHooks)
+  func readingImageView(hook: Hook) {
+    let button = makeButton(hook) { _ = $0.imageView }
+    button.layoutIfNeeded()
+    #expect(
+      button.takeLayoutFault() == LayoutFault(hook: hook, kind: .reentrant(reading: "imageView")))
+  }
+
+  @Test("a hook that reads the title label is reported", arguments: rectHooks)
+  func readingTitleLabel(hook: Hook) {
+    let button = makeButton(hook) { _ = $0.titleLabel }
+    button.layoutIfNeeded()
+    #expect(
+      button.takeLayoutFault() == LayoutFault(hook: hook, kind: .reentrant(reading: "titleLabel")))
+  }
+
+  @Test("a hook that always marks the button never settles and is reported", arguments: hooks)
+  func endless(hook: Hook) {
+    let button = makeButton(hook) { $0.setNeedsLayout() }
+    button.layoutIfNeeded()
+    #expect(button.takeLayoutFault() == LayoutFault(hook: hook, kind: .endless(passes: 16)))
+    #expect(button.calls.filter { $0 == hook }.count == 16)
+  }
+
+  @Test("a hook that always sets another inset never settles and is reported", arguments: hooks)
+  func growingInset(hook: Hook) {
+    let button = makeButton(hook) { $0.titleEdgeInsets.left += 1 }
+    button.layoutIfNeeded()
+    #expect(button.takeLayoutFault() == LayoutFault(hook: hook, kind: .endless(passes: 16)))
+  }
+
+  @Test("a hook that marks the button and lays it out is reported", arguments: hooks)
+  func recursion(hook: Hook) {
+    let button = makeButton(hook) {
+      $0.setNeedsLayout()
+      $0.layoutIfNeeded()
+    }
+    button.layoutIfNeeded()
+    #expect(
+      button.takeLayoutFault()
+        == LayoutFault(hook: hook, kind: .reentrant(reading: "layoutIfNeeded()")))
+  }
+
+  @Test("a hook that recurses and marks the button again does not hang", arguments: hooks)
+  func recursionThatNeverSettles(hook: Hook) {
+    let button = makeButton(hook) {
+      $0.setNeedsLayout()
+      $0.layoutIfNeeded()
+      $0.setNeedsLayout()
+      $0.layoutIfNeeded()
+      $0.setNeedsLayout()
+    }
+    button.layoutIfNeeded()
+    #expect(
+      button.takeLayoutFault()
+        == LayoutFault(hook: hook, kind: .reentrant(reading: "layoutIfNeeded()")))
+    #expect(button.calls.count < 1000)
+  }
+
+  @Test func `only the first fault is kept, and only until it is taken`() {
+    let button = makeButton(.imageRect) {
+      _ = $0.titleLabel
+      _ = $0.imageView
+      $0.setNeedsLayout()
+    }
+    button.layoutIfNeeded()
+    let first = LayoutFault(hook: .imageRect, kind: .reentrant(reading: "titleLabel"))
+    #expect(button.layoutFault == first)
+    #expect(button.takeLayoutFault() == first)
+    #expect(button.layoutFault == nil)
+    #expect(button.takeLayoutFault() == nil)
+  }
+
+  @Test func `a button without faults reports none`() {
+    let button = makeButton(.imageRect) { _ in }
+    button.layoutIfNeeded()
+    #expect(button.layoutFault == nil)
+  }
+
+  @Test func `the views may be read in layoutSubviews and outside of layout`() {
+    let button = makeButton(.layoutSubviews) {
+      _ = $0.imageView
+      _ = $0.titleLabel
+    }
+    button.layoutIfNeeded()
+    _ = button.imageView
+    #expect(button.layoutFault == nil)
+  }
+
+  @Test func `the fault of a view inside is reported by the view that lays out`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let button = makeButton(.titleRect) { $0.setNeedsLayout() }
+    parent.addSubview(button)
+    parent.layoutIfNeeded()
+    #expect(parent.layoutFault == LayoutFault(hook: .titleRect, kind: .endless(passes: 16)))
+  }
+
+  @Test func `views that mark and lay out each other do not hang`() {
+    final class Quarrel: UIView {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        layouts += 1
+        for view in subviews { view.setNeedsLayout() }
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+      }
+    }
+    let root = Quarrel(frame: .zero)
+    for _ in 0..<3 { root.addSubview(Quarrel(frame: .zero)) }
+    root.layoutIfNeeded()
+    #expect(root.layouts < 1000)
+    #expect(root.layoutFault?.hook == .layoutSubviews)
+  }
+
+  @Test func `messages name the hook, what it does and what to do`() {
+    #expect(
+      LayoutFault(hook: .imageRect, kind: .reentrant(reading: "imageView")).description
+        == "imageRect(forContentRect:) uses 'imageView', which lays out and calls it again for ever; "
+        + "use the current title, the current image and the given rectangle instead")
+    #expect(
+      LayoutFault(hook: .layoutSubviews, kind: .endless(passes: 16)).description
+        == "layoutSubviews() marks the view for layout whenever it is laid out, so layout does not "
+        + "settle (stopped after 16 passes); remove the call to setNeedsLayout(), or set only values "
+        + "that have changed")
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import UIKitModel
+
+@Suite struct PixelGridTests {
+  @Test(
+    "nearest goes to the nearest pixel, halves up",
+    arguments: [
+      (1, 0.5, 1), (1, -0.5, 0), (1, 2.4, 2), (1, -2.6, -3), (2, 0.25, 0.5), (2, 0.2, 0),
+      (2, -0.25, 0), (2, -0.3, -0.5), (2, 37.5, 37.5), (3, 1.0 / 6, 1.0 / 3), (3, 0.1, 0),
+      (3, 2.0 / 3, 2.0 / 3),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func nearest(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).nearest(value) == expected)
+  }
+
+  @Test(
+    "down goes to the pixel at or below",
+    arguments: [(1, 1.9, 1), (2, 0.9, 0.5), (2, -0.1, -0.5), (2, 3, 3), (3, 9.5, 28.0 / 3)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func down(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).down(value) == expected)
+  }
+
+  @Test(
+    "up goes to the pixel at or above",
+    arguments: [(1, 1.1, 2), (2, 0.6, 1), (2, -0.9, -0.5), (2, 3, 3), (3, 9.5, 29.0 / 3)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func up(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).up(value) == expected)
+  }
+
+  @Test(
+    "a value within the tolerance of a boundary counts as on it", arguments: [1, 2, 3] as [CGFloat])
+  func tolerance(scale: CGFloat) {
+    let grid = PixelGrid(scale: scale)
+    let (within, beyond) = (0x1p-21 / scale, 0x1p-19 / scale)
+    let half = 0.5 / scale
+    let pixel = 1 / scale
+    #expect(grid.nearest(half - within) == pixel)
+    #expect(grid.nearest(half - beyond) == 0)
+    #expect(grid.down(pixel - within) == pixel)
+    #expect(grid.down(pixel - beyond) == 0)
+    #expect(grid.up(pixel + within) == pixel)
+    #expect(grid.up(pixel + beyond) == 2 / scale)
+  }
+}
