@@ -40,7 +40,9 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
     library("XMLReading", ["CXMLShim"]),
-    library("ScenarioFormat", ["XMLReading", "StrategyKit", "UIKitModel"]),
+    .target(
+      name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
+      resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library("RunModel"),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),

@@ -7,7 +7,14 @@ package struct Expectation: Sendable, Equatable {
     package var width: Double?
     package var height: Double?
 
-    package init() {}
+    package init(
+      x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
+    ) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   /// A size of which any subset is known.
@@ -15,17 +22,23 @@ package struct Expectation: Sendable, Equatable {
     package var width: Double?
     package var height: Double?
 
-    package init() {}
+    package init(width: Double? = nil, height: Double? = nil) {
+      self.width = width
+      self.height = height
+    }
   }
 
-  /// The line of its element, from 1.
+  /// The tolerance, in points, where a file states none.
+  package static let defaultTolerance = 1e-9
+
+  /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
   /// Where the numbers come from.
   package var source: String?
   /// The only strategies it is for; nil for all that promise the aspect.
   package var strategies: [String]?
   /// The largest difference that passes.
-  package var tolerance = 1e-9
+  package var tolerance = Expectation.defaultTolerance
   package var image: PartialRect?
   package var title: PartialRect?
   package var content: PartialRect?

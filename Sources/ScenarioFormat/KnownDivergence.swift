@@ -4,7 +4,7 @@ package import StrategyKit
 package struct KnownDivergence: Sendable, Equatable {
   /// The name, unique in its file.
   package var id: String
-  /// The line of its element, from 1.
+  /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
   /// The strategies that may diverge.
   package var strategies: [String]
@@ -18,4 +18,14 @@ package struct KnownDivergence: Sendable, Equatable {
   package var because: String
   /// Where to read more.
   package var link: String?
+
+  package init(
+    id: String, strategies: [String], when: String, maxDelta: Double, because: String
+  ) {
+    self.id = id
+    self.strategies = strategies
+    self.when = when
+    self.maxDelta = maxDelta
+    self.because = because
+  }
 }

@@ -6,25 +6,103 @@ package import StrategyKit
 package struct Sweep: Sendable, Equatable {
   /// The button that is varied, with the sweep's name, line, tags and expectations.
   package var base: Scenario
-  /// The attributes that vary.
+  /// The attributes that vary, each at most once.
   package var axes: [Axis]
 
   /// One attribute and its values.
   package struct Axis: Sendable, Equatable {
     package var attribute: ButtonAttribute
     package var values: Values
+
+    package init(attribute: ButtonAttribute, values: Values) {
+      self.attribute = attribute
+      self.values = values
+    }
   }
 
   /// The values of an axis.
   package enum Values: Sendable, Equatable {
-    /// `from + k · step` for `k` in `0..<count`.
-    case range(from: Double, step: Double, count: Int)
-    /// Numbers in the order written; for insets four numbers a value, for enumerations their index.
+    /// `from + k · step` for `k` in `0..<count`; where rounding leads beyond `to`, `to`.
+    case range(from: Double, to: Double, step: Double, count: Int)
+    /// The values in the order written.
     case list([AttributeValue])
+
+    /// How many there are.
+    package var count: Int {
+      switch self {
+      case .range(_, _, _, let count): count
+      case .list(let values): values.count
+      }
+    }
+
+    /// One of them.
+    package subscript(index: Int) -> AttributeValue {
+      switch self {
+      case .range(let from, let to, let step, _):
+        .number(
+          step < 0
+            ? max(to, from + Double(index) * step) : min(to, from + Double(index) * step))
+      case .list(let values): values[index]
+      }
+    }
   }
 
   package init(base: Scenario, axes: [Axis]) {
     self.base = base
     self.axes = axes
+  }
+}
+
+extension Sweep {
+  /// The number of combinations; `Int.max` if there are more than that.
+  package var count: Int {
+    var count = 1
+    for axis in axes {
+      let (product, isTooMany) = count.multipliedReportingOverflow(by: axis.values.count)
+      if isTooMany { return .max }
+      count = product
+    }
+    return count
+  }
+
+  /// Writes a combination, `0..<count`, over any earlier one or over ``base``'s spec. Allocates
+  /// nothing.
+  package func apply(_ index: Int, to spec: inout ButtonSpec) {
+    var rest = index
+    for position in axes.indices.reversed() {
+      let count = axes[position].values.count
+      spec.set(axes[position].attribute, to: axes[position].values[rest % count])
+      rest /= count
+    }
+    spec.resolve(fittingDimensions)
+  }
+
+  /// A combination, `0..<count`.
+  package func spec(at index: Int) -> ButtonSpec {
+    var spec = base.spec
+    apply(index, to: &spec)
+    return spec
+  }
+
+  /// The dimensions that follow the fitting size in every combination.
+  private var fittingDimensions: FittingDimensions {
+    var dimensions = base.fittingDimensions
+    for axis in axes {
+      if axis.attribute == .width { dimensions.remove(.width) }
+      if axis.attribute == .height { dimensions.remove(.height) }
+    }
+    return dimensions
+  }
+
+  /// A combination in words: `placement left, width 12.5, title/@width 60`.
+  package func describe(at index: Int) -> String {
+    var rest = index
+    var parts: [String] = []
+    for axis in axes.reversed() {
+      let count = axis.values.count
+      parts.append("\(axis.attribute.rawValue) \(axis.values[rest % count])")
+      rest /= count
+    }
+    return parts.reversed().joined(separator: ", ")
   }
 }

@@ -1,1 +1,142 @@
+#ifndef CXML_SHIM_H
+#define CXML_SHIM_H
 
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A streaming parser that validates against a schema in the same pass.
+typedef struct cxml_parser cxml_parser;
+/// A compiled schema.
+typedef struct cxml_schema cxml_schema;
+/// A compiled XPath expression.
+typedef struct cxml_xpath cxml_xpath;
+/// A small tree that XPath expressions are evaluated on.
+typedef struct cxml_tree cxml_tree;
+
+/// An attribute of a start tag; valid during the call that hands it over.
+typedef struct {
+  /// The local name, zero-terminated.
+  const uint8_t *name;
+  /// The namespace, zero-terminated.
+  const uint8_t *_Nullable uri;
+  /// The value with all references replaced; not zero-terminated.
+  const uint8_t *value;
+  /// The number of bytes of the value.
+  int32_t length;
+  /// The name's index in the vocabulary, if it is there and has no namespace; else -1.
+  int32_t word;
+} cxml_attribute;
+
+/// A start tag; valid during the call that hands it over.
+typedef struct {
+  /// The local name, zero-terminated.
+  const uint8_t *name;
+  /// The namespace, zero-terminated.
+  const uint8_t *_Nullable uri;
+  /// The attributes, in the order written; namespace declarations are not among them.
+  const cxml_attribute *attributes;
+  /// The number of attributes.
+  int32_t count;
+  /// The name's index in the vocabulary, if it is there and has no namespace; else -1.
+  int32_t word;
+  /// The line of the '<', from 1.
+  int64_t line;
+} cxml_element;
+
+/// What a problem is about.
+enum {
+  /// Not well-formed.
+  cxml_problem_malformed = 0,
+  /// The bytes are not in the encoding that they claim, or that is not known.
+  cxml_problem_encoding = 1,
+  /// A document type declaration.
+  cxml_problem_doctype = 2,
+  /// More levels than allowed.
+  cxml_problem_depth = 3,
+  /// A tag, comment or instruction longer than allowed.
+  cxml_problem_token = 4,
+  /// More attributes than allowed.
+  cxml_problem_attributes = 5,
+  /// The document ends too early.
+  cxml_problem_truncated = 6,
+  /// The schema does not allow it.
+  cxml_problem_schema = 7,
+  /// Nothing in it.
+  cxml_problem_empty = 8,
+  /// No memory left.
+  cxml_problem_memory = 9,
+};
+
+/// What receives a document's events.
+typedef struct {
+  void (*start)(void *context, const cxml_element *element);
+  void (*end)(void *context, int64_t line);
+  void (*text)(void *context, const uint8_t *bytes, int32_t count, int64_t line);
+  /// `name` and `opened` are the open element and its line in case of truncation.
+  void (*problem)(
+      void *context, int32_t kind, int64_t line, const char *message,
+      const uint8_t *_Nullable name, int64_t opened);
+} cxml_handlers;
+
+/// What a document may not exceed.
+typedef struct {
+  /// Levels of elements.
+  int32_t depth;
+  /// Attributes of an element.
+  int32_t attributes;
+  /// Bytes of a start tag that the parser still waits for the end of.
+  int64_t tag;
+  /// Bytes of any other markup that the parser still waits for the end of.
+  int64_t markup;
+} cxml_limits;
+
+/// Prepares libxml2; to be called once before anything else.
+void cxml_initialize(void);
+
+/// Whether `needle` is in `bytes`: 1 or 0.
+int32_t cxml_contains(
+    const uint8_t *bytes, size_t count, const uint8_t *needle, size_t needle_count);
+
+/// Compiles a schema; NULL, and the reason in `reason`, if it is not one.
+cxml_schema *_Nullable cxml_schema_create(
+    const uint8_t *bytes, size_t count, char *reason, size_t capacity);
+void cxml_schema_destroy(cxml_schema *schema);
+
+/// Makes a parser; NULL without memory. The schema must outlive it.
+///
+/// Names are looked up in `words`, whose strings are copied.
+cxml_parser *_Nullable cxml_parser_create(
+    cxml_handlers handlers, cxml_limits limits, const char *_Nonnull const *_Nonnull words,
+    int32_t word_count, cxml_schema *_Nullable schema);
+/// Parses the next bytes, handing events over with `context`; 0 once there is no more to do.
+int32_t cxml_parser_feed(
+    cxml_parser *parser, const uint8_t *bytes, int32_t count, int32_t is_last, void *context);
+/// Makes the parser ignore all that follows.
+void cxml_parser_stop(cxml_parser *parser);
+void cxml_parser_destroy(cxml_parser *parser);
+
+/// Compiles an XPath expression; NULL, the reason and the offset of the mistake, if it is not one.
+cxml_xpath *_Nullable cxml_xpath_create(
+    const char *expression, uint64_t operation_limit, char *reason, size_t capacity,
+    int32_t *offset);
+/// Whether the expression holds at the tree's root: 1 or 0; -1, and the reason, if it fails.
+int32_t cxml_xpath_evaluate(cxml_xpath *xpath, cxml_tree *tree, char *reason, size_t capacity);
+void cxml_xpath_destroy(cxml_xpath *xpath);
+
+/// Makes a tree of a root element; NULL without memory.
+cxml_tree *_Nullable cxml_tree_create(const char *root);
+/// Adds a child to the root, shown or not; its index, from 1. -1 without memory.
+int32_t cxml_tree_add_child(cxml_tree *tree, const char *name);
+/// Shows or hides a child. Shown children keep the order in which they were added.
+void cxml_tree_show(cxml_tree *tree, int32_t child, int32_t is_shown);
+/// Adds an attribute to the root (0) or a child; its index. -1 without memory.
+int32_t cxml_tree_add_attribute(cxml_tree *tree, int32_t element, const char *name);
+/// Changes the value of an attribute; 0 without memory.
+int32_t cxml_tree_set(cxml_tree *tree, int32_t attribute, const uint8_t *value, int32_t count);
+void cxml_tree_destroy(cxml_tree *tree);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,321 @@
+#define _GNU_SOURCE 1
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlschemas.h>
+
+#include "CXMLShim.h"
+#include "compatibility.h"
+
+#define MAX_ATTRIBUTES 256
+#define MAX_DEPTH 256
+#define WORD_SLOTS 512
+// Bytes of all names of a document: a hostile one has a new name in every tag.
+#define MAX_NAME_BYTES 4000000
+
+struct cxml_parser {
+  cxml_handlers handlers;
+  cxml_limits limits;
+  void *context;
+  xmlParserCtxtPtr ctxt;
+  xmlDictPtr dict;
+  xmlSchemaValidCtxtPtr valid;
+  xmlSchemaSAXPlugPtr plug;
+  xmlSAXHandlerPtr plug_sax;
+  void *plug_data;
+  int depth;
+  int stopped;
+  int is_last;
+  // The line that a schema complaint is about.
+  int64_t line;
+  struct {
+    const xmlChar *name;
+    int64_t line;
+  } open[MAX_DEPTH];
+  cxml_attribute attributes[MAX_ATTRIBUTES];
+  // Words by the address of their interned name: open addressing, never full.
+  struct {
+    const xmlChar *name;
+    int32_t word;
+  } words[WORD_SLOTS];
+};
+
+void cxml_initialize(void) { xmlInitParser(); }
+
+int32_t cxml_contains(
+    const uint8_t *bytes, size_t count, const uint8_t *needle, size_t needle_count) {
+  return memmem(bytes, count, needle, needle_count) != NULL;
+}
+
+static size_t word_slot(const xmlChar *name) {
+  uintptr_t bits = (uintptr_t)name;
+  return (size_t)((bits * UINT64_C(0x9E3779B97F4A7C15)) >> 55) % WORD_SLOTS;
+}
+
+static int32_t word_of(const cxml_parser *self, const xmlChar *name) {
+  for (size_t slot = word_slot(name);; slot = (slot + 1) % WORD_SLOTS) {
+    if (self->words[slot].name == name) return self->words[slot].word;
+    if (self->words[slot].name == NULL) return -1;
+  }
+}
+
+static void stop(cxml_parser *self) {
+  if (self->stopped) return;
+  self->stopped = 1;
+  if (self->ctxt) xmlStopParser(self->ctxt);
+}
+
+static int64_t current_line(const cxml_parser *self) {
+  return self->ctxt && self->ctxt->input ? self->ctxt->input->line : 0;
+}
+
+static void report(cxml_parser *self, int32_t kind, int64_t line, const char *message) {
+  int top = self->depth < MAX_DEPTH ? self->depth : MAX_DEPTH;
+  self->handlers.problem(
+      self->context, kind, line, message, top > 0 ? self->open[top - 1].name : NULL,
+      top > 0 ? self->open[top - 1].line : 0);
+}
+
+/// The line of the '<' of the start tag that the parser has just read: the tag is still in the
+/// buffer, and no attribute holds a bare '<'.
+static int64_t tag_line(const cxml_parser *self) {
+  const xmlParserInput *input = self->ctxt->input;
+  int64_t line = input->line;
+  const xmlChar *tag = memrchr(input->base, '<', (size_t)(input->cur - input->base));
+  if (tag == NULL) return line;
+  while ((tag = memchr(tag, '\n', (size_t)(input->cur - tag))) != NULL) {
+    line -= 1;
+    tag += 1;
+  }
+  return line;
+}
+
+static void on_start(
+    void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespace_count,
+    const xmlChar **namespaces, int count, int defaulted, const xmlChar **attributes) {
+  cxml_parser *self = data;
+  if (self->stopped) return;
+  int64_t line = tag_line(self);
+  self->line = line;
+  if (self->depth >= self->limits.depth || self->depth >= MAX_DEPTH) {
+    report(self, cxml_problem_depth, line, "");
+    stop(self);
+    return;
+  }
+  if (count > self->limits.attributes || count > MAX_ATTRIBUTES) {
+    report(self, cxml_problem_attributes, line, (const char *)name);
+    stop(self);
+    return;
+  }
+  self->open[self->depth].name = name;
+  self->open[self->depth].line = line;
+  self->depth += 1;
+  if (self->plug_sax) {
+    self->plug_sax->startElementNs(
+        self->plug_data, name, prefix, uri, namespace_count, namespaces, count, defaulted,
+        attributes);
+  }
+  for (int index = 0; index < count; index += 1) {
+    const xmlChar **source = attributes + 5 * index;
+    cxml_attribute *attribute = &self->attributes[index];
+    attribute->name = source[0];
+    attribute->uri = source[2];
+    attribute->value = source[3];
+    attribute->length = (int32_t)(source[4] - source[3]);
+    attribute->word = source[2] ? -1 : word_of(self, source[0]);
+  }
+  cxml_element element = {
+      .name = name,
+      .uri = uri,
+      .attributes = self->attributes,
+      .count = count,
+      .word = uri ? -1 : word_of(self, name),
+      .line = line,
+  };
+  self->handlers.start(self->context, &element);
+}
+
+static void on_end(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri) {
+  cxml_parser *self = data;
+  if (self->stopped || self->depth == 0) return;
+  self->line = self->open[self->depth - 1].line;
+  if (self->plug_sax) self->plug_sax->endElementNs(self->plug_data, name, prefix, uri);
+  self->depth -= 1;
+  self->handlers.end(self->context, current_line(self));
+}
+
+static void on_text(void *data, const xmlChar *bytes, int count) {
+  cxml_parser *self = data;
+  if (self->stopped) return;
+  self->line = current_line(self);
+  if (self->plug_sax) self->plug_sax->characters(self->plug_data, bytes, count);
+  self->handlers.text(self->context, bytes, count, self->line);
+}
+
+static void on_cdata(void *data, const xmlChar *bytes, int count) {
+  cxml_parser *self = data;
+  if (self->stopped) return;
+  self->line = current_line(self);
+  if (self->plug_sax) self->plug_sax->cdataBlock(self->plug_data, bytes, count);
+  self->handlers.text(self->context, bytes, count, self->line);
+}
+
+static void on_doctype(
+    void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
+  cxml_parser *self = data;
+  (void)external;
+  (void)system;
+  if (self->stopped) return;
+  report(self, cxml_problem_doctype, current_line(self), name ? (const char *)name : "");
+  stop(self);
+}
+
+static int32_t kind_of(const cxml_parser *self, int code) {
+  switch (code) {
+    case XML_ERR_NO_MEMORY:
+      return cxml_problem_memory;
+    case XML_ERR_DOCUMENT_EMPTY:
+      return cxml_problem_empty;
+    case XML_ERR_UNKNOWN_ENCODING:
+    case XML_ERR_UNSUPPORTED_ENCODING:
+    case XML_ERR_INVALID_ENCODING:
+    case XML_I18N_NO_HANDLER:
+    case XML_I18N_CONV_FAILED:
+    case XML_I18N_EXCESS_HANDLER:
+    case XML_I18N_NO_OUTPUT:
+    case XML_I18N_NO_NAME:
+      return cxml_problem_encoding;
+    default:
+      break;
+  }
+  return self->is_last && self->depth > 0 ? cxml_problem_truncated : cxml_problem_malformed;
+}
+
+static void on_parse_error(void *data, CXML_ERROR error) {
+  cxml_parser *self = data;
+  if (self == NULL || self->stopped || error->level < XML_ERR_ERROR) return;
+  int64_t line = error->line > 0 ? error->line : 1;
+  report(self, kind_of(self, error->code), line, error->message ? error->message : "");
+  stop(self);
+}
+
+static void on_schema_error(void *data, CXML_ERROR error) {
+  cxml_parser *self = data;
+  if (self->stopped || error->level < XML_ERR_ERROR) return;
+  report(self, cxml_problem_schema, self->line, error->message ? error->message : "");
+}
+
+static int plug_schema(cxml_parser *self, cxml_schema *schema) {
+  self->valid = xmlSchemaNewValidCtxt((xmlSchemaPtr)schema);
+  if (self->valid == NULL) return 0;
+  xmlSchemaSetValidStructuredErrors(self->valid, (xmlStructuredErrorFunc)on_schema_error, self);
+  self->plug = xmlSchemaSAXPlug(self->valid, &self->plug_sax, &self->plug_data);
+  return self->plug != NULL;
+}
+
+static int fill_words(cxml_parser *self, const char *const *words, int32_t count) {
+  if (count >= WORD_SLOTS / 2) return 0;
+  for (int32_t word = 0; word < count; word += 1) {
+    const xmlChar *name = xmlDictLookup(self->dict, (const xmlChar *)words[word], -1);
+    if (name == NULL) return 0;
+    size_t slot = word_slot(name);
+    while (self->words[slot].name) slot = (slot + 1) % WORD_SLOTS;
+    self->words[slot].name = name;
+    self->words[slot].word = word;
+  }
+  return 1;
+}
+
+cxml_parser *cxml_parser_create(
+    cxml_handlers handlers, cxml_limits limits, const char *const *words, int32_t word_count,
+    cxml_schema *schema) {
+  cxml_parser *self = calloc(1, sizeof *self);
+  if (self == NULL) return NULL;
+  self->handlers = handlers;
+  self->limits = limits;
+  self->dict = xmlDictCreate();
+  if (self->dict) xmlDictSetLimit(self->dict, MAX_NAME_BYTES);
+  if (self->dict == NULL || !fill_words(self, words, word_count) ||
+      (schema && !plug_schema(self, schema))) {
+    cxml_parser_destroy(self);
+    return NULL;
+  }
+  return self;
+}
+
+/// Makes the context from the first bytes, by which it knows the encoding.
+static int open_context(cxml_parser *self, const uint8_t *bytes, int count) {
+  xmlSAXHandler sax = {0};
+  sax.initialized = XML_SAX2_MAGIC;
+  sax.startElementNs = on_start;
+  sax.endElementNs = on_end;
+  sax.characters = on_text;
+  sax.ignorableWhitespace = on_text;
+  sax.cdataBlock = on_cdata;
+  sax.internalSubset = on_doctype;
+  sax.serror = (xmlStructuredErrorFunc)on_parse_error;
+  self->ctxt = xmlCreatePushParserCtxt(&sax, self, (const char *)bytes, count, NULL);
+  if (self->ctxt == NULL) return 0;
+  xmlDictFree(self->ctxt->dict);
+  xmlDictReference(self->dict);
+  self->ctxt->dict = self->dict;
+  self->ctxt->str_xml = xmlDictLookup(self->dict, BAD_CAST "xml", 3);
+  self->ctxt->str_xmlns = xmlDictLookup(self->dict, BAD_CAST "xmlns", 5);
+  self->ctxt->str_xml_ns = xmlDictLookup(self->dict, XML_XML_NAMESPACE, 36);
+  // References are to be replaced in attributes too; without a document type there are only the
+  // predefined ones.
+  xmlCtxtUseOptions(self->ctxt, XML_PARSE_NOENT | XML_PARSE_NONET);
+  return 1;
+}
+
+/// Stops at markup that does not end within the limits, before the parser buffers more of it.
+static void check_pending(cxml_parser *self) {
+  const xmlParserInput *input = self->ctxt->input;
+  if (self->stopped || input == NULL || input->end - input->cur < 2) return;
+  int64_t pending = input->end - input->cur;
+  int is_tag = input->cur[0] != '<' || (input->cur[1] != '!' && input->cur[1] != '?');
+  if (pending <= (is_tag ? self->limits.tag : self->limits.markup)) return;
+  report(self, cxml_problem_token, input->line, is_tag ? "tag" : "markup");
+  stop(self);
+}
+
+int32_t cxml_parser_feed(
+    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
+  if (self->stopped) return 0;
+  self->context = context;
+  if (self->ctxt == NULL) {
+    int head = count < 4 ? count : 4;
+    if (!open_context(self, bytes, head)) {
+      report(self, cxml_problem_memory, 0, "");
+      self->stopped = 1;
+      return 0;
+    }
+    bytes += head;
+    count -= head;
+  }
+  if (count > 0) xmlParseChunk(self->ctxt, (const char *)bytes, count, 0);
+  if (!self->stopped) check_pending(self);
+  if (is_last && !self->stopped) {
+    self->is_last = 1;
+    xmlParseChunk(self->ctxt, NULL, 0, 1);
+    if (!self->stopped && self->depth > 0) {
+      report(self, cxml_problem_truncated, current_line(self), "");
+    }
+    self->stopped = 1;
+  }
+  return !self->stopped;
+}
+
+void cxml_parser_stop(cxml_parser *self) { stop(self); }
+
+void cxml_parser_destroy(cxml_parser *self) {
+  if (self->plug) xmlSchemaSAXUnplug(self->plug);
+  if (self->valid) xmlSchemaFreeValidCtxt(self->valid);
+  if (self->ctxt) xmlFreeParserCtxt(self->ctxt);
+  if (self->dict) xmlDictFree(self->dict);
+  free(self);
+}

@@ -1,0 +1,34 @@
+#include <stdio.h>
+#include <string.h>
+
+#include <libxml/xmlschemas.h>
+
+#include "CXMLShim.h"
+#include "compatibility.h"
+
+typedef struct {
+  char *reason;
+  size_t capacity;
+} complaint;
+
+static void on_error(void *data, CXML_ERROR error) {
+  complaint *first = data;
+  if (first->reason[0] != 0) return;
+  snprintf(
+      first->reason, first->capacity, "line %d: %s", error->line,
+      error->message ? error->message : "");
+}
+
+cxml_schema *cxml_schema_create(
+    const uint8_t *bytes, size_t count, char *reason, size_t capacity) {
+  complaint first = {reason, capacity};
+  reason[0] = 0;
+  xmlSchemaParserCtxtPtr ctxt = xmlSchemaNewMemParserCtxt((const char *)bytes, (int)count);
+  if (ctxt == NULL) return NULL;
+  xmlSchemaSetParserStructuredErrors(ctxt, (xmlStructuredErrorFunc)on_error, &first);
+  xmlSchemaPtr schema = xmlSchemaParse(ctxt);
+  xmlSchemaFreeParserCtxt(ctxt);
+  return (cxml_schema *)schema;
+}
+
+void cxml_schema_destroy(cxml_schema *schema) { xmlSchemaFree((xmlSchemaPtr)schema); }

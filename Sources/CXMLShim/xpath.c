@@ -1,0 +1,151 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <libxml/tree.h>
+#include <libxml/xpath.h>
+
+#include "CXMLShim.h"
+#include "compatibility.h"
+
+struct cxml_xpath {
+  xmlXPathContextPtr context;
+  xmlXPathCompExprPtr compiled;
+  uint64_t operation_limit;
+  char *reason;
+  size_t capacity;
+  int32_t offset;
+};
+
+#define MAX_NODES 8
+#define MAX_TREE_ATTRIBUTES 64
+
+struct cxml_tree {
+  xmlDocPtr document;
+  xmlNodePtr elements[MAX_NODES];
+  int is_shown[MAX_NODES];
+  int element_count;
+  xmlAttrPtr attributes[MAX_TREE_ATTRIBUTES];
+  int attribute_count;
+};
+
+static void on_error(void *data, CXML_ERROR error) {
+  cxml_xpath *self = data;
+  if (self->reason == NULL || self->reason[0] != 0) return;
+  snprintf(self->reason, self->capacity, "%s", error->message ? error->message : "");
+  self->offset = error->int1;
+}
+
+static void collect(cxml_xpath *self, char *reason, size_t capacity) {
+  self->reason = reason;
+  self->capacity = capacity;
+  self->offset = 0;
+  if (reason) reason[0] = 0;
+  // The limit counts compilation too, and is for one evaluation.
+  self->context->opCount = 0;
+}
+
+cxml_xpath *cxml_xpath_create(
+    const char *expression, uint64_t operation_limit, char *reason, size_t capacity,
+    int32_t *offset) {
+  cxml_xpath *self = calloc(1, sizeof *self);
+  if (self == NULL) return NULL;
+  self->context = xmlXPathNewContext(NULL);
+  if (self->context == NULL) {
+    free(self);
+    return NULL;
+  }
+  self->context->error = (xmlStructuredErrorFunc)on_error;
+  self->context->userData = self;
+  self->context->opLimit = operation_limit;
+  collect(self, reason, capacity);
+  self->compiled = xmlXPathCtxtCompile(self->context, (const xmlChar *)expression);
+  *offset = self->offset;
+  collect(self, NULL, 0);
+  if (self->compiled == NULL) {
+    cxml_xpath_destroy(self);
+    return NULL;
+  }
+  // Keeps the small objects of one evaluation for the next.
+  xmlXPathContextSetCache(self->context, 1, -1, 0);
+  return self;
+}
+
+int32_t cxml_xpath_evaluate(cxml_xpath *self, cxml_tree *tree, char *reason, size_t capacity) {
+  collect(self, reason, capacity);
+  self->context->doc = tree->document;
+  self->context->node = tree->elements[0];
+  int result = xmlXPathCompiledEvalToBoolean(self->compiled, self->context);
+  int has_failed = reason[0] != 0;
+  collect(self, NULL, 0);
+  return has_failed ? -1 : result;
+}
+
+void cxml_xpath_destroy(cxml_xpath *self) {
+  if (self->compiled) xmlXPathFreeCompExpr(self->compiled);
+  xmlXPathFreeContext(self->context);
+  free(self);
+}
+
+cxml_tree *cxml_tree_create(const char *root) {
+  cxml_tree *self = calloc(1, sizeof *self);
+  if (self == NULL) return NULL;
+  self->document = xmlNewDoc(BAD_CAST "1.0");
+  self->elements[0] = self->document ? xmlNewNode(NULL, (const xmlChar *)root) : NULL;
+  if (self->elements[0] == NULL) {
+    if (self->document) xmlFreeDoc(self->document);
+    free(self);
+    return NULL;
+  }
+  xmlDocSetRootElement(self->document, self->elements[0]);
+  self->element_count = 1;
+  return self;
+}
+
+int32_t cxml_tree_add_child(cxml_tree *self, const char *name) {
+  if (self->element_count == MAX_NODES) return -1;
+  xmlNodePtr node = xmlNewDocNode(self->document, NULL, (const xmlChar *)name, NULL);
+  if (node == NULL) return -1;
+  self->elements[self->element_count] = node;
+  self->element_count += 1;
+  return self->element_count - 1;
+}
+
+void cxml_tree_show(cxml_tree *self, int32_t child, int32_t is_shown) {
+  if (child < 1 || child >= self->element_count || self->is_shown[child] == is_shown) return;
+  self->is_shown[child] = is_shown;
+  // All are put back in order: there are at most a handful.
+  for (int index = 1; index < self->element_count; index += 1) {
+    xmlUnlinkNode(self->elements[index]);
+    if (self->is_shown[index]) xmlAddChild(self->elements[0], self->elements[index]);
+  }
+}
+
+int32_t cxml_tree_add_attribute(cxml_tree *self, int32_t element, const char *name) {
+  if (self->attribute_count == MAX_TREE_ATTRIBUTES) return -1;
+  if (element < 0 || element >= self->element_count) return -1;
+  xmlAttrPtr attribute =
+      xmlNewProp(self->elements[element], (const xmlChar *)name, BAD_CAST " ");
+  if (attribute == NULL || attribute->children == NULL) return -1;
+  self->attributes[self->attribute_count] = attribute;
+  self->attribute_count += 1;
+  return self->attribute_count - 1;
+}
+
+int32_t cxml_tree_set(cxml_tree *self, int32_t attribute, const uint8_t *value, int32_t count) {
+  if (attribute < 0 || attribute >= self->attribute_count) return 0;
+  xmlNodePtr text = self->attributes[attribute]->children;
+  xmlChar *copy = xmlStrndup(value, count);
+  if (copy == NULL) return 0;
+  xmlFree(text->content);
+  text->content = copy;
+  return 1;
+}
+
+void cxml_tree_destroy(cxml_tree *self) {
+  for (int index = 1; index < self->element_count; index += 1) {
+    if (!self->is_shown[index]) xmlFreeNode(self->elements[index]);
+  }
+  xmlFreeDoc(self->document);
+  free(self);
+}

@@ -1,0 +1,52 @@
+import XMLReading
+
+/// The complaints about one file, of which the first hundred are kept.
+struct ComplaintLog {
+  /// How many are kept.
+  static let capacity = 100
+
+  let path: String
+  /// How many there are, kept or not.
+  private(set) var count = 0
+  private var kept: [Complaint] = []
+  // What the schema says about the current item of the file: needed only if nothing else does.
+  private var fromSchema: [Complaint] = []
+  private var countBeforeItem = 0
+
+  init(path: String) { self.path = path }
+
+  /// Whether nothing is wrong so far.
+  var isEmpty: Bool { count == 0 && fromSchema.isEmpty }
+
+  /// Those that are kept, by line.
+  var complaints: [Complaint] {
+    kept.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Adds one of the reader's own.
+  mutating func add(_ code: Complaint.Code, line: Int, _ message: String) {
+    append(Complaint(path: path, line: line, code: code, message: message))
+  }
+
+  /// Adds one of the schema's; it counts only if the reader finds nothing wrong with the item.
+  mutating func addFromSchema(line: Int, _ message: String) {
+    guard fromSchema.count < Self.capacity else { return }
+    fromSchema.append(Complaint(path: path, line: line, code: .schema, message: message))
+  }
+
+  /// Decides about the schema's complaints at the end of an item.
+  mutating func endItem() {
+    let isSilent = count == countBeforeItem
+    if !fromSchema.isEmpty {
+      if isSilent { for complaint in fromSchema { append(complaint) } }
+      fromSchema.removeAll()
+    }
+    countBeforeItem = count
+  }
+
+  private mutating func append(_ complaint: Complaint) {
+    count += 1
+    if kept.count < Self.capacity { kept.append(complaint) }
+  }
+}

@@ -1,0 +1,37 @@
+/// Byte strings that have been seen, as 64-bit fingerprints: at most 20 bytes each.
+///
+/// Two different strings share a fingerprint with a probability of 2⁻⁶⁴, a million strings any one
+/// with 3·10⁻⁸.
+struct FingerprintSet {
+  private var slots: [UInt64] = []
+  private var count = 0
+
+  /// Adds a string; false if it is there already.
+  mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if count * 5 >= slots.count * 4 { grow() }
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    let fingerprint = UInt64(bitPattern: Int64(hasher.finalize()))
+    guard place(fingerprint == 0 ? 1 : fingerprint) else { return false }
+    count += 1
+    return true
+  }
+
+  /// Linear probing; 0 marks a free slot.
+  private mutating func place(_ fingerprint: UInt64) -> Bool {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: fingerprint) & mask
+    while slots[slot] != 0 {
+      if slots[slot] == fingerprint { return false }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = fingerprint
+    return true
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: max(64, old.count * 2))
+    for fingerprint in old where fingerprint != 0 { _ = place(fingerprint) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Where an `xi:include` leads.
+package enum IncludePath {
+  /// XInclude's namespace.
+  static let namespace = "http://www.w3.org/2001/XInclude"
+
+  /// Why a file is not included; the message goes on from "'href' of <xi:include> …".
+  package struct Mistake: Error, Sendable, Equatable {
+    package var message: String
+  }
+
+  /// The file that `href` names: a relative path that, with all links resolved, stays below the
+  /// directory of the file that includes it.
+  package static func resolve(_ href: String, from file: String) throws(Mistake) -> String {
+    let shown = "'\(href.excerpt)'"
+    if hasScheme(href) || href.hasPrefix("//") {
+      throw Mistake(message: "is the URL \(shown); expected a path relative to this file")
+    }
+    if href.hasPrefix("/") {
+      throw Mistake(message: "is the absolute path \(shown); expected one relative to this file")
+    }
+    if href.contains("#") || href.contains("?") {
+      throw Mistake(message: "is \(shown), with a fragment or query; expected a whole file")
+    }
+    guard let relative = href.removingPercentEncoding, !relative.contains("\0") else {
+      throw Mistake(message: "is \(shown); its percent escapes are no UTF-8")
+    }
+    let slash = file.lastIndex(of: "/")
+    let directory = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+    guard let base = realPath(directory), let target = realPath(directory + "/" + relative) else {
+      throw Mistake(message: "is \(shown), and there is no such file")
+    }
+    guard target.hasPrefix(base == "/" ? base : base + "/") else {
+      throw Mistake(message: "is \(shown), which leads out of the directory of this file")
+    }
+    return target
+  }
+
+  /// The path that is shown for an included file: `href` beside the path shown for the includer.
+  package static func display(_ href: String, from displayPath: String) -> String {
+    let relative = href.removingPercentEncoding ?? href
+    guard let slash = displayPath.lastIndex(of: "/") else { return relative }
+    return displayPath[...slash] + relative
+  }
+
+  /// The path without links, `.` and `..`; nil if there is nothing there.
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether `href` starts like `http:` or `file:`.
+  private static func hasScheme(_ href: String) -> Bool {
+    guard let first = href.first, first.isLetter, let colon = href.firstIndex(of: ":") else {
+      return false
+    }
+    return href[..<colon].allSatisfy {
+      $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "."
+    }
+  }
+}

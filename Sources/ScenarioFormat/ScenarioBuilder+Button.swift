@@ -1,0 +1,125 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+import XMLReading
+
+/// `<button>` with its `<image>` and `<title>`.
+extension ScenarioBuilder {
+  /// Text of a title beyond this many bytes is an error: it is only for people.
+  private static let maxTitleBytes = 4096
+
+  func readButton(_ element: XMLElement) {
+    hasButton = true
+    var spec = ButtonSpec()
+    var fitting: FittingDimensions = [.width, .height]
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .x: if let value = number(attribute) { spec.frame.origin.x = value }
+      case .y: if let value = number(attribute) { spec.frame.origin.y = value }
+      case .width:
+        fitting.remove(.width)
+        if let value = length(attribute) { spec.frame.size.width = value }
+      case .height:
+        fitting.remove(.height)
+        if let value = length(attribute) { spec.frame.size.height = value }
+      case .placement: if let value: Placement = choice(attribute) { spec.placement = value }
+      case .spacing: if let value = number(attribute) { spec.spacing = value }
+      case .hAlign:
+        if let value: UIControl.ContentHorizontalAlignment = choice(attribute) {
+          spec.horizontalAlignment = value
+        }
+      case .vAlign:
+        if let value: UIControl.ContentVerticalAlignment = choice(attribute) {
+          spec.verticalAlignment = value
+        }
+      case .contentInsets: if let value = insets(attribute) { spec.contentInsets = value }
+      case .imageInsets: if let value = insets(attribute) { spec.imageInsets = value }
+      case .titleInsets: if let value = insets(attribute) { spec.titleInsets = value }
+      case .direction:
+        if let value: UIUserInterfaceLayoutDirection = choice(attribute) { spec.direction = value }
+      case .scale: if let value = number(attribute, 1...10) { spec.scale = value }
+      case .type: if let value: UIButton.ButtonType = choice(attribute) { spec.type = value }
+      case .lineHeight: if let value = length(attribute) { spec.lineHeight = value }
+      default: unknownAttribute(attribute)
+      }
+    }
+    scenario.spec = spec
+    scenario.fittingDimensions = fitting
+  }
+
+  func readImage(_ element: XMLElement) {
+    var image = ButtonSpec.Image(size: .zero)
+    var found: FittingDimensions = []
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .width:
+        found.insert(.width)
+        if let value = length(attribute) { image.size.width = value }
+      case .height:
+        found.insert(.height)
+        if let value = length(attribute) { image.size.height = value }
+      case .cornerRadius: if let value = length(attribute) { image.cornerRadius = value }
+      default: unknownAttribute(attribute)
+      }
+    }
+    requireSize(found)
+    scenario.spec.image = image
+  }
+
+  func readTitle(_ element: XMLElement) {
+    var title = ButtonSpec.Title(size: .zero)
+    var found: FittingDimensions = []
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .width:
+        found.insert(.width)
+        if let value = length(attribute) { title.size.width = value }
+      case .height:
+        found.insert(.height)
+        if let value = length(attribute) { title.size.height = value }
+      default: unknownAttribute(attribute)
+      }
+    }
+    requireSize(found)
+    scenario.spec.title = title
+    titleText.removeAll(keepingCapacity: true)
+  }
+
+  func appendTitleText(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let room = Self.maxTitleBytes - titleText.count
+    if room < 0 { return }
+    if bytes.count > room {
+      complain(.tooLong, "the text of <title> is longer than \(Self.maxTitleBytes) bytes")
+    }
+    // One byte too many keeps it from being complained about again.
+    titleText.append(contentsOf: bytes.prefix(room + 1))
+  }
+
+  func endTitle() {
+    if !titleText.isEmpty { scenario.titleText = String(decoding: titleText, as: UTF8.self) }
+  }
+
+  /// Gives a button its fitting size once all of it is known.
+  func endButton() {
+    scenario.spec.resolve(scenario.fittingDimensions)
+  }
+
+  private func length(_ attribute: XMLAttribute) -> Double? {
+    number(attribute, ButtonAttribute.nonNegative)
+  }
+
+  private func requireSize(_ found: FittingDimensions) {
+    switch (found.contains(.width), found.contains(.height)) {
+    case (true, true): break
+    case (false, true): missing("'width'")
+    case (true, false): missing("'height'")
+    case (false, false): missing("'width' and 'height'")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import XMLReading
+
+/// `<xi:include>`.
+extension ScenarioBuilder {
+  func readInclude(_ element: XMLElement) {
+    var href: String?
+    var isWhole = true
+    var hasHref = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .href:
+        hasHref = true
+        href = text(attribute)
+      case .parse where attribute.text == "xml": break
+      case .parse:
+        isWhole = false
+        complain(
+          .badInclude,
+          "'parse' of <xi:include> is '\(attribute.text.excerpt)'; only 'xml' is included")
+      case .xpointer:
+        isWhole = false
+        complain(
+          .badInclude, "<xi:include> takes whole files; remove the attribute 'xpointer'")
+      default: unknownAttribute(attribute)
+      }
+    }
+    if !hasHref { missing("'href'") }
+    guard let href, isWhole else { return }
+    do {
+      let path = try IncludePath.resolve(href, from: source.path)
+      let shown = IncludePath.display(href, from: source.displayPath)
+      let line = element.line
+      deliver(.include(Inclusion(path: path, displayPath: shown, line: line)))
+    } catch {
+      complain(.badInclude, "'href' of <xi:include> \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import XMLReading
+
+/// Reads one scenario file, chunk by chunk, in memory that does not grow with the file but for at
+/// most 32 bytes a scenario.
+///
+/// What is complete before the first complaint is handed over; the rest of the file is only
+/// checked. A reader belongs to one task.
+package struct ScenarioReader: ~Copyable {
+  private var file: XMLFile?
+  private let builder: ScenarioBuilder
+
+  /// Opens a file. One that cannot be opened has a complaint and nothing else.
+  ///
+  /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
+  ///   a second time.
+  package init(_ source: ScenarioSource, schema: XMLSchema?) {
+    let builder = ScenarioBuilder(source: source)
+    self.builder = builder
+    var limits = XMLLimits()
+    limits.fileBytes = source.maxFileBytes
+    do {
+      file = try XMLFile(
+        path: source.path, vocabulary: Word.table.map(\.rawValue), schema: schema, limits: limits)
+    } catch {
+      file = nil
+      builder.problem(error)
+    }
+  }
+
+  /// Compiles the schema of scenario files, for any number of readers of one task.
+  package static func schema() throws(XMLProblem) -> XMLSchema {
+    try XMLSchema(PackageResources.scenarios_xsd)
+  }
+
+  /// Reads on until something is complete; nil at the end of the file.
+  package mutating func nextBatch() -> [ScenarioItem]? {
+    while file != nil {
+      if file?.readChunk(to: builder) != true { file = nil }
+      if !builder.items.isEmpty {
+        let batch = builder.items
+        builder.items = []
+        return batch
+      }
+    }
+    return nil
+  }
+
+  /// Reads to the end without handing anything over.
+  package mutating func validate() {
+    while nextBatch() != nil {}
+  }
+
+  /// What is wrong so far, by line; the first hundred.
+  package var complaints: [Complaint] { builder.log.complaints }
+
+  /// How many complaints there are, with those that ``complaints`` leaves out.
+  package var complaintCount: Int { builder.log.count }
+
+  /// The name of the file's root, if it has one.
+  package var name: String? { builder.fileName }
+}

@@ -1,0 +1,17 @@
+/// What receives the events of a document, in its order.
+///
+/// Pointers and elements are valid during the call only.
+package protocol XMLEventHandler: AnyObject {
+  /// An element starts.
+  func start(_ element: XMLElement)
+
+  /// The innermost open element ends on `line`.
+  func end(line: Int)
+
+  /// Text of the innermost open element, possibly one of several pieces, that ends on `line`.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int)
+
+  /// The document is not what it has to be. Every kind but ``XMLProblem/Kind/schema`` is the last
+  /// event of its document.
+  func problem(_ problem: XMLProblem)
+}

@@ -1,0 +1,32 @@
+import CXMLShim
+import Foundation
+
+extension XMLFile {
+  /// Whether some bytes are in a file, without parsing it; false if it cannot be read.
+  ///
+  /// - Parameter isPlain: asked about every chunk; where it says no, the search cannot tell and
+  ///   the answer is true.
+  package static func search(
+    _ path: String, for needle: [UInt8], while isPlain: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // The end of a chunk is kept in front of the next, for a needle that lies across both.
+    let overlap = needle.count - 1
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: chunkBytes + overlap)
+    defer { buffer.deallocate() }
+    guard let base = buffer.baseAddress else { return false }
+    var kept = 0
+    while true {
+      let count = read(descriptor, base + kept, chunkBytes)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      let filled = kept + count
+      if !isPlain(UnsafeBufferPointer(start: base, count: filled)) { return true }
+      if cxml_contains(base, filled, needle, needle.count) != 0 { return true }
+      kept = min(overlap, filled)
+      memmove(base, base + (filled - kept), kept)
+    }
+  }
+}

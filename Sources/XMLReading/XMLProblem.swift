@@ -1,0 +1,102 @@
+import CXMLShim
+
+/// Why a document is not what it has to be, and where.
+package struct XMLProblem: Error, Sendable, Equatable {
+  /// What a problem is about.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// Not well-formed.
+    case malformed
+    /// The bytes are not in the encoding that they claim, or that is not known.
+    case encoding
+    /// A document type declaration.
+    case doctype
+    /// More levels of elements than allowed.
+    case tooDeep = "too-deep"
+    /// A tag, comment or instruction that is longer than allowed.
+    case tooLong = "too-long"
+    /// A file that is larger than allowed.
+    case tooLarge = "too-large"
+    /// The document ends too early.
+    case truncated
+    /// The schema does not allow it.
+    case schema
+    /// The file cannot be opened or read.
+    case unreadable
+  }
+
+  /// What it is about.
+  package var kind: Kind
+  /// The line, from 1; 0 for the file as a whole.
+  package var line: Int
+  /// What was found, and what to do.
+  package var message: String
+
+  /// Makes a problem.
+  package init(_ kind: Kind, line: Int, _ message: String) {
+    self.kind = kind
+    self.line = line
+    self.message = message
+  }
+}
+
+extension XMLProblem {
+  /// Makes a problem from what the parser says.
+  init(
+    code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
+  ) {
+    let shown: String
+    let kind: Kind
+    switch Int(code) {
+    case Int(cxml_problem_encoding):
+      (kind, shown) = (.encoding, Self.inHouseStyle(detail))
+    case Int(cxml_problem_doctype):
+      kind = .doctype
+      shown = "a document type declaration is not allowed; remove <!DOCTYPE \(detail)>"
+    case Int(cxml_problem_depth):
+      kind = .tooDeep
+      shown = "elements are nested more than \(limits.depth) levels deep"
+    case Int(cxml_problem_token):
+      kind = .tooLong
+      shown =
+        detail == "tag"
+        ? "a tag is longer than \(limits.tagBytes) bytes"
+        : "a comment, processing instruction or declaration is longer than"
+          + " \(limits.markupBytes) bytes"
+    case Int(cxml_problem_attributes):
+      kind = .tooLong
+      shown = "<\(detail)> has more than \(limits.attributes) attributes"
+    case Int(cxml_problem_truncated):
+      kind = .truncated
+      shown =
+        open.map { "the file ends inside <\($0.name)>, which starts on line \($0.line)" }
+        ?? "the file ends too early"
+    case Int(cxml_problem_empty):
+      (kind, shown) = (.truncated, "the file has no XML in it")
+    case Int(cxml_problem_schema):
+      (kind, shown) = (.schema, Self.inHouseStyle(detail))
+    case Int(cxml_problem_memory):
+      (kind, shown) = (.tooLong, "no memory is left, or the names of the file need too much of it")
+    default:
+      (kind, shown) = (.malformed, Self.inHouseStyle(detail))
+    }
+    self.init(kind, line: line, shown)
+  }
+
+  /// libxml2's message on one line, with a small first letter and without a full stop.
+  static func inHouseStyle(_ message: String) -> String {
+    var lines = message.split(whereSeparator: \.isNewline).map { line in
+      String(line.drop { $0 == " " })
+    }
+    for index in lines.indices {
+      while let last = lines[index].last, last == "." || last == "!" || last == " " {
+        lines[index].removeLast()
+      }
+    }
+    var joined = lines.joined(separator: ", ")
+    let second = joined.dropFirst().first
+    if let first = joined.first, first.isUppercase, second?.isUppercase != true {
+      joined.replaceSubrange(...joined.startIndex, with: first.lowercased())
+    }
+    return joined
+  }
+}

@@ -1,0 +1,29 @@
+import CXMLShim
+
+/// A compiled XML Schema; it stays in the task that compiled it.
+package final class XMLSchema {
+  let handle: OpaquePointer
+
+  /// Compiles a schema document, or says why it is none.
+  package init(_ document: [UInt8]) throws(XMLProblem) {
+    XMLStream.prepareLibrary()
+    var reason = [CChar](repeating: 0, count: 512)
+    let compiled = document.withUnsafeBufferPointer { bytes -> OpaquePointer? in
+      guard let base = bytes.baseAddress else { return nil }
+      return cxml_schema_create(base, bytes.count, &reason, reason.count)
+    }
+    guard let compiled else {
+      let text = XMLProblem.inHouseStyle(Self.string(reason))
+      throw XMLProblem(.schema, line: 0, text.isEmpty ? "the schema has no content" : text)
+    }
+    handle = compiled
+  }
+
+  deinit { cxml_schema_destroy(handle) }
+
+  /// The zero-terminated string in a buffer.
+  static func string(_ buffer: [CChar]) -> String {
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

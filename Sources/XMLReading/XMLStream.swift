@@ -1,0 +1,105 @@
+import CXMLShim
+
+/// A document that arrives piece by piece: its events go to a handler, in bounded memory.
+///
+/// There is no document type, no external entity and no network. With a schema, each event is
+/// validated before it is handed over, in the same pass.
+package struct XMLStream: ~Copyable {
+  private let parser: OpaquePointer
+  private let limits: XMLLimits
+  // Keeps the compiled schema alive as long as the parser.
+  private let schema: XMLSchema?
+
+  /// libxml2 prepares itself once, and not from several threads at a time.
+  private static let isPrepared: Bool = {
+    cxml_initialize()
+    return true
+  }()
+
+  static func prepareLibrary() { _ = isPrepared }
+
+  /// Starts a document. Names in `vocabulary` are handed over as their index in it.
+  package init(
+    vocabulary: [String] = [], schema: XMLSchema? = nil, limits: XMLLimits = XMLLimits()
+  ) throws(XMLProblem) {
+    Self.prepareLibrary()
+    let handlers = cxml_handlers(
+      start: { context, element in
+        XMLStream.receiver(context)?.handler.start(XMLElement(tag: element))
+      },
+      end: { context, line in XMLStream.receiver(context)?.handler.end(line: Int(line)) },
+      text: { context, bytes, count, line in
+        XMLStream.receiver(context)?.handler.text(
+          UnsafeBufferPointer(start: bytes, count: Int(count)), line: Int(line))
+      },
+      problem: { context, kind, line, message, name, opened in
+        guard let receiver = XMLStream.receiver(context) else { return }
+        receiver.handler.problem(
+          XMLProblem(
+            code: kind, line: Int(line), detail: String(cString: message),
+            open: name.map { (String(cString: $0), Int(opened)) }, limits: receiver.limits))
+      })
+    let bounds = cxml_limits(
+      depth: Int32(clamping: limits.depth), attributes: Int32(clamping: limits.attributes),
+      tag: Int64(limits.tagBytes), markup: Int64(limits.markupBytes))
+    guard let parser = Self.makeParser(handlers, bounds, vocabulary, schema) else {
+      throw XMLProblem(.tooLong, line: 0, "no memory is left for a parser")
+    }
+    self.parser = parser
+    self.limits = limits
+    self.schema = schema
+  }
+
+  deinit { cxml_parser_destroy(parser) }
+
+  /// Parses the next bytes; false once there is no more to do, after the last or after a problem.
+  package mutating func feed(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
+  ) -> Bool {
+    var receiver = Receiver(handler: handler, limits: limits)
+    return withUnsafeMutablePointer(to: &receiver) { receiver in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { nothing in
+        guard let base = bytes.baseAddress ?? UnsafePointer(nothing.baseAddress) else {
+          return false
+        }
+        return cxml_parser_feed(parser, base, Int32(clamping: bytes.count), isLast ? 1 : 0, receiver)
+          != 0
+      }
+    }
+  }
+
+  /// Ignores all that follows; for a handler that has seen enough.
+  package mutating func stop() { cxml_parser_stop(parser) }
+
+  /// What the parser's callbacks find behind their context.
+  private struct Receiver {
+    let handler: any XMLEventHandler
+    let limits: XMLLimits
+  }
+
+  private static func receiver(_ context: UnsafeMutableRawPointer?) -> Receiver? {
+    context?.assumingMemoryBound(to: Receiver.self).pointee
+  }
+
+  private static func makeParser(
+    _ handlers: cxml_handlers, _ limits: cxml_limits, _ vocabulary: [String], _ schema: XMLSchema?
+  ) -> OpaquePointer? {
+    // One buffer of zero-terminated words, and pointers into it.
+    let words = vocabulary.map { Array($0.utf8CString) }
+    let bytes = words.flatMap { $0 }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var pointers: [UnsafePointer<CChar>] = []
+      var offset = 0
+      for word in words {
+        if let base = buffer.baseAddress { pointers.append(base + offset) }
+        offset += word.count
+      }
+      return pointers.withUnsafeBufferPointer { list in
+        withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>.self, capacity: 1) { none in
+          guard let base = list.baseAddress ?? UnsafePointer(none.baseAddress) else { return nil }
+          return cxml_parser_create(handlers, limits, base, Int32(list.count), schema?.handle)
+        }
+      }
+    }
+  }
+}
