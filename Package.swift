@@ -47,6 +47,8 @@ let package = Package(
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
+    library("JUnitReading", ["XMLReading", "RunModel"]),
+    library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
@@ -59,6 +61,9 @@ let package = Package(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("RunModelTests", ["RunModel"]),
+    tests(
+      "ReportOperationsTests",
+      ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
   ]
