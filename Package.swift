@@ -47,6 +47,8 @@ let package = Package(
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
+    library("JSONReporting", ["RunModel"]),
+    library("GitHubReporting", ["RunModel"]),
     library("JUnitReading", ["XMLReading", "RunModel"]),
     library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
@@ -64,6 +66,8 @@ let package = Package(
     tests(
       "ReportOperationsTests",
       ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
+    tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
   ]

@@ -18,7 +18,7 @@ package final class ExternalSorter {
   }
 
   /// Spools beside `path`; `memory` is the size of a run in bytes.
-  package init(beside path: String, memory: Int = 16 << 20) throws(ReportError) {
+  package init(beside path: String, memory: Int = 8 << 20) throws(ReportError) {
     spool = try BufferedFile.spool(beside: path)
     self.memory = memory
   }

@@ -22,7 +22,7 @@ package struct ReportMerge {
   /// How much the sorters may hold, in bytes.
   package var memory: Int
 
-  package init(onDuplicate: DuplicatePolicy = .fail, memory: Int = 16 << 20) {
+  package init(onDuplicate: DuplicatePolicy = .fail, memory: Int = 8 << 20) {
     self.onDuplicate = onDuplicate
     self.memory = memory
   }
