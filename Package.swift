@@ -62,6 +62,9 @@ let package = Package(
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
+      swiftSettings: settings),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

@@ -2,6 +2,7 @@
 """Reads one JUnit report with one library from PyPI and prints what it saw as one JSON line."""
 
 import hashlib
+import html
 import json
 import sys
 
@@ -72,7 +73,8 @@ def from_test_results_parser(path):
     with open(path, "rb") as file:
         runs = parse_junit_xml(file.read()).testruns
     kinds = [str(run.outcome) for run in runs]
-    texts = [run.failure_message for run in runs if run.failure_message]
+    # It hands texts on as they stand in the file, with their references.
+    texts = [html.unescape(run.failure_message) for run in runs if run.failure_message]
     return seen(
         len(runs),
         kinds.count(str(Outcome.Failure)),

@@ -98,9 +98,7 @@ def check(report, directory):
     """Prints a report's table; whether all agree."""
     print(f"\n{report}")
     print(f"  {'consumer':<22}{'tests':>8}{'failures':>10}{'errors':>8}{'skipped':>9}  texts")
-    valid = validates(report)
-    print(f"  {'xmllint junit-10.xsd':<22}{'valid' if valid else 'NOT VALID':>8}")
-    first, good = None, valid
+    first, good = None, True
     for name, command in commands(report, directory):
         done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
         if done.returncode != 0:
