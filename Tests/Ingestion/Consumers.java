@@ -4,6 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.apache.maven.plugin.surefire.log.api.NullConsoleLogger;
 import org.apache.maven.plugins.surefire.report.ReportTestCase;
@@ -29,7 +31,7 @@ public final class Consumers {
     switch (arguments[0]) {
       case "dom4j" -> seen.readDom4j(new File(arguments[1]));
       case "surefire" -> seen.readSurefire(arguments[1]);
-      case "ant" -> seen.readAnt(new File(arguments[2]));
+      case "ant" -> seen.readAnt(new File(arguments[2]).getAbsoluteFile());
       default -> throw new IllegalArgumentException(
           "no consumer is named '" + arguments[0] + "'; known: dom4j, surefire, ant");
     }
@@ -83,19 +85,29 @@ public final class Consumers {
   }
 
   private String line(String consumer) throws Exception {
+    List<String> words = texts.stream().map(text -> text.replaceAll("[ \t\r\n]", "")).toList();
+    // Surefire loses white space wherever the parser's buffer happens to end.
+    boolean isExact = !consumer.equals("surefire");
+    String exact = isExact ? quoted(digest(texts.stream().map(String::strip).toList())) : "null";
+    return String.format(
+        "{\"consumer\":\"%s\",\"tests\":%d,\"failures\":%d,\"errors\":%d,\"skipped\":%d,"
+            + "\"texts\":%s,\"words\":%s}",
+        consumer, tests, failures, errors, skipped, exact, quoted(digest(words)));
+  }
+
+  private static String quoted(String text) {
+    return '"' + text + '"';
+  }
+
+  private static String digest(List<String> texts) throws Exception {
     List<byte[]> sorted = new ArrayList<>();
-    for (String text : texts) sorted.add(text.strip().getBytes(StandardCharsets.UTF_8));
-    sorted.sort(java.util.Arrays::compareUnsigned);
+    for (String text : texts) sorted.add(text.getBytes(StandardCharsets.UTF_8));
+    sorted.sort(Arrays::compareUnsigned);
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
     for (int index = 0; index < sorted.size(); index++) {
       if (index > 0) digest.update((byte) 0);
       digest.update(sorted.get(index));
     }
-    StringBuilder hex = new StringBuilder();
-    for (byte value : digest.digest()) hex.append(String.format("%02x", value));
-    return String.format(
-        "{\"consumer\":\"%s\",\"tests\":%d,\"failures\":%d,\"errors\":%d,\"skipped\":%d,"
-            + "\"texts\":\"%s\"}",
-        consumer, tests, failures, errors, skipped, hex.substring(0, 16));
+    return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
   }
 }

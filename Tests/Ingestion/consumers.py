@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Reads one JUnit report with one library from PyPI and prints what it saw as one JSON line."""
 
+import glob
 import hashlib
 import html
 import json
@@ -8,9 +9,14 @@ import sys
 
 
 def digest(texts):
-    """The same for the same failure texts, whatever their order and the space around them."""
-    joined = "\0".join(sorted(text.strip() for text in texts))
+    """The same for the same failure texts, whatever their order."""
+    joined = "\0".join(sorted(texts))
     return hashlib.sha256(joined.encode("utf-8")).hexdigest()[:16]
+
+
+def without_space(text):
+    """A text without the white space of XML, which one consumer drops at random places."""
+    return text.translate({9: None, 10: None, 13: None, 32: None})
 
 
 def seen(tests, failures, errors, skipped, texts):
@@ -19,11 +25,12 @@ def seen(tests, failures, errors, skipped, texts):
         "failures": failures,
         "errors": errors,
         "skipped": skipped,
-        "texts": None if texts is None else digest(texts),
+        "texts": None if texts is None else digest(text.strip() for text in texts),
+        "words": None if texts is None else digest(map(without_space, texts)),
     }
 
 
-def from_junitparser(path):
+def from_junitparser(path, _):
     from junitparser import Error, Failure, JUnitXml, Skipped
 
     counts = {Failure: 0, Error: 0, Skipped: 0}
@@ -38,7 +45,7 @@ def from_junitparser(path):
     return seen(tests, counts[Failure], counts[Error], counts[Skipped], texts)
 
 
-def from_junit2html(path):
+def from_junit2html(path, _):
     from junit2htmlreport.parser import Junit
 
     cases = [
@@ -54,12 +61,15 @@ def from_junit2html(path):
     return found
 
 
-def from_xunitparser(path):
+def from_xunitparser(path, directory):
     import xunitparser
 
-    with open(path, encoding="utf-8") as file:
-        suite, _ = xunitparser.parse(file)
-    cases = list(suite)
+    # It refuses a property that two suites have, so it gets them one by one.
+    paths = sorted(glob.glob(f"{directory}/TEST-*.xml")) if directory else [path]
+    cases = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            cases += xunitparser.parse(file)[0]
     kinds = [case.result for case in cases]
     texts = [case.trace for case in cases if case.result in ("failure", "error")]
     return seen(
@@ -67,7 +77,7 @@ def from_xunitparser(path):
     )
 
 
-def from_test_results_parser(path):
+def from_test_results_parser(path, _):
     from test_results_parser import Outcome, parse_junit_xml
 
     with open(path, "rb") as file:
@@ -80,7 +90,8 @@ def from_test_results_parser(path):
         kinds.count(str(Outcome.Failure)),
         kinds.count(str(Outcome.Error)),
         kinds.count(str(Outcome.Skip)),
-        texts,
+        # It keeps no text of errors.
+        None if str(Outcome.Error) in kinds else texts,
     )
 
 
@@ -92,5 +103,5 @@ READERS = {
 }
 
 if __name__ == "__main__":
-    name, report = sys.argv[1:]
-    print(json.dumps({"consumer": name} | READERS[name](report)))
+    name, report, directory = sys.argv[1:]
+    print(json.dumps({"consumer": name} | READERS[name](report, directory)))

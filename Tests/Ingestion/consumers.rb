@@ -5,11 +5,11 @@ require "digest"
 require "json"
 
 def seen(name, tests, failures, errors, skipped, texts)
-  joined = texts.map { |text| text.to_s.strip }.sort.join("\0")
-  digest = Digest::SHA256.hexdigest(joined)[0, 16]
+  digest = ->(list) { Digest::SHA256.hexdigest(list.sort.join("\0"))[0, 16] }
   puts JSON.generate(
     consumer: name, tests: tests, failures: failures, errors: errors, skipped: skipped,
-    texts: digest
+    texts: digest[texts.map { |text| text.to_s.strip }],
+    words: digest[texts.map { |text| text.to_s.delete(" \t\r\n") }]
   )
 end
 
