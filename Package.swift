@@ -51,14 +51,20 @@ let package = Package(
     library("GitHubReporting", ["RunModel"]),
     library("JUnitReading", ["XMLReading", "RunModel"]),
     library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
-    library("Harness", ["Judging", "ScenarioFormat", "RunModel", "StrategyKit", "UIKitModel"]),
+    library(
+      "Harness",
+      ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
-        "Harness", "Judging", "ScenarioFormat", "RunModel", "StrategyKit", "JUnitReporting",
-        "ConsoleReporting", "UIKitModel",
+        "Harness", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit",
+        "JUnitReporting", "ConsoleReporting", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "LayoutBenchmark",
+      dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
+      path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),

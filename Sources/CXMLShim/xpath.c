@@ -29,10 +29,43 @@ struct cxml_tree {
   int attribute_count;
 };
 
+/// The reason for a mistake: libxml2 hands over none with it.
+static const char *text_of(int code) {
+  switch (code - XML_XPATH_EXPRESSION_OK) {
+    case XPATH_NUMBER_ERROR:
+      return "a number is not written as one";
+    case XPATH_UNFINISHED_LITERAL_ERROR:
+    case XPATH_START_LITERAL_ERROR:
+      return "a text in quotes does not end";
+    case XPATH_VARIABLE_REF_ERROR:
+    case XPATH_UNDEF_VARIABLE_ERROR:
+      return "there are no variables";
+    case XPATH_INVALID_PREDICATE_ERROR:
+      return "a predicate in brackets is wrong or does not end";
+    case XPATH_UNKNOWN_FUNC_ERROR:
+      return "a function is unknown; XPath 1.0 has no others than its own";
+    case XPATH_INVALID_TYPE:
+    case XPATH_INVALID_OPERAND:
+      return "an operand is of the wrong type";
+    case XPATH_INVALID_ARITY:
+      return "a function has too few or too many arguments";
+    case XPATH_UNDEF_PREFIX_ERROR:
+      return "there are no namespace prefixes";
+    case XPATH_MEMORY_ERROR:
+      return "no memory is left";
+    case XPATH_OP_LIMIT_EXCEEDED:
+      return "it takes too many steps";
+    case XPATH_RECURSION_LIMIT_EXCEEDED:
+      return "it is nested too deeply";
+    default:
+      return "the syntax is wrong";
+  }
+}
+
 static void on_error(void *data, CXML_ERROR error) {
   cxml_xpath *self = data;
   if (self->reason == NULL || self->reason[0] != 0) return;
-  snprintf(self->reason, self->capacity, "%s", error->message ? error->message : "");
+  snprintf(self->reason, self->capacity, "%s", text_of(error->code));
   self->offset = error->int1;
 }
 

@@ -38,6 +38,7 @@ package struct Complaint: Error, Sendable, Equatable {
     case duplicateVary = "duplicate-vary"
     case badStep = "bad-step"
     case tooManyCombinations = "too-many-combinations"
+    case unknownStrategy = "unknown-strategy"
     case badXPath = "bad-xpath"
     case badInclude = "bad-include"
   }

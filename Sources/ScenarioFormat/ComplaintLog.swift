@@ -18,6 +18,9 @@ struct ComplaintLog {
   /// Whether nothing is wrong so far.
   var isEmpty: Bool { count == 0 && fromSchema.isEmpty }
 
+  /// Whether the reader itself finds nothing wrong with the current item.
+  var isItemClean: Bool { count == countBeforeItem }
+
   /// Those that are kept, by line.
   var complaints: [Complaint] {
     kept.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
@@ -37,9 +40,8 @@ struct ComplaintLog {
 
   /// Decides about the schema's complaints at the end of an item.
   mutating func endItem() {
-    let isSilent = count == countBeforeItem
     if !fromSchema.isEmpty {
-      if isSilent { for complaint in fromSchema { append(complaint) } }
+      if isItemClean { for complaint in fromSchema { append(complaint) } }
       fromSchema.removeAll()
     }
     countBeforeItem = count

@@ -25,7 +25,7 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    if !hasVersion { missing("'version'; this program reads version 1") }
+    if !hasVersion { missing("'version'") }
   }
 
   /// The namespace of the attribute by which editors find the schema.

@@ -124,7 +124,7 @@ extension ScenarioBuilder {
     let count = Sweep(base: scenario, axes: axes).count
     line = scenario.line
     if axes.isEmpty {
-      if log.isEmpty { complain(.missingElement, "<sweep> needs a <vary>") }
+      if log.isItemClean { complain(.missingElement, "<sweep> needs a <vary>") }
       return false
     }
     guard count <= source.maxCombinations else {
@@ -138,6 +138,6 @@ extension ScenarioBuilder {
     complain(
       .tooManyCombinations,
       "<sweep> may have \(source.maxCombinations) combinations, and \(found);"
-        + " vary less or raise --max-combinations")
+        + " vary less or raise the limit")
   }
 }

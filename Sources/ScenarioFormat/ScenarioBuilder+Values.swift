@@ -23,7 +23,7 @@ extension ScenarioBuilder {
 
   /// Complains about attributes that have to be there.
   func missing(_ names: String) {
-    complain(.missingAttribute, "<\(context.name)> needs the attribute \(names)")
+    complain(.missingAttribute, "<\(context.name)> lacks \(names)")
   }
 
   /// A number within bounds.

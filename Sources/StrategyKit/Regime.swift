@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKitModel
 
 /// Whether a spec's content fits, from its numbers alone.

@@ -43,7 +43,17 @@ extension UIView {
   /// Where the view records how it lays out; nil in normal runs.
   public var explanation: LayoutExplanation? {
     get { storedExplanation }
-    set { storedExplanation = newValue }
+    set {
+      storedExplanation = newValue
+      isExplaining = newValue != nil
+    }
+  }
+
+  /// Records a step if there is an explanation; its text is not put together otherwise.
+  @inlinable
+  @inline(__always)
+  public func explain(_ subject: LayoutExplanation.Subject, _ text: @autoclosure () -> String) {
+    if isExplaining { explanation?.add(subject, text()) }
   }
 }
 

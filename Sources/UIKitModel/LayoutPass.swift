@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a view remembers of its layout: whether it is due, and who is to blame if it never ends.
 struct LayoutPass {
   /// How often a view may be laid out by one call, and how deep, before it counts as endless.
@@ -43,7 +45,17 @@ extension UIView {
     markAncestors()
   }
 
+  /// Gives a view that its superview made, and so knows to have no layout of its own, a frame.
+  func place(_ frame: CGRect) {
+    if subviews.isEmpty {
+      storedFrame = frame
+    } else {
+      self.frame = frame
+    }
+  }
+
   func markAncestors() {
+    if parent == nil { return }
     var ancestor = parent
     while let current = ancestor, !current.pass.isDueBelow {
       current.pass.isDueBelow = true

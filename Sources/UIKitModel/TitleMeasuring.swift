@@ -22,12 +22,18 @@ extension TitleMeasuring {
 /// One size for every title: given instead of measured.
 public final class GivenTitleSize: TitleMeasuring {
   /// The size that every title has. Whoever changes it marks the views that show one.
-  public var size: CGSize
+  @exclusivity(unchecked) public var size: CGSize
   /// The line height of the font.
-  public var lineHeight: CGFloat
+  @exclusivity(unchecked) public var lineHeight: CGFloat
 
   /// Makes a measure that answers `size` for every title.
   public init(size: CGSize, lineHeight: CGFloat = 22) {
+    self.size = size
+    self.lineHeight = lineHeight
+  }
+
+  /// Gives another size and line height at once; the owner marks the views that show a title.
+  package func reuse(size: CGSize, lineHeight: CGFloat) {
     self.size = size
     self.lineHeight = lineHeight
   }

@@ -7,7 +7,7 @@ extension UIButton {
   public func setTitle(_ title: String?, for state: State) {
     guard title != titles.exact(state) else { return }
     titles.set(title, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The title set for exactly this state.
@@ -20,7 +20,7 @@ extension UIButton {
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard title !== attributedTitles.exact(state) else { return }
     attributedTitles.set(title, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The attributed title set for exactly this state.
@@ -37,20 +37,20 @@ extension UIButton {
   public func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.exact(state) else { return }
     images.set(image, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The image set for exactly this state.
   public func image(for state: State) -> UIImage? { images.exact(state) }
 
-  /// The image in effect: that of the state, else that of the normal state.
-  public var currentImage: UIImage? { images.value(for: state) }
+  /// The image in effect: that of the state, else that of the normal state, else the type's own.
+  public var currentImage: UIImage? { images.value(for: state) ?? defaultImage }
 
   /// Sets or clears the background image of a state. A new value marks the button for layout.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.exact(state) else { return }
     backgroundImages.set(image, for: state)
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// The background image set for exactly this state.
@@ -58,21 +58,4 @@ extension UIButton {
 
   /// The background image in effect: that of the state, else that of the normal state.
   public var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
-
-  // MARK: Natural sizes
-
-  /// The size of the image in effect: for the info types 22 × 22 unless one is set; nil without one.
-  var naturalImageSize: CGSize? {
-    currentImage?.size ?? (buttonType.hasFixedInsets ? CGSize(width: 22, height: 22) : nil)
-  }
-
-  /// The size of the title in effect; nil without one, or when its text is empty.
-  var naturalTitleSize: CGSize? {
-    if let attributed = currentAttributedTitle {
-      guard attributed.length > 0 else { return nil }
-      return titleMeasuring?.size(ofAttributedTitle: attributed) ?? .zero
-    }
-    guard let title = currentTitle, !title.isEmpty else { return nil }
-    return titleMeasuring?.size(ofTitle: title) ?? .zero
-  }
 }

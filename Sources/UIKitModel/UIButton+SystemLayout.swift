@@ -19,7 +19,7 @@ extension UIButton {
     let (y, height) = Self.contentSpan(
       from: bounds.origin.y, length: bounds.size.height, insets.top, insets.bottom, grid)
     let content = CGRect(x: x, y: y, width: width, height: height)
-    explanation?.add(
+    explain(
       .content,
       "bounds \(bounds.shortText) less insets \(insets.shortText), grown to pixels: "
         + content.shortText)
@@ -45,7 +45,7 @@ extension UIButton {
 
   func systemImageRect(in content: CGRect) -> CGRect {
     let area = area(in: content, imageEdgeInsets)
-    explanation?.add(.image, "area: \(area.shortText)")
+    explain(.image, "area: \(area.shortText)")
     let (x, width) = horizontalSpan(of: .image, in: area, content)
     let (y, height) = verticalSpan(of: .image, in: area)
     return CGRect(x: x, y: y, width: width, height: height)
@@ -53,7 +53,7 @@ extension UIButton {
 
   func systemTitleRect(in content: CGRect) -> CGRect {
     let area = area(in: content, titleEdgeInsets)
-    explanation?.add(.title, "area: \(area.shortText)")
+    explain(.title, "area: \(area.shortText)")
     let (x, width) = horizontalSpan(of: .title, in: area, content)
     let (y, height) = verticalSpan(of: .title, in: area)
     return CGRect(x: x, y: y, width: width, height: height)
@@ -73,8 +73,8 @@ extension UIButton {
     let alignment = effectiveContentHorizontalAlignment
     if alignment == .fill { return filledSpan(of: item, in: content) }
     let available = max(0, area.size.width)
-    let imageWidth = min(naturalImageSize?.width ?? 0, available)
-    let titleWidth = max(0, min(naturalTitleSize?.width ?? 0, available - imageWidth))
+    let imageWidth = min(currentImageSize?.width ?? 0, available)
+    let titleWidth = max(0, min(currentTitleSize?.width ?? 0, available - imageWidth))
     let slack = area.size.width - (imageWidth + titleWidth)
     var x = area.origin.x
     switch alignment {
@@ -87,7 +87,7 @@ extension UIButton {
     if item == .title && imageIsFirst { x += imageWidth }
     let width = item == .image ? imageWidth : titleWidth
     let rounded = pixelGrid.nearest(x)
-    explanation?.add(
+    explain(
       item.subject,
       "across \(available.shortText): image \(imageWidth.shortText), title \(titleWidth.shortText), "
         + "slack \(slack.shortText), aligned \(alignment): x \(x.shortText), "
@@ -100,8 +100,8 @@ extension UIButton {
     let grid = pixelGrid
     let imageArea = Self.roundedSpan(area(in: content, imageEdgeInsets), grid)
     let titleArea = Self.roundedSpan(area(in: content, titleEdgeInsets), grid)
-    let imageShare = naturalImageSize.map { min($0.width, imageArea.length) } ?? 0
-    let titleShare = naturalTitleSize.map { max(0, min($0.width, titleArea.length)) } ?? 0
+    let imageShare = currentImageSize.map { min($0.width, imageArea.length) } ?? 0
+    let titleShare = currentTitleSize.map { max(0, min($0.width, titleArea.length)) } ?? 0
     var whole = imageShare + titleShare
     if abs(whole * grid.scale) < PixelGrid.tolerance { whole = 1 }
     let span: (x: CGFloat, width: CGFloat)
@@ -112,7 +112,7 @@ extension UIButton {
       let width = titleArea.length * titleShare / whole
       span = (grid.nearest(titleArea.start + titleArea.length - width), width)
     }
-    explanation?.add(
+    explain(
       item.subject,
       "filled across: image counts \(imageShare.shortText), title counts \(titleShare.shortText) of "
         + "\(whole.shortText): x \(span.x.shortText), width \(span.width.shortText)")
@@ -134,14 +134,14 @@ extension UIButton {
     if alignment == .fill {
       let top = grid.nearest(area.origin.y)
       let height = grid.nearest(area.origin.y + area.size.height) - top
-      explanation?.add(
+      explain(
         item.subject, "filled down: y \(top.shortText), height \(height.shortText)")
       return (top, height)
     }
     let height =
       item == .title
-      ? naturalTitleSize?.height ?? 0
-      : max(0, min(naturalImageSize?.height ?? 0, max(0, area.size.height)))
+      ? currentTitleSize?.height ?? 0
+      : max(0, min(currentImageSize?.height ?? 0, max(0, area.size.height)))
     let slack = area.size.height - height
     var y = area.origin.y
     switch alignment {
@@ -150,7 +150,7 @@ extension UIButton {
     default: break
     }
     let rounded = grid.nearest(y)
-    explanation?.add(
+    explain(
       item.subject,
       "down: height \(height.shortText), slack \(slack.shortText), aligned \(alignment): "
         + "y \(y.shortText), on the pixel \(rounded.shortText)")
@@ -161,8 +161,8 @@ extension UIButton {
 
   func systemFittingSize() -> CGSize {
     let insets = contentInsetsThatCount
-    let image = naturalImageSize
-    let title = naturalTitleSize
+    let image = currentImageSize
+    let title = currentTitleSize
     let lineHeight = title?.height ?? titleMeasuring?.lineHeight ?? 0
     var width = PixelGrid.points.up(
       (image?.width ?? 0) + (title?.width ?? 0) + insets.left + insets.right)
@@ -172,7 +172,7 @@ extension UIButton {
       height += 12
       width = max(width, 30)
     }
-    explanation?.add(
+    explain(
       .fitting,
       "image \(image?.shortText ?? "none"), title \(title?.shortText ?? "none"), "
         + "insets \(insets.shortText), up to whole points: "

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIButton {
+  /// The image view if it has been made; reading it does not lay out.
+  package var existingImageView: UIImageView? { storedImageView }
+
   /// Lays out before a view is handed out, unless a hook asks: that would never end.
   func settle(reading member: String) {
     if let hook = pass.hook {
@@ -11,19 +14,29 @@ extension UIButton {
   }
 
   func makeImageView() -> UIImageView {
-    let made = UIImageView(frame: .zero)
-    adopt(made)
-    storedImageView = made
+    let made = adoptImageView()
     if pass.hook == nil { placeContent() }
     return made
   }
 
   func makeTitleLabel() -> UILabel {
+    let made = adoptTitleLabel()
+    if pass.hook == nil { placeContent() }
+    return made
+  }
+
+  private func adoptImageView() -> UIImageView {
+    let made = UIImageView(frame: .zero)
+    adopt(made)
+    storedImageView = made
+    return made
+  }
+
+  private func adoptTitleLabel() -> UILabel {
     let made = UILabel(frame: .zero)
     made.titleMeasuring = titleMeasuring
     adopt(made)
     storedTitleLabel = made
-    if pass.hook == nil { placeContent() }
     return made
   }
 
@@ -34,59 +47,57 @@ extension UIButton {
     view.markAncestors()
   }
 
+  /// A title or an image has changed: the views must show it, and have it placed anew.
+  func contentChanged() {
+    shownState = nil
+    setNeedsLayout()
+  }
+
   /// Places image, title and background image where the hooks say. A hook whose item is absent is not
   /// called.
   func placeContent() {
+    if shownState != state { showContent() }
     let bounds = bounds
-    placeBackground(in: bounds)
+    if let view = backgroundView, view.image != nil {
+      pass.hook = .backgroundRect
+      view.place(backgroundRect(forBounds: bounds))
+    }
     pass.hook = .contentRect
     let content = contentRect(forBounds: bounds)
-    placeImage(in: content)
-    placeTitle(in: content)
+    if currentImageSize != nil, let view = storedImageView {
+      pass.hook = .imageRect
+      view.place(imageRect(forContentRect: content))
+    }
+    if currentTitleSize != nil, let label = storedTitleLabel {
+      pass.hook = .titleRect
+      label.place(titleRect(forContentRect: content))
+    }
     pass.hook = nil
   }
 
-  private func placeBackground(in bounds: CGRect) {
-    guard let image = currentBackgroundImage else {
-      backgroundView?.image = nil
-      backgroundView?.frame = .zero
-      return
+  /// Makes the views show what belongs to the present state; those that show nothing have no size.
+  private func showContent() {
+    shownState = state
+    let image = currentImage
+    if let view = image == nil ? storedImageView : storedImageView ?? adoptImageView() {
+      view.image = image
+      view.isDimmed = dimsImage
+      if image == nil { view.place(.zero) }
     }
-    let view = backgroundView ?? UIImageView(frame: .zero)
-    if backgroundView == nil {
+    let hasTitle = currentTitleSize != nil
+    if let label = hasTitle ? storedTitleLabel ?? adoptTitleLabel() : storedTitleLabel {
+      label.text = currentTitle
+      label.attributedText = currentAttributedTitle
+      if !hasTitle { label.place(.zero) }
+    }
+    let background = currentBackgroundImage
+    if background != nil && backgroundView == nil {
+      let view = UIImageView(frame: .zero)
       adopt(view, atBack: true)
       backgroundView = view
     }
-    view.image = image
-    pass.hook = .backgroundRect
-    view.frame = backgroundRect(forBounds: bounds)
-  }
-
-  private func placeImage(in content: CGRect) {
-    let image = currentImage
-    guard image != nil || buttonType.hasFixedInsets else {
-      storedImageView?.image = nil
-      storedImageView?.frame = .zero
-      return
-    }
-    pass.hook = .imageRect
-    let view = storedImageView ?? makeImageView()
-    view.image = image
-    view.isDimmed = dimsImage
-    view.frame = imageRect(forContentRect: content)
-  }
-
-  private func placeTitle(in content: CGRect) {
-    guard naturalTitleSize != nil else {
-      storedTitleLabel?.frame = .zero
-      return
-    }
-    pass.hook = .titleRect
-    let label = storedTitleLabel ?? makeTitleLabel()
-    if label.text != currentTitle { label.text = currentTitle }
-    let attributed = currentAttributedTitle
-    if label.attributedText !== attributed { label.attributedText = attributed }
-    label.frame = titleRect(forContentRect: content)
+    backgroundView?.image = background
+    if background == nil { backgroundView?.place(.zero) }
   }
 
   /// Whether the state dims the image: only one that stands in from the normal state.

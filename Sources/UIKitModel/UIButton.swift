@@ -4,22 +4,26 @@ public import Foundation
 /// `UIButton.Configuration`.
 open class UIButton: UIControl {
   /// The kind of button.
-  public let buttonType: ButtonType
+  @exclusivity(unchecked) public internal(set) var buttonType = ButtonType.custom
 
-  var titles = StateTable<String>()
-  var attributedTitles = StateTable<NSAttributedString>()
-  var images = StateTable<UIImage>()
-  var backgroundImages = StateTable<UIImage>()
-  var storedContentInsets = UIEdgeInsets()
-  var storedImageInsets = UIEdgeInsets()
-  var storedTitleInsets = UIEdgeInsets()
-  var storedImageView: UIImageView?
-  var storedTitleLabel: UILabel?
-  var backgroundView: UIImageView?
+  @exclusivity(unchecked) var titles = StateTable<String>()
+  @exclusivity(unchecked) var attributedTitles = StateTable<NSAttributedString>()
+  @exclusivity(unchecked) var images = StateTable<UIImage>()
+  @exclusivity(unchecked) var backgroundImages = StateTable<UIImage>()
+  @exclusivity(unchecked) var storedContentInsets = UIEdgeInsets()
+  @exclusivity(unchecked) var storedImageInsets = UIEdgeInsets()
+  @exclusivity(unchecked) var storedTitleInsets = UIEdgeInsets()
+  @exclusivity(unchecked) var defaultImage: UIImage?
+  @exclusivity(unchecked) var naturalSizes: NaturalSizes?
+  /// The state whose title and images the views show; nil when one of these has changed since.
+  @exclusivity(unchecked) var shownState: State?
+  @exclusivity(unchecked) var storedImageView: UIImageView?
+  @exclusivity(unchecked) var storedTitleLabel: UILabel?
+  @exclusivity(unchecked) var backgroundView: UIImageView?
 
   /// What knows the size of the titles; without one every title has size zero. A new one marks the
   /// button for layout.
-  public var titleMeasuring: (any TitleMeasuring)? {
+  @exclusivity(unchecked) public var titleMeasuring: (any TitleMeasuring)? {
     didSet {
       storedTitleLabel?.titleMeasuring = titleMeasuring
       setNeedsLayout()
@@ -27,25 +31,20 @@ open class UIButton: UIControl {
   }
 
   /// Whether a touched button dims the image of its normal state.
-  open var adjustsImageWhenHighlighted = true {
-    didSet { if adjustsImageWhenHighlighted != oldValue { setNeedsLayout() } }
+  @exclusivity(unchecked) open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { contentChanged() } }
   }
 
   /// Whether a disabled button dims the image of its normal state.
-  open var adjustsImageWhenDisabled = true {
-    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsLayout() } }
+  @exclusivity(unchecked) open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { contentChanged() } }
   }
 
   /// Makes a button of a kind. The info types bring a 22 × 22 image.
-  public required init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
-  }
-
-  /// Makes a custom button with a frame.
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
+    if buttonType.hasFixedInsets { defaultImage = UIImage(size: CGSize(width: 22, height: 22)) }
   }
 
   // MARK: Insets
@@ -118,6 +117,12 @@ open class UIButton: UIControl {
 
   /// Places image, title and background image.
   open override func layoutSubviews() { placeContent() }
+
+  /// Marks the button for layout; its image and title are measured anew.
+  open override func setNeedsLayout() {
+    naturalSizes = nil
+    super.setNeedsLayout()
+  }
 
   // MARK: Sizes
 

@@ -21,9 +21,9 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  var storedState = State.normal
-  var storedHorizontalAlignment = ContentHorizontalAlignment.center
-  var storedVerticalAlignment = ContentVerticalAlignment.center
+  @exclusivity(unchecked) var storedState = State.normal
+  @exclusivity(unchecked) var storedHorizontalAlignment = ContentHorizontalAlignment.center
+  @exclusivity(unchecked) var storedVerticalAlignment = ContentVerticalAlignment.center
 
   /// The states in effect.
   open var state: State { storedState }

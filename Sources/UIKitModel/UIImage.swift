@@ -3,7 +3,7 @@ public import Foundation
 /// A picture, of which only the size is modelled.
 public final class UIImage {
   /// The size in points.
-  public private(set) var size: CGSize
+  @exclusivity(unchecked) public private(set) var size: CGSize
 
   /// Makes a picture of a size.
   public init(size: CGSize) { self.size = size }

@@ -3,11 +3,11 @@ public import Foundation
 /// A view that shows an image.
 open class UIImageView: UIView {
   /// The image shown.
-  open var image: UIImage?
+  @exclusivity(unchecked) open var image: UIImage?
 
   /// Whether the image is shown dimmed, as an enclosing button does with the image of its normal state
   /// while it is highlighted or disabled.
-  public internal(set) var isDimmed = false
+  @exclusivity(unchecked) public internal(set) var isDimmed = false
 
   /// Makes a view for an image, of the image's size.
   public convenience init(image: UIImage?) {

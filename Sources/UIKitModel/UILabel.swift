@@ -3,17 +3,17 @@ public import Foundation
 /// A view that shows a line of text.
 open class UILabel: UIView {
   /// The text shown.
-  open var text: String? {
+  @exclusivity(unchecked) open var text: String? {
     didSet { if text != oldValue { setNeedsLayout() } }
   }
 
   /// The styled text shown; it wins over ``text``.
-  open var attributedText: NSAttributedString? {
+  @exclusivity(unchecked) open var attributedText: NSAttributedString? {
     didSet { if attributedText !== oldValue { setNeedsLayout() } }
   }
 
   /// What knows the size of the text; without one every text has size zero.
-  public var titleMeasuring: (any TitleMeasuring)?
+  @exclusivity(unchecked) public var titleMeasuring: (any TitleMeasuring)?
 
   /// The natural size of the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }

@@ -47,7 +47,7 @@ extension UIView {
 /// The part of a view that draws; here only its corners.
 public final class CALayer {
   /// The radius of the corners, in points; kept as given.
-  public var cornerRadius: CGFloat = 0
+  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0
 
   init() {}
 }

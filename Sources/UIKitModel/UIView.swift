@@ -4,25 +4,32 @@ public import Foundation
 ///
 /// As in UIKit, a frame is stale until ``layoutIfNeeded()``. Sizes keep the sign they are given.
 open class UIView {
-  var storedFrame: CGRect
-  var storedBoundsOrigin = CGPoint.zero
-  var storedScale: CGFloat = 0
-  var storedDirection = UISemanticContentAttribute.unspecified
-  var storedLayer: CALayer?
-  var storedExplanation: LayoutExplanation?
-  var pass = LayoutPass()
+  // A view belongs to one task and no access to its state spans a call into other code, so the runtime
+  // checks of exclusive access, half of the time of a layout, are left out here and in the subclasses.
+  @exclusivity(unchecked) var storedFrame: CGRect
+  @exclusivity(unchecked) var storedBoundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) var storedScale: CGFloat = 0
+  @exclusivity(unchecked) var storedDirection = UISemanticContentAttribute.unspecified
+  @exclusivity(unchecked) var storedLayer: CALayer?
+  @exclusivity(unchecked) var storedExplanation: LayoutExplanation?
+  /// Whether there is an explanation; cheaper to ask than the reference.
+  @exclusivity(unchecked) public internal(set) final var isExplaining = false
+  @exclusivity(unchecked) var pass = LayoutPass()
 
   /// The views inside this one, back to front.
-  public internal(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
 
   // A weak reference would cost a side table on the hot path; `deinit` keeps this one from dangling.
-  unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) unowned(unsafe) var parent: UIView?
 
   /// The view that contains this one.
   public var superview: UIView? { parent }
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) { storedFrame = frame }
+
+  /// Archives are not modelled: never makes a view.
+  public required init?(coder: NSCoder) { nil }
 
   /// Makes a view of size zero.
   public convenience init() { self.init(frame: .zero) }

@@ -93,6 +93,8 @@ extension XMLProblem {
       }
     }
     var joined = lines.joined(separator: ", ")
+    let production = "AttValue: "
+    if joined.hasPrefix(production) { joined = "attribute value: " + joined.dropFirst(production.count) }
     let second = joined.dropFirst().first
     if let first = joined.first, first.isUppercase, second?.isUppercase != true {
       joined.replaceSubrange(...joined.startIndex, with: first.lowercased())

@@ -57,7 +57,7 @@ package struct XPathPredicate: ~Copyable {
 
   private static func message(_ reason: [CChar]) -> String {
     let text = XMLProblem.inHouseStyle(XMLSchema.string(reason))
-    return text.isEmpty ? "not an XPath expression" : text
+    return text.isEmpty ? "it has no result" : text
   }
 }
 

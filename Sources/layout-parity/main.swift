@@ -1,1 +1,5 @@
-print("placeholder")
+import BuiltinStrategies
+import HarnessCLI
+import StrategyKit
+
+await HarnessCommand.main(strategies: try StrategyRegistry(BuiltinStrategies.all))

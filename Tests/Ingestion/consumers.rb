@@ -9,7 +9,7 @@ def seen(name, tests, failures, errors, skipped, texts)
   puts JSON.generate(
     consumer: name, tests: tests, failures: failures, errors: errors, skipped: skipped,
     texts: digest[texts.map { |text| text.to_s.strip }],
-    words: digest[texts.map { |text| text.to_s.delete(" \t\r\n") }]
+    words: digest[texts.map { |text| text.to_s.gsub(/[ \t\r\n\u{10000}-\u{10FFFF}]/, "") }]
   )
 end
 

@@ -114,7 +114,7 @@ def check(report, directory):
         errors = "–" if row["errors"] is None else row["errors"]
         print(
             f"  {name:<22}{row['tests']:>8}{row['failures']:>10}{errors:>8}{row['skipped']:>9}"
-            f"  {row['texts'] or row['words'] or '–'}{mark}"
+            f"  {row['texts'] or ('words agree' if row['words'] else 'not kept')}{mark}"
         )
     return good
 

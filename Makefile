@@ -1,0 +1,26 @@
+# LayoutParity. `make run` and `make test` do their own set-up on a machine with a Swift toolchain.
+
+TOOL := .build/release/layout-parity
+SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
+
+.PHONY: run test lint bench docs setup clean
+
+run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
+	@mkdir -p Reports
+	$(TOOL) run Scenarios --junit Reports/junit.xml
+
+test: setup ## Run the unit tests.
+	swift test
+
+lint: setup ## Check the format of all sources and that strategies are independent.
+	swift format lint --strict -r Sources Tests Package.swift
+
+setup:
+	@bash .ci/setup
+
+$(TOOL): $(SOURCES)
+	@bash .ci/setup
+	swift build -c release --product layout-parity
+
+clean: ## Remove everything that was built.
+	swift package clean

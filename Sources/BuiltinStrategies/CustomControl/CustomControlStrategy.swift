@@ -1,0 +1,27 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension BuiltinStrategies {
+  /// A control of its own, which shares nothing with `UIButton`.
+  public static let customControl = ControlStrategy(
+    "custom-control", summary: "a UIControl with an image view and a label, no UIButton",
+    making: IconLabelControl.init,
+    configure: { control, spec, content in
+      control.icon.image = content.image
+      control.icon.layer.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.label.text = content.title
+      control.label.titleMeasuring = content.titleMeasuring
+      control.iconPlacement = spec.placement
+      control.distance = spec.spacing
+      control.padding = spec.effectiveContentInsets
+      control.iconPadding = spec.effectiveImageInsets
+      control.labelPadding = spec.effectiveTitleInsets
+    },
+    imageView: { $0.icon }, titleLabel: { $0.label },
+    rects: { control in
+      let content = control.contentBox
+      let frames = control.frames(in: content)
+      return .init(content: content, image: frames.icon, title: frames.label)
+    })
+}

@@ -1,0 +1,129 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Finds the edges of icon and label from the edges of their areas and from shares of the slack.
+struct EdgeSolver {
+  /// The part of the slack that goes before the content; nil where the content fills the axis.
+  private typealias LeadShare = CGFloat?
+
+  private let pixels: PixelGrid
+  private let distance: CGFloat
+  private let leadShareAcross: LeadShare
+  private let leadShareDown: LeadShare
+  let icon: CGSize?
+  let label: CGSize?
+  private let iconArea: CGRect
+  private let labelArea: CGRect
+  private let isStacked: Bool
+  private let iconLeads: Bool
+
+  init(_ control: IconLabelControl, _ content: CGRect) {
+    pixels = control.pixels
+    icon = control.iconSize
+    label = control.labelSize
+    iconArea = content.inset(by: control.iconPadding)
+    labelArea = content.inset(by: control.labelPadding)
+    distance = control.distance
+    let readsLeftToRight = control.effectiveUserInterfaceLayoutDirection == .leftToRight
+    switch control.contentHorizontalAlignment {
+    case .left: leadShareAcross = 0
+    case .right: leadShareAcross = 1
+    case .fill: leadShareAcross = nil
+    case .center: leadShareAcross = 1 / 2
+    case .leading: leadShareAcross = readsLeftToRight ? 0 : 1
+    case .trailing: leadShareAcross = readsLeftToRight ? 1 : 0
+    }
+    switch control.contentVerticalAlignment {
+    case .top: leadShareDown = 0
+    case .bottom: leadShareDown = 1
+    case .fill: leadShareDown = nil
+    case .center: leadShareDown = 1 / 2
+    }
+    let isPair = icon != nil && label != nil
+    isStacked = isPair && (control.iconPlacement == .top || control.iconPlacement == .bottom)
+    switch control.iconPlacement {
+    case .left, .top: iconLeads = true
+    case .right, .bottom: iconLeads = !isPair
+    case .leading: iconLeads = readsLeftToRight || !isPair
+    case .trailing: iconLeads = !readsLeftToRight || !isPair
+    }
+  }
+
+  /// The frame of one item.
+  func rect(ofIcon isIcon: Bool) -> CGRect {
+    let area = isIcon ? iconArea : labelArea
+    let other = isIcon ? labelArea : iconArea
+    let x = edges(
+      isIcon, main: !isStacked, start: area.origin.x, extent: area.size.width,
+      other: (other.origin.x, other.size.width), natural: (icon?.width ?? 0, label?.width ?? 0),
+      rigidLabel: false, leadShareAcross)
+    let y = edges(
+      isIcon, main: isStacked, start: area.origin.y, extent: area.size.height,
+      other: (other.origin.y, other.size.height),
+      natural: (icon?.height ?? 0, label?.height ?? 0), rigidLabel: true, leadShareDown)
+    return CGRect(x: x.edge, y: y.edge, width: x.extent, height: y.extent)
+  }
+
+  private func edges(
+    _ isIcon: Bool, main: Bool, start: CGFloat, extent: CGFloat,
+    other: (start: CGFloat, extent: CGFloat), natural: (icon: CGFloat, label: CGFloat),
+    rigidLabel: Bool, _ leadShare: LeadShare
+  ) -> (edge: CGFloat, extent: CGFloat) {
+    guard let leadShare else {
+      return main
+        ? filledEdges(isIcon, start, extent, other, natural) : wholeArea(start, extent)
+    }
+    let room = extent > 0 ? extent : 0
+    var iconLength = natural.icon < room ? natural.icon : room
+    var labelLength = rigidLabel || natural.label < room ? natural.label : room
+    guard main else {
+      let own = isIcon ? iconLength : labelLength
+      return (pixels.nearest(start + (extent - own) * leadShare), own)
+    }
+    let between: CGFloat
+    if rigidLabel {
+      let beside = room - labelLength
+      between = distanceWithin(beside > 0 ? beside : 0)
+      iconLength = max(0, min(natural.icon, beside - between))
+    } else {
+      between = distanceWithin(room - iconLength)
+      labelLength = max(0, min(natural.label, room - iconLength - between))
+    }
+    let slack = extent - (iconLength + between + labelLength)
+    let lead = slack * leadShare
+    if isIcon == iconLeads {
+      return (pixels.nearest(start + lead), isIcon ? iconLength : labelLength)
+    }
+    let farEdge = start + extent - (slack - lead)
+    let own = isIcon ? iconLength : labelLength
+    return (pixels.nearest(farEdge - own), own)
+  }
+
+  private func distanceWithin(_ room: CGFloat) -> CGFloat {
+    guard icon != nil, label != nil else { return 0 }
+    return distance > room && distance >= 0 ? room : distance
+  }
+
+  // MARK: Fill
+
+  private func wholeArea(_ start: CGFloat, _ extent: CGFloat) -> (CGFloat, CGFloat) {
+    let nearEdge = pixels.nearest(start)
+    return (nearEdge, pixels.nearest(start + extent) - nearEdge)
+  }
+
+  private func filledEdges(
+    _ isIcon: Bool, _ start: CGFloat, _ extent: CGFloat,
+    _ other: (start: CGFloat, extent: CGFloat), _ natural: (icon: CGFloat, label: CGFloat)
+  ) -> (CGFloat, CGFloat) {
+    let (nearEdge, whole) = wholeArea(start, extent)
+    let (_, otherWhole) = wholeArea(other.start, other.extent)
+    let wantsIcon = icon == nil ? 0 : min(natural.icon, isIcon ? whole : otherWhole)
+    let wantsLabel = label == nil ? 0 : max(0, min(natural.label, isIcon ? otherWhole : whole))
+    let wanted = wantsIcon + wantsLabel
+    let isNothing = abs(wanted * pixels.scale) < PixelGrid.tolerance
+    let shared = whole - distanceWithin(whole > 0 ? whole : 0)
+    let own = shared / (isNothing ? 1 : wanted) * (isIcon ? wantsIcon : wantsLabel)
+    return (isIcon == iconLeads ? nearEdge : pixels.nearest(nearEdge + whole - own), own)
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+public import StrategyKit
+public import UIKitModel
+
+/// A control that shows an icon and a label without any `UIButton`.
+///
+/// It thinks in edges: the slack of an axis is shared between the sides of the content, which gives the
+/// near edge of the first item and the far edge of the second.
+public final class IconLabelControl: UIControl {
+  /// The view that shows the icon.
+  public let icon = UIImageView(frame: .zero)
+  /// The view that shows the text.
+  public let label = UILabel(frame: .zero)
+  /// The side of the label on which the icon goes. Set ``setNeedsLayout()`` after a change.
+  @exclusivity(unchecked) public var iconPlacement = Placement.leading
+  /// The distance between icon and label.
+  @exclusivity(unchecked) public var distance: CGFloat = 0
+  /// The distances between the bounds and the content.
+  @exclusivity(unchecked) public var padding = UIEdgeInsets()
+  /// The distances between the content and the icon's area.
+  @exclusivity(unchecked) public var iconPadding = UIEdgeInsets()
+  /// The distances between the content and the label's area.
+  @exclusivity(unchecked) public var labelPadding = UIEdgeInsets()
+
+  /// Makes a control with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(icon)
+    addSubview(label)
+  }
+
+  /// Archives are not modelled: never makes a control.
+  public required init?(coder: NSCoder) { nil }
+
+  var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
+  var iconSize: CGSize? { icon.image?.size }
+  var labelSize: CGSize? { label.text == nil ? nil : label.intrinsicContentSize }
+
+  /// The bounds less the padding, on whole pixels; padding that crosses leaves the pixels around its
+  /// midpoint.
+  public var contentBox: CGRect {
+    var near = CGPoint(x: bounds.origin.x + padding.left, y: bounds.origin.y + padding.top)
+    var far = CGPoint(
+      x: bounds.origin.x + bounds.size.width - padding.right,
+      y: bounds.origin.y + bounds.size.height - padding.bottom)
+    if far.x < near.x {
+      far.x = (far.x + near.x) * 0.5
+      near.x = far.x
+    }
+    if far.y < near.y {
+      far.y = (far.y + near.y) * 0.5
+      near.y = far.y
+    }
+    near = CGPoint(x: pixels.down(near.x), y: pixels.down(near.y))
+    far = CGPoint(x: pixels.up(far.x), y: pixels.up(far.y))
+    return CGRect(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
+  }
+
+  /// Places icon and label.
+  public override func layoutSubviews() {
+    let content = contentBox
+    explain(.content, "bounds less padding \(padding.shortText): \(content.shortText)")
+    let frames = frames(in: content)
+    icon.frame = frames.icon
+    label.frame = frames.label
+    explain(
+      .image, "edges inside \(content.inset(by: iconPadding).shortText): \(frames.icon.shortText)")
+    explain(
+      .title, "edges inside \(content.inset(by: labelPadding).shortText): \(frames.label.shortText)")
+  }
+
+  /// The frames of icon and label in a content box; zero for what is absent.
+  public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
+    let solver = EdgeSolver(self, content)
+    return (
+      solver.icon == nil ? .zero : solver.rect(ofIcon: true),
+      solver.label == nil ? .zero : solver.rect(ofIcon: false)
+    )
+  }
+
+  /// Icon, distance and label with the padding around them, in whole points.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let sizes = (icon: iconSize ?? .zero, label: labelSize ?? .zero)
+    let isPair = iconSize != nil && labelSize != nil
+    let isStacked = isPair && (iconPlacement == .top || iconPlacement == .bottom)
+    let between = isPair ? distance : 0
+    let labelHeight =
+      labelSize == nil ? label.titleMeasuring?.lineHeight ?? 0 : sizes.label.height
+    let inner =
+      isStacked
+      ? CGSize(
+        width: max(sizes.icon.width, sizes.label.width),
+        height: sizes.icon.height + between + sizes.label.height)
+      : CGSize(
+        width: sizes.icon.width + between + sizes.label.width,
+        height: max(sizes.icon.height, labelHeight))
+    let hasMinimum = iconSize == nil && padding == UIEdgeInsets()
+    let width = PixelGrid.points.up(padding.left + inner.width + padding.right)
+    let height = PixelGrid.points.up(padding.top + inner.height + padding.bottom)
+    explain(
+      .fitting, "content \(inner.shortText) with padding \(padding.shortText), up to points")
+    return CGSize(
+      width: hasMinimum ? max(width, 30) : width, height: hasMinimum ? height + 12 : height)
+  }
+}

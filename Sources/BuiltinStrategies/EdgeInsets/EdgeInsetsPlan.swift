@@ -1,0 +1,99 @@
+package import Foundation
+package import StrategyKit
+package import UIKitModel
+
+/// The edge insets that make a plain button hold the contract, in closed form from the spec.
+///
+/// Nothing is read back from frames, so applying a plan twice changes nothing. The system is asked
+/// for content rectangles only: the fitting size is corrected through the content insets, and what that
+/// does to the content rectangle is taken back through the insets of both items.
+package struct EdgeInsetsPlan: Hashable {
+  /// The insets to set.
+  package private(set) var content: UIEdgeInsets
+  /// The insets to set.
+  package private(set) var image: UIEdgeInsets
+  /// The insets to set.
+  package private(set) var title: UIEdgeInsets
+
+  /// Plans the insets for a spec.
+  ///
+  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  package init(_ spec: ButtonSpec, contentRect: (UIEdgeInsets) -> CGRect) {
+    content = spec.contentInsets
+    image = spec.imageInsets
+    title = spec.titleInsets
+    guard spec.hasBothItems, let shift = EdgeInsetsShift(spec) else { return }
+
+    let before = contentRect(spec.contentInsets)
+    image.widen(by: shift.missingRoom(forImageIn: before.inset(by: image)), shift)
+    title.widen(by: shift.missingRoom(forTitleIn: before.inset(by: title)), shift)
+    image.move(by: shift.image)
+    title.move(by: shift.title)
+
+    let growth = Self.contentGrowth(for: spec)
+    guard growth != .zero else { return }
+    content.right += growth.width
+    content.bottom += growth.height
+    let after = contentRect(content)
+    image.takeBack(before, after)
+    title.takeBack(before, after)
+  }
+
+  /// Sets the insets.
+  package func apply(to button: UIButton) {
+    button.contentEdgeInsets = content
+    button.imageEdgeInsets = image
+    button.titleEdgeInsets = title
+    button.explain(.content, "edge insets become \(content.shortText)")
+    button.explain(.image, "edge insets become \(image.shortText)")
+    button.explain(.title, "edge insets become \(title.shortText)")
+  }
+
+  /// How many whole points the content insets must add to the system's fitting size.
+  package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
+    guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
+      return .zero
+    }
+    let across = spec.contentInsets.left + spec.contentInsets.right
+    let down = spec.contentInsets.top + spec.contentInsets.bottom
+    let points = PixelGrid.points
+    switch spec.placement {
+    case .left, .right, .leading, .trailing:
+      let plain = image.width + title.width + across
+      return CGSize(width: points.up(plain + spec.spacing) - points.up(plain), height: 0)
+    case .top, .bottom:
+      let wide = max(image.width, title.width)
+      let high = max(image.height, title.height)
+      return CGSize(
+        width: points.up(wide + across) - points.up(image.width + title.width + across),
+        height: points.up(image.height + spec.spacing + title.height + down)
+          - points.up(high + down))
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// An opposite pair on each axis: the area moves and keeps its size.
+  fileprivate mutating func move(by offset: CGPoint) {
+    left += offset.x
+    right -= offset.x
+    top += offset.y
+    bottom -= offset.y
+  }
+
+  /// Makes the area larger by `room`, away from the edges that the alignment holds on to.
+  fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
+    left -= room.width * shift.across
+    right -= room.width * (1 - shift.across)
+    top -= room.height * shift.down
+    bottom -= room.height * (1 - shift.down)
+  }
+
+  /// Keeps the area where it was when the content rectangle goes from `before` to `after`.
+  fileprivate mutating func takeBack(_ before: CGRect, _ after: CGRect) {
+    left += before.origin.x - after.origin.x
+    top += before.origin.y - after.origin.y
+    right += after.origin.x + after.size.width - (before.origin.x + before.size.width)
+    bottom += after.origin.y + after.size.height - (before.origin.y + before.size.height)
+  }
+}

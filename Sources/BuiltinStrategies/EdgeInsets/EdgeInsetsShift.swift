@@ -1,0 +1,103 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// By how much image and title must move from where the system puts them.
+///
+/// The system puts the two side by side without spacing, the image on the leading side, and centres
+/// each on the other axis. What is missing grows with the part of the slack that lies before the
+/// content: none of it when left- or top-aligned, half when centred, all when right- or
+/// bottom-aligned.
+struct EdgeInsetsShift {
+  /// The part of the horizontal slack on the left of the content.
+  let across: CGFloat
+  /// The part of the vertical slack above the content.
+  let down: CGFloat
+  /// How far the image moves.
+  private(set) var image = CGPoint.zero
+  /// How far the title moves.
+  private(set) var title = CGPoint.zero
+  private let imageSize: CGSize
+  private let titleSize: CGSize
+
+  /// The shift for a spec with both items; nil for one that fills or lacks an item.
+  init?(_ spec: ButtonSpec) {
+    guard let image = spec.image?.size, let title = spec.title?.size,
+      let across = Self.across(spec), let down = Self.down(spec)
+    else { return nil }
+    self.across = across
+    self.down = down
+    imageSize = image
+    titleSize = title
+    let isMirrored = spec.direction == .rightToLeft
+    switch spec.placement {
+    case .leading: sideBySide(spec.spacing, isMirrored, imageOnLeft: !isMirrored)
+    case .trailing: sideBySide(spec.spacing, isMirrored, imageOnLeft: isMirrored)
+    case .left: sideBySide(spec.spacing, isMirrored, imageOnLeft: true)
+    case .right: sideBySide(spec.spacing, isMirrored, imageOnLeft: false)
+    case .top: stack(spec.spacing, isMirrored, imageOnTop: true)
+    case .bottom: stack(spec.spacing, isMirrored, imageOnTop: false)
+    }
+  }
+
+  /// Where the image stands on its natural side, only the spacing is missing; on the other side the two
+  /// also change places.
+  private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
+    let before = -spacing * across
+    let after = spacing * (1 - across)
+    image.x = imageOnLeft ? before : after
+    title.x = imageOnLeft ? after : before
+    if !isMirrored && !imageOnLeft {
+      image.x += titleSize.width
+      title.x -= imageSize.width
+    }
+    if isMirrored && imageOnLeft {
+      image.x -= titleSize.width
+      title.x += imageSize.width
+    }
+  }
+
+  /// Across, each item gets the place it would have without the other; down, each makes room for the
+  /// other and the spacing.
+  private mutating func stack(_ spacing: CGFloat, _ isMirrored: Bool, imageOnTop: Bool) {
+    image.x = isMirrored ? -titleSize.width * (1 - across) : titleSize.width * across
+    title.x = isMirrored ? imageSize.width * across : -imageSize.width * (1 - across)
+    let besideImage = titleSize.height + spacing
+    let besideTitle = imageSize.height + spacing
+    image.y = imageOnTop ? -besideImage * down : besideImage * (1 - down)
+    title.y = imageOnTop ? besideTitle * (1 - down) : -besideTitle * down
+  }
+
+  /// What an image's area lacks for the system to squeeze nothing: room for both widths, since the system
+  /// thinks of them side by side, and for the image's height.
+  func missingRoom(forImageIn area: CGRect) -> CGSize {
+    CGSize(
+      width: max(0, imageSize.width + titleSize.width - area.size.width),
+      height: max(0, imageSize.height - area.size.height))
+  }
+
+  /// What a title's area lacks for the system to squeeze nothing; its height is never squeezed.
+  func missingRoom(forTitleIn area: CGRect) -> CGSize {
+    CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
+  }
+
+  private static func across(_ spec: ButtonSpec) -> CGFloat? {
+    switch spec.horizontalAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .leading: spec.direction == .leftToRight ? 0 : 1
+    case .trailing: spec.direction == .leftToRight ? 1 : 0
+    case .fill: nil
+    }
+  }
+
+  private static func down(_ spec: ButtonSpec) -> CGFloat? {
+    switch spec.verticalAlignment {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    case .fill: nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension BuiltinStrategies {
+  /// A button that writes its subviews' frames after the system has laid them out.
+  public static let layoutSubviews = ButtonStrategy(
+    "layout-subviews", summary: "overrides layoutSubviews()",
+    making: LayoutSubviewsButton.init(type:),
+    promise: { aspect, _ in
+      aspect == .hookCoherence
+        ? .notMade(because: "frames are set in layoutSubviews(), the hooks still answer the system's")
+        : .kept
+    },
+    configure: { button, spec in
+      button.imageSide = spec.placement
+      button.gap = spec.spacing
+    })
+}

@@ -1,0 +1,13 @@
+public import StrategyKit
+import UIKitModel
+
+extension BuiltinStrategies {
+  /// A button that answers its own rectangle hooks, which the system's layout then uses.
+  public static let rectOverride = ButtonStrategy(
+    "rect-override", summary: "overrides imageRect(forContentRect:) and titleRect(forContentRect:)",
+    making: RectOverrideButton.init(type:),
+    configure: { button, spec in
+      button.placement = spec.placement
+      button.spacing = spec.spacing
+    })
+}

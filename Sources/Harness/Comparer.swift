@@ -1,0 +1,63 @@
+import Judging
+package import ScenarioFormat
+package import StrategyKit
+import UIKitModel
+
+/// Lays out specs with several strategies, whatever they promise, and gathers what differs.
+package struct Comparer {
+  private let strategies: [any LayoutStrategy]
+  private let workers: [any LayoutWorker]
+  /// What has been gathered.
+  package private(set) var comparison: Comparison
+  /// How many specs have been compared.
+  package private(set) var specs = 0
+
+  /// Compares each strategy with each, or two given ones.
+  ///
+  /// - Parameter tolerance: the largest difference, in points, that still counts as agreement.
+  package init(_ strategies: [any LayoutStrategy], tolerance: Double) {
+    self.strategies = strategies
+    workers = strategies.map { $0.makeWorker() }
+    var pairs: [Comparison.Pair] = []
+    for first in strategies.indices {
+      for second in strategies.indices where second > first {
+        pairs.append(.init(first: first, second: second))
+      }
+    }
+    comparison = Comparison(pairs: pairs, tolerance: tolerance)
+  }
+
+  /// Adds one spec.
+  package mutating func add(_ spec: ButtonSpec) {
+    specs += 1
+    let layouts = workers.map { worker -> ButtonLayout? in
+      do throws(StrategyFailure) { return try worker.layout(of: spec) } catch { return nil }
+    }
+    comparison.add(
+      spec, layouts: layouts, promised: strategies.map { $0.promisedAspects(for: spec) })
+  }
+
+  /// Adds every scenario of a file and every combination of its sweeps.
+  ///
+  /// - Returns: what is wrong with the file.
+  package mutating func add(_ source: ScenarioSource) -> [Complaint] {
+    var reader = ScenarioReader(source, schema: nil)
+    while let batch = reader.nextBatch() {
+      for item in batch {
+        switch item {
+        case .scenario(let scenario):
+          add(scenario.spec)
+        case .sweep(let sweep):
+          var spec = sweep.base.spec
+          for index in 0..<sweep.count {
+            sweep.apply(index, to: &spec)
+            add(spec)
+          }
+        case .known, .include:
+          break
+        }
+      }
+    }
+    return reader.complaints
+  }
+}

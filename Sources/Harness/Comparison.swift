@@ -1,0 +1,143 @@
+package import Judging
+package import StrategyKit
+
+/// What changes between two strategies, regime by regime, also where neither promises anything.
+package struct Comparison: Sendable {
+  /// Two strategies, by index.
+  package struct Pair: Hashable, Sendable {
+    package var first: Int
+    package var second: Int
+
+    package init(first: Int, second: Int) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  /// How one number differs.
+  package struct FieldDifference: Sendable {
+    /// How many specs differ in it.
+    package var count = 0
+    /// The largest difference, with the sign of the second less the first.
+    package var largest = 0.0
+    /// A fixed share of the differences, from which the median is taken.
+    var sample = DifferenceSample()
+
+    /// The median size of the differences.
+    package var median: Double { sample.median }
+  }
+
+  /// The specs of one regime.
+  package struct Cell: Sendable {
+    /// All specs.
+    package var specs = 0
+    /// The specs that both promise.
+    package var promised = 0
+    /// The specs that both promise and on which they agree.
+    package var promisedAgreeing = 0
+    /// The specs on which they agree, promised or not.
+    package var agreeing = 0
+    /// The specs that one of them could not lay out.
+    package var failed = 0
+    /// The numbers that differ.
+    package var fields: [LayoutField: FieldDifference] = [:]
+    /// The spec that differs and is nearest to the default.
+    package var smallest: (spec: ButtonSpec, size: Double)?
+  }
+
+  /// The pairs, in order.
+  package let pairs: [Pair]
+  /// For every pair the cells, in the order of ``Regime/allCases``.
+  package private(set) var cells: [[Cell]]
+  private let tolerance: Double
+
+  /// Makes an empty comparison.
+  ///
+  /// - Parameter tolerance: the largest difference, in points, that still counts as agreement.
+  package init(pairs: [Pair], tolerance: Double) {
+    self.pairs = pairs
+    self.tolerance = tolerance
+    cells = Array(
+      repeating: Array(repeating: Cell(), count: Regime.allCases.count), count: pairs.count)
+  }
+
+  /// The cell of a pair and regime.
+  package subscript(pair: Int, regime: Regime) -> Cell {
+    cells[pair][Regime.allCases.firstIndex(of: regime) ?? 0]
+  }
+
+  /// Adds one spec.
+  ///
+  /// - Parameters:
+  ///   - layouts: each strategy's answer; nil where it has none.
+  ///   - promised: the aspects that each promises.
+  package mutating func add(
+    _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [AspectSet]
+  ) {
+    let regime = Regime.allCases.firstIndex(of: spec.regime) ?? 0
+    for (number, pair) in pairs.enumerated() {
+      cells[number][regime].specs += 1
+      guard let first = layouts[pair.first], let second = layouts[pair.second] else {
+        cells[number][regime].failed += 1
+        continue
+      }
+      let both = promised[pair.first].intersection(promised[pair.second])
+      let isPromised = both.contains(.frames)
+      if isPromised { cells[number][regime].promised += 1 }
+      var agrees = true
+      for aspect in [Aspect.frames, .fittingSize, .contentRect] {
+        if second.difference(from: first, in: aspect, tolerance: tolerance) == nil { continue }
+        agrees = false
+        note(aspect, first, second, in: &cells[number][regime])
+      }
+      if agrees {
+        cells[number][regime].agreeing += 1
+        if isPromised { cells[number][regime].promisedAgreeing += 1 }
+      } else {
+        let size = spec.distanceFromDefault
+        if size < cells[number][regime].smallest?.size ?? .infinity {
+          cells[number][regime].smallest = (spec, size)
+        }
+      }
+    }
+  }
+
+  private func note(
+    _ aspect: Aspect, _ first: ButtonLayout, _ second: ButtonLayout, in cell: inout Cell
+  ) {
+    for raw in LayoutField.fields(of: aspect) {
+      guard let field = LayoutField(rawValue: raw) else { continue }
+      let difference = second[field] - first[field]
+      if abs(difference) <= tolerance { continue }
+      var entry = cell.fields[field] ?? FieldDifference()
+      entry.count += 1
+      if !(abs(difference) <= abs(entry.largest)) { entry.largest = difference }
+      entry.sample.add(abs(difference))
+      cell.fields[field] = entry
+    }
+  }
+}
+
+/// Up to a thousand numbers of a stream, evenly spread over it.
+struct DifferenceSample: Sendable {
+  private static let limit = 1024
+  private var numbers: [Double] = []
+  private var stride = 1
+  private var seen = 0
+
+  /// Takes the next number; when full, every second one is dropped and half as many are taken from then
+  /// on.
+  mutating func add(_ number: Double) {
+    defer { seen += 1 }
+    guard seen % stride == 0 else { return }
+    numbers.append(number)
+    guard numbers.count == Self.limit else { return }
+    numbers = numbers.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    stride *= 2
+  }
+
+  /// The middle number; 0 without any.
+  var median: Double {
+    numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
+  }
+}

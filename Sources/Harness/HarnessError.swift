@@ -1,0 +1,43 @@
+package import ScenarioFormat
+
+/// Why a run cannot be done.
+package enum HarnessError: Error, Equatable, Sendable {
+  /// There is nothing at a path.
+  case noSuchPath(String)
+  /// A directory has no scenario file below it.
+  case noScenarioFiles(String)
+  /// Two files would have one class name in reports.
+  case sameClassname(String, String, String)
+  /// No scenario has a name.
+  case noSuchScenario(String, file: String, known: [String])
+  /// A sweep does not have so many combinations.
+  case noSuchCombination(Int, sweep: String, count: Int)
+  /// A file has mistakes.
+  case unreadable([Complaint])
+  /// More strategies than a run can hold.
+  case tooManyStrategies(Int, limit: Int)
+}
+
+extension HarnessError: CustomStringConvertible {
+  /// One line for people.
+  package var description: String {
+    switch self {
+    case .noSuchPath(let path):
+      return "there is nothing at '\(path)'; give a scenario file or a directory of them"
+    case .noScenarioFiles(let path):
+      return "there is no .xml file below '\(path)'; give a scenario file or a directory of them"
+    case .sameClassname(let name, let first, let second):
+      return "'\(first)' and '\(second)' would both be called '\(name)' in reports; rename one"
+    case .noSuchScenario(let name, let file, let known):
+      let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = known.count > 12 ? ", and \(known.count - 12) more" : ""
+      return "no scenario of '\(file)' is named '\(name)'; known: \(shown)\(rest)"
+    case .noSuchCombination(let index, let sweep, let count):
+      return "the sweep '\(sweep)' has no combination \(index); it has 0 to \(count - 1)"
+    case .unreadable(let complaints):
+      return complaints.map(\.description).joined(separator: "\n")
+    case .tooManyStrategies(let count, let limit):
+      return "\(count) strategies are too many for one run; the limit is \(limit)"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Judging
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// What the lanes need to know of a file.
+struct FileContext: Sendable {
+  /// A number that no other file of the run has.
+  var number: Int
+  /// The path that messages show.
+  var displayPath: String
+  /// The divergences that the file accepts.
+  var knowns: [KnownDivergence]
+}
+
+/// One worker: judges pieces of work, one after the other, with its own instances of the strategies.
+actor Lane {
+  private let judge: Judge
+  private let names: [String]
+  private let builder: FailureBuilder
+  private let isThorough: Bool
+  private var verdict = Verdict()
+  private var file = FileContext(number: -1, displayPath: "", knowns: [])
+  private var knowns: [LaneKnown] = []
+  private var predicates: KnownPredicates?
+
+  init(_ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool) {
+    judge = Judge(strategies: strategies, tolerance: tolerance, measuresTime: true)
+    names = strategies.map(\.id.rawValue)
+    builder = FailureBuilder(names: names)
+    self.isThorough = isThorough
+  }
+
+  /// Judges some pieces of a file, in order.
+  func run(_ items: [WorkItem], of file: FileContext) -> LaneReport {
+    if file.number != self.file.number { open(file) }
+    var report = LaneReport()
+    report.results.reserveCapacity(items.count)
+    for item in items {
+      switch item {
+      case .scenario(let scenario):
+        report.results.append(.scenario(run(scenario, &report)))
+      case .sweepPart(let sweep, let range):
+        report.results.append(.sweepPart(run(sweep, range, &report)))
+      }
+    }
+    report.knownUse = knowns.map(\.use)
+    for index in knowns.indices { knowns[index].use.hits = 0 }
+    return report
+  }
+
+  private func open(_ file: FileContext) {
+    self.file = file
+    // The reader has complained about an expression that does not compile.
+    predicates = file.knowns.isEmpty ? nil : try? KnownPredicates(file.knowns)
+    knowns = file.knowns.enumerated().map { LaneKnown($1, number: $0, strategies: names) }
+  }
+
+  // MARK: One button
+
+  private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
+    let expected = scenario.expectations.map { Expected($0, strategies: names) }
+    judgeWithKnowns(scenario.spec, expected, .thorough, &report)
+    let outcomes: [CaseOutcome?] = names.indices.map { outcome(of: $0, scenario.spec) }
+    return ScenarioRecord(
+      name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
+  }
+
+  private func outcome(of index: Int, _ spec: ButtonSpec) -> CaseOutcome {
+    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
+      return .passed
+    }
+    if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
+      return failure
+    }
+    if let hit = verdict.knownHits.first(where: { $0.strategy == index }) {
+      return .skipped(Skip(.known, reason(of: hit)))
+    }
+    if verdict.compared[index] { return .passed }
+    return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
+  }
+
+  private func reason(of hit: Verdict.KnownHit) -> String {
+    "known divergence '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
+  }
+
+  // MARK: Sweeps
+
+  private func run(
+    _ sweep: Sweep, _ range: Range<Int>, _ report: inout LaneReport
+  ) -> SweepShare {
+    var share = SweepShare(sweep: sweep, strategies: names.count)
+    let expected = sweep.base.expectations.map { Expected($0, strategies: names) }
+    var spec = sweep.base.spec
+    for combination in range {
+      sweep.apply(combination, to: &spec)
+      let isSample = isThorough || combination % 16 == 0
+      judgeWithKnowns(spec, expected, isSample ? .thorough : [], &report)
+      share.combinations += 1
+      for index in names.indices {
+        count(index, spec, combination, in: &share)
+      }
+    }
+    return share
+  }
+
+  private func count(
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, in share: inout SweepShare
+  ) {
+    share.entries[index].nanoseconds += judge.nanoseconds[index]
+    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
+      share.entries[index].tally.agreed += 1
+      return
+    }
+    switch outcomeOfCombination(index, spec, isFirst: share.entries[index].firstFailure == nil) {
+    case .passed: share.entries[index].tally.agreed += 1
+    case .skipped(let skip) where skip.kind == .known:
+      share.entries[index].tally.known += 1
+      share.entries[index].knownReason = share.entries[index].knownReason ?? skip.reason
+    case .skipped(let skip):
+      share.entries[index].tally.skipped += 1
+      if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
+    case let failure:
+      share.entries[index].tally.disagreed += 1
+      if share.entries[index].firstFailure == nil {
+        share.entries[index].firstFailure = (combination, failure)
+      }
+      if share.entries[index].failing.count < SweepShare.listed {
+        share.entries[index].failing.append(share.sweep.describe(at: combination))
+      }
+    }
+  }
+
+  /// As ``outcome(of:_:)``; words are put together only for the first failure of a strategy.
+  private func outcomeOfCombination(
+    _ index: Int, _ spec: ButtonSpec, isFirst: Bool
+  ) -> CaseOutcome {
+    guard !isFirst, let finding = verdict.findings.first(where: { $0.strategy == index }) else {
+      return outcome(of: index, spec)
+    }
+    return .failed(
+      Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
+  }
+
+  // MARK: Known divergences
+
+  private func judgeWithKnowns(
+    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, _ report: inout LaneReport
+  ) {
+    judge.judge(spec, expected: expected, effort: effort, into: &verdict)
+    if let predicates {
+      if !verdict.findings.isEmpty {
+        let allowances = knowns.indices.compactMap { knowns[$0].allowance(for: spec, predicates) }
+        if !allowances.isEmpty {
+          judge.judge(
+            spec, expected: expected, allowances: allowances, effort: effort, into: &verdict)
+        }
+      }
+      for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
+      for index in knowns.indices { knowns[index].noteMatch(spec, verdict, judge, predicates) }
+    }
+    report.specs += 1
+    report.largestDifference = max(report.largestDifference, verdict.largestDifference)
+  }
+}

@@ -1,0 +1,29 @@
+/// Which scenarios run: those whose name, class name or tags match a word.
+package struct ScenarioFilter: Sendable, Hashable {
+  private let text: String?
+  private let tag: String?
+
+  /// Makes a filter.
+  ///
+  /// - Parameter pattern: `tag:WORD` for scenarios with a tag, else any part of the file's class name, a
+  ///   slash and the scenario's name, whatever the case; nil for all.
+  package init(_ pattern: String?) {
+    if let pattern, pattern.hasPrefix("tag:") {
+      tag = String(pattern.dropFirst(4))
+      text = nil
+    } else {
+      tag = nil
+      text = pattern?.lowercased()
+    }
+  }
+
+  /// Whether everything passes.
+  package var passesAll: Bool { text == nil && tag == nil }
+
+  /// Whether a scenario runs.
+  package func passes(name: String, tags: [String], classname: String) -> Bool {
+    if let tag { return tags.contains(tag) }
+    guard let text else { return true }
+    return "\(classname)/\(name)".lowercased().contains(text)
+  }
+}

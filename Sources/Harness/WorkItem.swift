@@ -1,0 +1,47 @@
+import ScenarioFormat
+import RunModel
+
+/// A piece of a file that one lane judges by itself.
+enum WorkItem: Sendable {
+  /// One button.
+  case scenario(Scenario)
+  /// Some combinations of a sweep.
+  case sweepPart(Sweep, Range<Int>)
+
+  /// How many combinations a part holds: enough that handing it over costs nothing.
+  static let combinationsPerPart = 4096
+}
+
+/// What a lane made of a piece.
+enum WorkResult: Sendable {
+  /// The record of one button.
+  case scenario(ScenarioRecord)
+  /// The share of a sweep.
+  case sweepPart(SweepShare)
+}
+
+/// What came of judging some work.
+struct LaneReport: Sendable {
+  /// One result for each piece, in order.
+  var results: [WorkResult] = []
+  /// What the known divergences met, by number in their file.
+  var knownUse: [KnownUse] = []
+  /// The largest difference between two strategies.
+  var largestDifference = 0.0
+  /// How many specs were judged.
+  var specs = 0
+}
+
+/// Whether a known divergence is still of use.
+struct KnownUse: Hashable, Sendable {
+  /// Its predicate held for a spec that one of its strategies promises and ran.
+  var matched = false
+  /// It excused so many failures.
+  var hits = 0
+
+  /// Adds what another lane saw.
+  static func += (use: inout KnownUse, other: KnownUse) {
+    use.matched = use.matched || other.matched
+    use.hits += other.hits
+  }
+}

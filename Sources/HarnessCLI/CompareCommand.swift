@@ -1,0 +1,91 @@
+import ArgumentParser
+import Harness
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// Shows what changes from one strategy to another.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Show what changes if you switch technique.",
+    discussion: """
+      Lays out every button with each of two strategies, also where they promise nothing, and shows for \
+      every regime how often they agree, which numbers change by how much, and the smallest button that \
+      changes. The exit status is 0 whatever differs; a changed layout is no failure here.
+
+      EXAMPLES
+        layout-parity compare system edge-insets
+        layout-parity compare system custom-control --path my.xml --format markdown
+        layout-parity compare                          each with each
+      """)
+
+  /// How the comparison is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
+  }
+
+  @Argument(help: ArgumentHelp("The strategies; all if none is named.", valueName: "id"))
+  var strategies: [String] = []
+
+  @Option(
+    name: .customLong("path"),
+    help: ArgumentHelp("A scenario file or a directory of them; may be repeated.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest difference, in points, that still counts as agreement.", valueName: "points"))
+  var tolerance = 1e-9
+
+  mutating func validate() throws {
+    // A path among the names is a path.
+    let known = RootCommand.registry.ids.map(\.rawValue)
+    for name in strategies where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
+      paths.append(name)
+    }
+    strategies.removeAll(where: paths.contains)
+    guard strategies.count != 1 else {
+      throw ValidationError(
+        "one strategy cannot be compared; name two or more, or none for all: "
+          + known.joined(separator: ", "))
+    }
+  }
+
+  func run() async throws {
+    let chosen: [any LayoutStrategy]
+    let files: [ScenarioFile]
+    do {
+      let registry = RootCommand.registry
+      _ = try registry.selecting(strategies)
+      // In the order in which they are named: the first is what is switched from.
+      chosen =
+        strategies.isEmpty
+        ? registry.strategies
+        : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
+      files = try ScenarioFileFinder(root: nil).files(at: paths.isEmpty ? ["Scenarios"] : paths)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "\(error)")
+    }
+    var comparer = Comparer(chosen, tolerance: tolerance)
+    var complaints: [Complaint] = []
+    for file in files {
+      complaints += comparer.add(
+        ScenarioSource(path: file.path, displayPath: file.displayPath))
+    }
+    let names = chosen.map(\.id.rawValue)
+    switch format {
+    case .text: Console.write(comparer.comparison.text(names: names))
+    case .markdown: Console.write(comparer.comparison.markdown(names: names))
+    case .json: Console.write(try comparer.comparison.json(names: names))
+    }
+    for complaint in complaints { Console.error(complaint.description) }
+    if !complaints.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
+    if comparer.specs == 0 {
+      throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")
+    }
+  }
+}

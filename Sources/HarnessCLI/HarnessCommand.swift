@@ -1,0 +1,63 @@
+package import ArgumentParser
+public import StrategyKit
+
+/// The command-line tool over any set of strategies.
+///
+/// ```swift
+/// import BuiltinStrategies
+/// import HarnessCLI
+/// import StrategyKit
+///
+/// await HarnessCommand.main(strategies: try StrategyRegistry(BuiltinStrategies.all))
+/// ```
+public enum HarnessCommand {
+  /// Runs the tool on the process's arguments and exits.
+  public static func main(strategies: StrategyRegistry) async {
+    await RootCommand.$registry.withValue(strategies) { await RootCommand.main() }
+  }
+}
+
+/// The tool's root; it has no work of its own.
+package struct RootCommand: AsyncParsableCommand {
+  /// The strategies that the process was started with.
+  @TaskLocal static var registry = StrategyRegistry.none
+
+  package static let configuration = CommandConfiguration(
+    commandName: "layout-parity",
+    abstract: "Run every way to lay out a button side by side, and see where they part.",
+    discussion: """
+      EXAMPLES
+        layout-parity run                              every scenario below Scenarios/
+        layout-parity run my.xml --junit out.xml       one file, with a report for CI
+        layout-parity compare system edge-insets       what changes if I switch technique?
+        layout-parity explain my.xml --scenario 'x'    how each frame came about
+
+      EXIT STATUS
+        0   all agree
+        1   a disagreement, a failed expectation or a stale known divergence
+        2   the run could not be done: unreadable scenario, unknown strategy, report not writable
+        3   a strategy crashed, hung or broke its protocol
+        4   inconclusive: interrupted, or nothing was tested
+        64  wrong usage
+      """,
+    version: ToolVersion.text,
+    subcommands: [
+      RunCommand.self, CompareCommand.self, ExplainCommand.self, ValidateCommand.self,
+      ListCommand.self,
+    ])
+
+  package init() {}
+}
+
+extension StrategyRegistry {
+  /// No strategies at all.
+  fileprivate static let none: StrategyRegistry = {
+    do { return try StrategyRegistry([]) } catch { preconditionFailure("\(error)") }
+  }()
+}
+
+/// The version of the tool.
+package enum ToolVersion {
+  /// The version in words, as the release is named.
+  package static let text = "0.1.0"
+}

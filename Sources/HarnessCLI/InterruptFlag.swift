@@ -1,0 +1,21 @@
+import Glibc
+import Synchronization
+
+private let wasSignalled = Atomic<Bool>(false)
+
+/// Whether the process was asked to stop. The first SIGINT or SIGTERM lets the work at hand be finished
+/// and reported, the second ends the process.
+enum InterruptFlag {
+  /// Begins to listen.
+  static func install() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        wasSignalled.store(true, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
+    }
+  }
+
+  /// Whether a signal has come.
+  static var isRaised: Bool { wasSignalled.load(ordering: .relaxed) }
+}

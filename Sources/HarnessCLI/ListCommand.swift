@@ -1,0 +1,87 @@
+import ArgumentParser
+import Harness
+import Judging
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// Lists what there is.
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List strategies, scenarios or checks.",
+    subcommands: [Strategies.self, Scenarios.self, Checks.self])
+
+  struct Strategies: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the strategies, with what they are.")
+
+    func run() async throws {
+      ListCommand.print(RootCommand.registry.strategies.map { ($0.id.rawValue, $0.summary) })
+    }
+  }
+
+  struct Checks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the checks, with what they demand.")
+
+    func run() async throws {
+      ListCommand.print(CheckID.allCases.map { ($0.rawValue, $0.summary) })
+    }
+  }
+
+  struct Scenarios: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the scenarios with where they are, and the size of sweeps.")
+
+    @OptionGroup var files: FileOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
+        valueName: "text"))
+    var filter: String?
+
+    func run() async throws {
+      let filter = ScenarioFilter(filter)
+      var isReadable = true
+      for file in try files.files() {
+        var source = ScenarioSource(path: file.path, displayPath: file.displayPath)
+        source.maxFileBytes = Int64(files.maxFileSize)
+        source.maxCombinations = files.maxCombinations
+        var reader = ScenarioReader(source, schema: nil)
+        while let batch = reader.nextBatch() {
+          for item in batch {
+            switch item {
+            case .scenario(let scenario): show(scenario, file, filter, combinations: nil)
+            case .sweep(let sweep): show(sweep.base, file, filter, combinations: sweep.count)
+            case .known, .include: break
+            }
+          }
+        }
+        for complaint in reader.complaints { Console.error(complaint.description) }
+        isReadable = isReadable && reader.complaintCount == 0
+      }
+      if !isReadable { throw ExitCode(RunStatus.notRun.rawValue) }
+    }
+
+    private func show(
+      _ scenario: Scenario, _ file: ScenarioFile, _ filter: ScenarioFilter, combinations: Int?
+    ) {
+      guard
+        filter.passes(name: scenario.name, tags: scenario.tags, classname: file.classname)
+      else { return }
+      let size = combinations.map { " (\($0) combinations)" } ?? ""
+      let tags = scenario.tags.isEmpty ? "" : " [\(scenario.tags.joined(separator: " "))]"
+      Console.write("\(file.displayPath):\(scenario.line): \(scenario.name)\(size)\(tags)\n")
+    }
+  }
+
+  /// Prints names and descriptions in two columns.
+  private static func print(_ rows: [(name: String, text: String)]) {
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in rows {
+      let padding = String(repeating: " ", count: width - row.name.count)
+      Console.write("\(row.name)\(padding)   \(row.text)\n")
+    }
+  }
+}

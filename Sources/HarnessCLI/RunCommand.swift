@@ -1,0 +1,100 @@
+import ArgumentParser
+import ConsoleReporting
+import Foundation
+import Harness
+import JUnitReporting
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// Runs scenario files through strategies.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run scenarios through every strategy and check that they agree.",
+    discussion: """
+      EXAMPLES
+        layout-parity run
+        layout-parity run Scenarios/insets.xml --filter 'left inset'
+        layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
+      """)
+
+  @OptionGroup var files: FileOptions
+  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var reports: ReportOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
+      valueName: "text"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest difference, in points, that still counts as agreement.", valueName: "points"))
+  var tolerance = 1e-9
+
+  @Flag(help: "Put every combination of a sweep through all checks, not only every sixteenth.")
+  var thorough = false
+
+  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw ValidationError("--tolerance is \(tolerance), expected 0 or more points")
+    }
+  }
+
+  func run() async throws {
+    let registry = try strategyOptions.selected()
+    let files = try files.files()
+    var options = Runner.Options(
+      strategies: registry.strategies, knownStrategies: RootCommand.registry.ids.map(\.rawValue))
+    options.tolerance = tolerance
+    options.jobs = jobs
+    options.filter = ScenarioFilter(filter)
+    options.isThorough = thorough
+    options.maxFileBytes = Int64(self.files.maxFileSize)
+    options.maxCombinations = self.files.maxCombinations
+    let facts = RunFacts(
+      toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance)
+    do {
+      let consumers = try reports.consumers(isQuiet: quiet)
+      let status = try await run(files, options, facts, consumers)
+      throw ExitCode(status.rawValue)
+    } catch let error as ReportError {
+      throw CommandFailure.exit(.notRun, because: error)
+    } catch let error as HarnessError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+
+  private func run(
+    _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts,
+    _ consumers: ReportConsumers
+  ) async throws -> RunStatus {
+    InterruptFlag.install()
+    let runner = try Runner(options, facts: facts, finder: self.files.finder)
+    let outcome = try await runner.run(
+      files,
+      Runner.Callbacks(
+        record: { record throws(ReportError) in try consumers.consume(record) },
+        complaint: { Console.error($0.description) },
+        isInterrupted: { InterruptFlag.isRaised }))
+    try consumers.finish()
+    if !quiet { Console.write(Self.closingLine(outcome)) }
+    var status = consumers.console.summary.exitStatus
+    if !outcome.complaints.isEmpty { status = .worst([status, .notRun]) }
+    return status
+  }
+
+  private static func closingLine(_ outcome: Runner.Outcome) -> String {
+    let specs = outcome.specs
+    return "\(specs) button\(specs == 1 ? "" : "s") judged, "
+      + "largest difference \(DecimalText.shortest(outcome.largestDifference)) points\n"
+  }
+}

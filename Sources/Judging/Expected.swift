@@ -1,0 +1,84 @@
+package import StrategyKit
+
+/// Numbers that a scenario states, ready to be compared.
+package struct Expected: Hashable, Sendable {
+  /// A field and its number.
+  package struct Entry: Hashable, Sendable {
+    package var field: LayoutField
+    package var number: Double
+
+    package init(field: LayoutField, number: Double) {
+      self.field = field
+      self.number = number
+    }
+  }
+
+  /// The numbers.
+  package var entries: [Entry]
+  /// The largest difference that passes, in points.
+  package var tolerance: Double
+  /// The strategies it is for, as a set of indices.
+  package var strategies: StrategySet
+  /// Where the numbers come from.
+  package var source: String?
+  /// The line of the statement.
+  package var line: Int
+
+  package init(
+    entries: [Entry], tolerance: Double, strategies: StrategySet, source: String?, line: Int
+  ) {
+    self.entries = entries
+    self.tolerance = tolerance
+    self.strategies = strategies
+    self.source = source
+    self.line = line
+  }
+}
+
+/// A set of strategies, by their index in the registry.
+package struct StrategySet: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The set of one strategy.
+  package init(index: Int) { rawValue = 1 << UInt64(index) }
+
+  /// Every strategy that there can be.
+  package static let all = StrategySet(rawValue: .max)
+
+  /// The largest number of strategies that one run can hold.
+  package static let capacity = 64
+
+  /// Whether the set holds the strategy at an index.
+  @inline(__always)
+  package subscript(index: Int) -> Bool { rawValue & (1 << UInt64(index)) != 0 }
+
+  /// The number of strategies.
+  package var count: Int { rawValue.nonzeroBitCount }
+
+  /// The smallest index; nil when empty.
+  package var first: Int? { rawValue == 0 ? nil : rawValue.trailingZeroBitCount }
+
+  /// The indices in order.
+  package var indices: [Int] { (0..<Self.capacity).filter { self[$0] } }
+}
+
+/// A divergence that a scenario file accepts for the spec at hand.
+package struct Allowance: Hashable, Sendable {
+  /// The number of the known divergence in its file.
+  package var known: Int
+  /// The strategies that may diverge.
+  package var strategies: StrategySet
+  /// The only aspect in which they may; nil for any.
+  package var aspect: Aspect?
+  /// The largest difference that is accepted, in points.
+  package var maxDelta: Double
+
+  package init(known: Int, strategies: StrategySet, aspect: Aspect?, maxDelta: Double) {
+    self.known = known
+    self.strategies = strategies
+    self.aspect = aspect
+    self.maxDelta = maxDelta
+  }
+}

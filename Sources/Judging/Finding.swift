@@ -1,0 +1,53 @@
+package import StrategyKit
+
+/// Something that is wrong with one strategy's answer to one spec.
+package struct Finding: Hashable, Sendable {
+  /// What shows that it is wrong.
+  package enum Evidence: Hashable, Sendable {
+    /// All the others agree, and this one does not.
+    case outlier(others: Int)
+    /// Only one other promises the spec, by index, and the two differ.
+    case pair(other: Int)
+    /// There is no majority.
+    case split
+    /// A scenario states another number.
+    case expectation(source: String?, line: Int)
+    /// The answer breaks an invariant, in words.
+    case invariant(String)
+    /// The strategy gave no answer.
+    case failure(StrategyFailure)
+  }
+
+  /// The check that found it.
+  package var check: CheckID
+  /// The strategy, by its index in the registry.
+  package var strategy: Int
+  /// The aspect that is wrong.
+  package var aspect: Aspect
+  /// What shows it.
+  package var evidence: Evidence
+  /// The first number that is wrong; nil where it is none in particular.
+  package var field: LayoutField?
+  /// What the strategy says.
+  package var actual: Double?
+  /// What it should say.
+  package var expected: Double?
+  /// The largest difference in the aspect.
+  package var largest: Double
+  /// The strategy's whole answer.
+  package var layout: ButtonLayout
+  /// The answer that it is held against; nil where there is none.
+  package var reference: ButtonLayout?
+  /// All that the scenario states, for a broken expectation.
+  package var entries: [Expected.Entry]?
+  /// The regime of the spec.
+  package var regime: Regime
+  /// What qualifies the regime.
+  package var flags: RegimeFlags
+
+  /// What the strategy says less what it should say.
+  package var difference: Double? {
+    guard let actual, let expected else { return nil }
+    return actual - expected
+  }
+}

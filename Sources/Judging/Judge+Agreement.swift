@@ -1,0 +1,110 @@
+import StrategyKit
+
+extension Judge {
+  /// Compares all strategies that promise an aspect, pair by pair.
+  ///
+  /// Strategies that a known divergence covers do not vote; they are held against the vote of the
+  /// others. So are those that an expectation has already shown to be wrong left out.
+  func checkAgreement(
+    on aspect: Aspect, _ spec: ButtonSpec, _ allowances: [Allowance], into verdict: inout Verdict
+  ) {
+    let all = participants(in: aspect)
+    guard let first = all.first, all.count > 1 else { return }
+    var widest = 0.0
+    for index in kept.indices where index > first && all[index] {
+      widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
+    }
+    verdict.largestDifference = worse(verdict.largestDifference, widest)
+    // Within half the tolerance of one, all are within the tolerance of each other.
+    if widest <= tolerance / 2 { return }
+    vote(on: aspect, all, allowances, into: &verdict)
+  }
+
+  private func vote(
+    on aspect: Aspect, _ all: StrategySet, _ allowances: [Allowance], into verdict: inout Verdict
+  ) {
+    let shown = verdict.findings.reduce(into: StrategySet()) { set, finding in
+      if finding.check == .expectation && finding.aspect == aspect {
+        set.formUnion(StrategySet(index: finding.strategy))
+      }
+    }
+    let hit = verdict.knownHits.reduce(into: StrategySet()) {
+      $0.formUnion(StrategySet(index: $1.strategy))
+    }
+    var allowed = StrategySet()
+    for allowance in allowances where allowance.aspect == nil || allowance.aspect == aspect {
+      allowed.formUnion(allowance.strategies)
+    }
+    var voters = all.subtracting(shown).subtracting(hit).subtracting(allowed)
+    let covered = all.subtracting(shown).subtracting(hit).intersection(allowed)
+    if voters.isEmpty { voters = covered }
+    guard let reference = blame(voters, on: aspect, into: &verdict) else { return }
+    for index in covered.subtracting(voters).indices {
+      guard let difference = disagreement(index, reference, aspect) else { continue }
+      if let allowance = allowances.first(where: {
+        $0.strategies[index] && ($0.aspect ?? aspect) == aspect && difference.largest <= $0.maxDelta
+      }) {
+        verdict.knownHits.append(
+          .init(strategy: index, known: allowance.known, largest: difference.largest))
+      } else {
+        append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
+      }
+    }
+  }
+
+  /// Blames the outlier among some strategies, or all that differ when there is none.
+  ///
+  /// - Returns: a strategy whose answer is accepted; nil when there is no majority.
+  private func blame(
+    _ voters: StrategySet, on aspect: Aspect, into verdict: inout Verdict
+  ) -> Int? {
+    let indices = voters.indices
+    guard indices.count > 1 else { return indices.first }
+    var opponents = [StrategySet](repeating: [], count: strategies.count)
+    for a in indices {
+      for b in indices where b > a && disagreement(a, b, aspect) != nil {
+        opponents[a].formUnion(StrategySet(index: b))
+        opponents[b].formUnion(StrategySet(index: a))
+      }
+    }
+    let involved = indices.filter { !opponents[$0].isEmpty }
+    if involved.isEmpty { return indices.first }
+    if indices.count > 2 {
+      let outliers = involved.filter { suspect in
+        let alone = StrategySet(index: suspect)
+        return involved.allSatisfy { $0 == suspect || opponents[$0] == alone }
+      }
+      if outliers.count == 1, let reference = indices.first(where: { $0 != outliers[0] }),
+        let difference = disagreement(outliers[0], reference, aspect)
+          ?? opponents[outliers[0]].first.flatMap({ disagreement(outliers[0], $0, aspect) })
+      {
+        append(
+          difference, outliers[0], reference, aspect, .outlier(others: indices.count - 1), &verdict)
+        return reference
+      }
+    }
+    for index in involved {
+      guard let opponent = opponents[index].first,
+        let difference = disagreement(index, opponent, aspect)
+      else { continue }
+      let evidence: Finding.Evidence = indices.count == 2 ? .pair(other: opponent) : .split
+      append(difference, index, opponent, aspect, evidence, &verdict)
+    }
+    return nil
+  }
+
+  private func disagreement(_ a: Int, _ b: Int, _ aspect: Aspect) -> LayoutDifference? {
+    layouts[a].difference(from: layouts[b], in: aspect, tolerance: tolerance)
+  }
+
+  private func append(
+    _ difference: LayoutDifference, _ index: Int, _ reference: Int, _ aspect: Aspect,
+    _ evidence: Finding.Evidence, _ verdict: inout Verdict
+  ) {
+    verdict.findings.append(
+      finding(
+        .agreement, index, aspect, evidence, verdict, field: difference.field,
+        actual: layouts[index][difference.field], expected: layouts[reference][difference.field],
+        largest: difference.largest, reference: layouts[reference]))
+  }
+}

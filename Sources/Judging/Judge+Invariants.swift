@@ -1,0 +1,171 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+extension Judge {
+  /// Checks what must hold for one layout, whatever the others say.
+  func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
+    // A strategy that uses the content insets for its own ends is held against the content rectangle of
+    // one that promises it.
+    let content = participants(in: .contentRect).first.map { layouts[$0].content }
+    let facts = InvariantFacts(spec, verdict, content: content)
+    for index in strategies.indices where !kept[index].isEmpty {
+      if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
+        verdict.findings.append(
+          finding(
+            .finite, index, field.aspect,
+            .invariant("\(field.name) is \(layouts[index][field]), not a finite number"), verdict,
+            field: field, actual: layouts[index][field], largest: .infinity))
+        continue
+      }
+      if kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
+      guard kept[index].contains(.frames), !isKnown(index, verdict) else { continue }
+      if let violation = facts.violation(in: layouts[index]) {
+        verdict.findings.append(
+          finding(
+            violation.check, index, .frames, .invariant(violation.text), verdict,
+            field: violation.field, actual: layouts[index][violation.field],
+            largest: violation.excess))
+      }
+    }
+  }
+
+  private func isKnown(_ index: Int, _ verdict: Verdict) -> Bool {
+    verdict.knownHits.contains { $0.strategy == index }
+  }
+
+  private func checkHooks(_ index: Int, into verdict: inout Verdict) {
+    let layout = layouts[index]
+    guard let difference = layout.hookDifference(tolerance: tolerance),
+      let frame = LayoutField(
+        rawValue: difference.field.rawValue - LayoutField.imageHookX.rawValue)
+    else { return }
+    let text =
+      "\(frame.name) is \(layout[frame].shortText), the hook says "
+      + layout[difference.field].shortText
+    verdict.findings.append(
+      finding(
+        .hookCoherence, index, .hookCoherence, .invariant(text), verdict, field: difference.field,
+        actual: layout[difference.field], expected: layout[frame], largest: difference.largest))
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as this number, without a fraction of zero.
+  package var shortText: String { CGFloat(self).shortText }
+}
+
+/// What the invariants of one layout need to know of the spec.
+struct InvariantFacts {
+  /// An invariant that does not hold.
+  struct Violation {
+    var check: CheckID
+    var text: String
+    var field: LayoutField
+    var excess: Double
+  }
+
+  private let spec: ButtonSpec
+  private let content: CGRect
+  private let holdsContent: Bool
+  private let holdsOrder: Bool
+  private let side: Placement
+  private let pixel: Double
+  private let isOnPixels: Bool
+  private let slip = 1e-6
+
+  init(_ spec: ButtonSpec, _ verdict: Verdict, content: CGRect?) {
+    self.spec = spec
+    self.content = content ?? .zero
+    let flags = verdict.flags
+    holdsContent =
+      content != nil && verdict.regime == .fits
+      && flags.isDisjoint(with: [.fillHorizontal, .fillVertical, .itemInsets, .negativeSpacing])
+    holdsOrder =
+      spec.hasBothItems && spec.spacing >= 0 && spec.effectiveImageInsets == spec.effectiveTitleInsets
+    let isMirrored = spec.direction == .rightToLeft
+    switch spec.placement {
+    case .leading: side = isMirrored ? .right : .left
+    case .trailing: side = isMirrored ? .left : .right
+    case let physical: side = physical
+    }
+    pixel = 1 / spec.scale.native
+    isOnPixels = !flags.contains(.offPixel)
+  }
+
+  /// The first invariant that a layout breaks.
+  func violation(in layout: ButtonLayout) -> Violation? {
+    if holdsContent {
+      if spec.effectiveImage != nil, let found = outside(layout.image, "image", .imageX) {
+        return found
+      }
+      if spec.title != nil, let found = outside(layout.title, "title", .titleX) {
+        return found
+      }
+      if spec.hasBothItems, let found = wrongGap(layout) { return found }
+    }
+    return holdsOrder ? wrongOrder(layout) : nil
+  }
+
+  private func outside(
+    _ frame: CGRect, _ item: String, _ first: LayoutField
+  ) -> Violation? {
+    let excess = max(
+      content.origin.x - frame.origin.x, content.origin.y - frame.origin.y,
+      farX(frame) - farX(content) - pixel / 2, farY(frame) - farY(content) - pixel / 2)
+    guard excess > slip else { return nil }
+    return Violation(
+      check: .insideContent,
+      text: "\(item) (\(frame.shortText)) leaves the content rectangle (\(content.shortText)) by "
+        + "\(excess.shortText) although everything fits", field: first, excess: Double(excess))
+  }
+
+  /// The distance between the items on the main axis is the spacing: exact where every length is a whole
+  /// number of pixels, else within a pixel.
+  private func wrongGap(_ layout: ButtonLayout) -> Violation? {
+    let (image, title) = (layout.image, layout.title)
+    let gap: CGFloat =
+      switch side {
+      case .left, .leading: title.origin.x - farX(image)
+      case .right, .trailing: image.origin.x - farX(title)
+      case .top: title.origin.y - farY(image)
+      case .bottom: image.origin.y - farY(title)
+      }
+    let off = abs((gap - spec.spacing).native)
+    let isHorizontal = side == .left || side == .right
+    let field = isHorizontal ? LayoutField.titleX : .titleY
+    if gap < -pixel - slip {
+      return Violation(
+        check: .noOverlap,
+        text: "image and title overlap by \((-gap).shortText) although everything fits",
+        field: field, excess: -Double(gap))
+    }
+    guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
+    return Violation(
+      check: .gap,
+      text: "the gap is \(gap.shortText), the spacing is \(spec.spacing.shortText)", field: field,
+      excess: off)
+  }
+
+  private func wrongOrder(_ layout: ButtonLayout) -> Violation? {
+    let isHorizontal = side == .left || side == .right
+    let alignmentFills =
+      isHorizontal ? spec.horizontalAlignment == .fill : spec.verticalAlignment == .fill
+    let area = content.inset(by: spec.effectiveImageInsets)
+    // A filled area of negative length turns the order round.
+    if alignmentFills && (isHorizontal ? area.size.width : area.size.height) < 0 { return nil }
+    let image = isHorizontal ? layout.image.origin.x : layout.image.origin.y
+    let title = isHorizontal ? layout.title.origin.x : layout.title.origin.y
+    let imageIsFirst = side == .left || side == .top
+    let excess = imageIsFirst ? image - title : title - image
+    guard excess > slip else { return nil }
+    return Violation(
+      check: .order,
+      text: "placement \(spec.placement) puts the image \(side), but the image is at "
+        + "\(image.shortText) and the title at \(title.shortText)",
+      field: isHorizontal ? .imageX : .imageY, excess: Double(excess))
+  }
+
+  private func farX(_ rect: CGRect) -> CGFloat { rect.origin.x + rect.size.width }
+  private func farY(_ rect: CGRect) -> CGFloat { rect.origin.y + rect.size.height }
+}

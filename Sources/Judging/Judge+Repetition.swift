@@ -1,0 +1,83 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+extension Judge {
+  /// Checks that need further layouts of the same strategy.
+  func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
+    for index in strategies.indices where !kept[index].isEmpty {
+      do throws(StrategyFailure) {
+        if effort.contains(.repeat) {
+          try workers[index].layOut(spec, into: &scratch, explaining: nil)
+          compare(.repeat, index, "a second layout", into: &verdict)
+        }
+        if effort.contains(.reuse) {
+          try strategies[index].makeWorker().layOut(spec, into: &scratch, explaining: nil)
+          compare(.reuse, index, "a fresh instance", into: &verdict)
+        }
+        if effort.contains(.ownSize) { try checkOwnSize(spec, index, into: &verdict) }
+      } catch {
+        verdict.failed.formUnion(StrategySet(index: index))
+        verdict.findings.append(finding(.strategy, index, .frames, .failure(error), verdict))
+      }
+    }
+  }
+
+  private func compare(
+    _ check: CheckID, _ index: Int, _ what: String, into verdict: inout Verdict
+  ) {
+    for aspect in Aspect.allCases {
+      if scratch.distance(to: layouts[index], in: aspect) <= tolerance { continue }
+      guard layouts[index].isFinite,
+        let difference = scratch.difference(
+          from: layouts[index], in: aspect, tolerance: tolerance)
+      else { continue }
+      let field = difference.field
+      let text =
+        "\(field.name) is \(layouts[index][field].shortText), \(what) says "
+        + scratch[field].shortText
+      verdict.findings.append(
+        finding(
+          check, index, aspect, .invariant(text), verdict, field: field,
+          actual: layouts[index][field], expected: scratch[field], largest: difference.largest,
+          reference: scratch))
+      return
+    }
+  }
+
+  /// Lays out at the strategy's own fitting size, where nothing may be squeezed.
+  private func checkOwnSize(
+    _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
+  ) throws(StrategyFailure) {
+    guard kept[index].contains(.fittingSize), !verdict.flags.contains(.itemInsets),
+      spec.effectiveSpacing >= 0
+    else { return }
+    var own = spec
+    own.frame.size = layouts[index].fittingSize
+    let insets = spec.effectiveContentInsets
+    guard own.frame.size.width >= 0, own.frame.size.height >= 0,
+      insets.left + insets.right <= own.frame.size.width,
+      insets.top + insets.bottom <= own.frame.size.height,
+      strategies[index].promise(of: .frames, for: own).isKept
+    else { return }
+    try workers[index].layOut(own, into: &scratch, explaining: nil)
+    var lacks: (field: LayoutField, natural: CGFloat)?
+    if let image = spec.effectiveImage?.size {
+      if scratch.image.size.height < image.height - 1e-6 { lacks = (.imageHeight, image.height) }
+      if scratch.image.size.width < image.width - 1e-6 { lacks = (.imageWidth, image.width) }
+    }
+    if let title = spec.title?.size {
+      if scratch.title.size.height < title.height - 1e-6 { lacks = (.titleHeight, title.height) }
+      if scratch.title.size.width < title.width - 1e-6 { lacks = (.titleWidth, title.width) }
+    }
+    guard let (field, natural) = lacks else { return }
+    let text =
+      "at its own fitting size \(own.frame.size.shortText) the \(field.name) is "
+      + "\(scratch[field].shortText), naturally \(natural.shortText)"
+    verdict.findings.append(
+      finding(
+        .ownSize, index, .fittingSize, .invariant(text), verdict, field: field,
+        actual: scratch[field], expected: natural.native,
+        largest: abs(scratch[field] - natural.native), layout: scratch))
+  }
+}

@@ -1,0 +1,146 @@
+import Glibc
+package import StrategyKit
+
+/// Runs a spec through every strategy and says what is wrong. Used by one task at a time.
+package final class Judge {
+  /// Which checks run beside expectation, agreement and the invariants of one layout.
+  package struct Effort: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Lay out at the strategy's own fitting size.
+    package static let ownSize = Effort(rawValue: 1)
+    /// Lay out a second time.
+    package static let `repeat` = Effort(rawValue: 2)
+    /// Lay out with a fresh instance.
+    package static let reuse = Effort(rawValue: 4)
+    /// Everything.
+    package static let thorough: Effort = [.ownSize, .repeat, .reuse]
+  }
+
+  package let strategies: [any LayoutStrategy]
+  let workers: [any LayoutWorker]
+  /// The largest difference, in points, that still counts as agreement.
+  package let tolerance: Double
+
+  /// The answers to the last spec, by strategy; those of a strategy that was skipped are stale.
+  @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
+  /// The aspects that each strategy promises for the last spec.
+  @exclusivity(unchecked) var kept: [AspectSet]
+  @exclusivity(unchecked) var scratch = ButtonLayout()
+  /// How long each strategy took for the last spec; zero unless the judge measures time.
+  @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
+  let measuresTime: Bool
+
+  /// Makes a judge.
+  ///
+  /// - Parameters:
+  ///   - tolerance: the largest difference, in points, that still counts as agreement.
+  ///   - measuresTime: whether to look at the clock around every strategy.
+  package init(
+    strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false
+  ) {
+    self.strategies = strategies
+    self.tolerance = tolerance
+    self.measuresTime = measuresTime
+    nanoseconds = Array(repeating: 0, count: strategies.count)
+    workers = strategies.map { $0.makeWorker() }
+    layouts = Array(repeating: ButtonLayout(), count: strategies.count)
+    kept = Array(repeating: [], count: strategies.count)
+  }
+
+  /// Judges a spec.
+  ///
+  /// - Parameters:
+  ///   - expected: what scenarios state about it.
+  ///   - allowances: the known divergences whose predicate holds for it.
+  ///   - effort: the costly checks to run.
+  ///   - verdict: overwritten with what came of it.
+  package func judge(
+    _ spec: ButtonSpec, expected: [Expected] = [], allowances: [Allowance] = [],
+    effort: Effort = .thorough, into verdict: inout Verdict
+  ) {
+    verdict.reset()
+    verdict.regime = spec.regime
+    verdict.flags = spec.regimeFlags
+    layOut(spec, into: &verdict)
+    for expectation in expected {
+      check(expectation, allowances, into: &verdict)
+    }
+    for aspect in [Aspect.frames, .fittingSize, .contentRect] {
+      checkAgreement(on: aspect, spec, allowances, into: &verdict)
+    }
+    checkInvariants(spec, into: &verdict)
+    if !effort.isEmpty { checkRepetition(spec, effort, into: &verdict) }
+  }
+
+  /// Why a strategy is not compared on a spec; nil when it is.
+  package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
+    for aspect in Aspect.allCases where strategies[strategy].promise(of: aspect, for: spec).isKept {
+      return nil
+    }
+    guard case .notMade(let reason) = strategies[strategy].promise(of: .frames, for: spec) else {
+      return nil
+    }
+    return reason
+  }
+
+  private func layOut(_ spec: ButtonSpec, into verdict: inout Verdict) {
+    var start = measuresTime ? Self.now() : 0
+    for index in strategies.indices {
+      defer {
+        if measuresTime {
+          let end = Self.now()
+          nanoseconds[index] = end - start
+          start = end
+        }
+      }
+      let promised = strategies[index].promisedAspects(for: spec)
+      kept[index] = promised
+      if promised.isEmpty { continue }
+      do throws(StrategyFailure) {
+        try workers[index].layOut(spec, into: &layouts[index], explaining: nil)
+        verdict.compared.formUnion(StrategySet(index: index))
+      } catch {
+        kept[index] = []
+        verdict.failed.formUnion(StrategySet(index: index))
+        verdict.findings.append(
+          finding(
+            .strategy, index, .frames, .failure(error), verdict, layout: ButtonLayout()))
+      }
+    }
+  }
+
+  private static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Whether a strategy promised an aspect of the last spec, and answered.
+  package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
+    kept[strategy].contains(aspect)
+  }
+
+  /// The strategies that answered and promise an aspect.
+  func participants(in aspect: Aspect) -> StrategySet {
+    var set = StrategySet()
+    for index in kept.indices where kept[index].contains(aspect) {
+      set.formUnion(StrategySet(index: index))
+    }
+    return set
+  }
+
+  func finding(
+    _ check: CheckID, _ strategy: Int, _ aspect: Aspect, _ evidence: Finding.Evidence,
+    _ verdict: Verdict, field: LayoutField? = nil, actual: Double? = nil, expected: Double? = nil,
+    largest: Double = 0, layout: ButtonLayout? = nil, reference: ButtonLayout? = nil,
+    entries: [Expected.Entry]? = nil
+  ) -> Finding {
+    Finding(
+      check: check, strategy: strategy, aspect: aspect, evidence: evidence, field: field,
+      actual: actual, expected: expected, largest: largest, layout: layout ?? layouts[strategy],
+      reference: reference, entries: entries, regime: verdict.regime, flags: verdict.flags)
+  }
+}

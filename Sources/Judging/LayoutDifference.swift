@@ -1,0 +1,100 @@
+import Foundation
+package import StrategyKit
+
+/// By how much two layouts differ in one aspect.
+package struct LayoutDifference: Hashable, Sendable {
+  /// The first field that differs by more than the tolerance.
+  package var field: LayoutField
+  /// The largest difference of any field of the aspect; not finite when a number is not.
+  package var largest: Double
+}
+
+extension ButtonLayout {
+  /// The largest difference to another layout in an aspect, or NaN where a number is not finite.
+  ///
+  /// This is the comparison that every spec goes through, so it is written out.
+  @inline(__always)
+  func distance(to other: ButtonLayout, in aspect: Aspect) -> Double {
+    switch aspect {
+    case .frames:
+      worse(
+        worse(image.distance(to: other.image), title.distance(to: other.title)),
+        worse(
+          background.distance(to: other.background),
+          abs(cornerRadius.native - other.cornerRadius.native)))
+    case .contentRect: content.distance(to: other.content)
+    case .fittingSize: fittingSize.distance(to: other.fittingSize)
+    case .hookCoherence:
+      worse(imageHook.distance(to: other.imageHook), titleHook.distance(to: other.titleHook))
+    }
+  }
+
+  /// How this layout differs from a reference in an aspect; nil when it agrees within the tolerance.
+  package func difference(
+    from reference: ButtonLayout, in aspect: Aspect, tolerance: Double
+  ) -> LayoutDifference? {
+    let distance = distance(to: reference, in: aspect)
+    if distance <= tolerance { return nil }
+    for raw in LayoutField.fields(of: aspect) {
+      guard let field = LayoutField(rawValue: raw) else { continue }
+      if !(abs(self[field] - reference[field]) <= tolerance) {
+        return LayoutDifference(field: field, largest: distance)
+      }
+    }
+    return nil
+  }
+
+  /// How the hooks' answers differ from the frames; nil when they agree.
+  package func hookDifference(tolerance: Double) -> LayoutDifference? {
+    let distance = worse(imageHook.distance(to: image), titleHook.distance(to: title))
+    if distance <= tolerance { return nil }
+    for offset in UInt8(0)..<8 {
+      guard let hook = LayoutField(rawValue: LayoutField.imageHookX.rawValue + offset),
+        let frame = LayoutField(rawValue: offset)
+      else { continue }
+      if !(abs(self[hook] - self[frame]) <= tolerance) {
+        return LayoutDifference(field: hook, largest: distance)
+      }
+    }
+    return nil
+  }
+
+  /// The first number that is not finite.
+  package var firstNonFinite: LayoutField? {
+    LayoutField.allCases.first { !self[$0].isFinite }
+  }
+
+  /// Whether every number is finite: a product with zero is zero only then.
+  @inline(__always)
+  var isFinite: Bool {
+    (image.zeroed + title.zeroed + background.zeroed + content.zeroed + imageHook.zeroed
+      + titleHook.zeroed + (fittingSize.width + fittingSize.height + cornerRadius).native * 0) == 0
+  }
+}
+
+extension CGRect {
+  @inline(__always)
+  func distance(to other: CGRect) -> Double {
+    worse(
+      worse(
+        abs(origin.x.native - other.origin.x.native), abs(origin.y.native - other.origin.y.native)),
+      size.distance(to: other.size))
+  }
+
+  @inline(__always)
+  var zeroed: Double {
+    origin.x.native * 0 + origin.y.native * 0 + size.width.native * 0 + size.height.native * 0
+  }
+}
+
+extension CGSize {
+  @inline(__always)
+  func distance(to other: CGSize) -> Double {
+    worse(
+      abs(width.native - other.width.native), abs(height.native - other.height.native))
+  }
+}
+
+/// The larger of two distances; NaN wins, since nothing agrees with it.
+@inline(__always)
+func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }

@@ -1,0 +1,94 @@
+import Foundation
+package import StrategyKit
+
+/// One number of a layout.
+package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
+  case imageX, imageY, imageWidth, imageHeight
+  case titleX, titleY, titleWidth, titleHeight
+  case cornerRadius
+  case backgroundX, backgroundY, backgroundWidth, backgroundHeight
+  case contentX, contentY, contentWidth, contentHeight
+  case fittingWidth, fittingHeight
+  case imageHookX, imageHookY, imageHookWidth, imageHookHeight
+  case titleHookX, titleHookY, titleHookWidth, titleHookHeight
+
+  /// The aspect that a field belongs to.
+  package var aspect: Aspect {
+    switch rawValue {
+    case ...Self.backgroundHeight.rawValue: .frames
+    case ...Self.contentHeight.rawValue: .contentRect
+    case ...Self.fittingHeight.rawValue: .fittingSize
+    default: .hookCoherence
+    }
+  }
+
+  /// The fields of an aspect, in the order in which the first difference is looked for.
+  package static func fields(of aspect: Aspect) -> ClosedRange<UInt8> {
+    switch aspect {
+    case .frames: imageX.rawValue...backgroundHeight.rawValue
+    case .contentRect: contentX.rawValue...contentHeight.rawValue
+    case .fittingSize: fittingWidth.rawValue...fittingHeight.rawValue
+    case .hookCoherence: imageHookX.rawValue...titleHookHeight.rawValue
+    }
+  }
+
+  /// The rectangle or size that a field belongs to, as tables head it.
+  package var group: String {
+    switch rawValue {
+    case ...Self.imageHeight.rawValue: "image"
+    case ...Self.titleHeight.rawValue: "title"
+    case Self.cornerRadius.rawValue: "corner"
+    case ...Self.backgroundHeight.rawValue: "background"
+    case ...Self.contentHeight.rawValue: "content"
+    case ...Self.fittingHeight.rawValue: "fitting size"
+    case ...Self.imageHookHeight.rawValue: "image hook"
+    default: "title hook"
+    }
+  }
+
+  /// The number's own name.
+  package var component: String {
+    if self == .cornerRadius { return "radius" }
+    if self == .fittingWidth { return "width" }
+    if self == .fittingHeight { return "height" }
+    // The fields of a rectangle come in fours, but for the radius and the size between them.
+    let offset =
+      switch rawValue {
+      case ..<Self.cornerRadius.rawValue: rawValue
+      case ..<Self.fittingWidth.rawValue: rawValue - Self.backgroundX.rawValue
+      default: rawValue - Self.imageHookX.rawValue
+      }
+    return ["x", "y", "width", "height"][Int(offset % 4)]
+  }
+
+  /// Both names, such as `title x`.
+  package var name: String { "\(group) \(component)" }
+}
+
+extension ButtonLayout {
+  /// The number of a field, in points.
+  package subscript(field: LayoutField) -> Double {
+    let rect: CGRect
+    let first: LayoutField
+    switch field {
+    case .imageX, .imageY, .imageWidth, .imageHeight: (rect, first) = (image, .imageX)
+    case .titleX, .titleY, .titleWidth, .titleHeight: (rect, first) = (title, .titleX)
+    case .cornerRadius: return cornerRadius.native
+    case .backgroundX, .backgroundY, .backgroundWidth, .backgroundHeight:
+      (rect, first) = (background, .backgroundX)
+    case .contentX, .contentY, .contentWidth, .contentHeight: (rect, first) = (content, .contentX)
+    case .fittingWidth: return fittingSize.width.native
+    case .fittingHeight: return fittingSize.height.native
+    case .imageHookX, .imageHookY, .imageHookWidth, .imageHookHeight:
+      (rect, first) = (imageHook, .imageHookX)
+    case .titleHookX, .titleHookY, .titleHookWidth, .titleHookHeight:
+      (rect, first) = (titleHook, .titleHookX)
+    }
+    return switch field.rawValue - first.rawValue {
+    case 0: rect.origin.x.native
+    case 1: rect.origin.y.native
+    case 2: rect.size.width.native
+    default: rect.size.height.native
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import StrategyKit
+
+/// What came of judging one spec. One value is reused for a whole run, so that nothing is allocated
+/// while everything agrees.
+package struct Verdict: Sendable {
+  /// A known divergence that was met.
+  package struct KnownHit: Hashable, Sendable {
+    package var strategy: Int
+    package var known: Int
+    package var largest: Double
+  }
+
+  /// The strategies that answered and promise something about the spec.
+  package var compared = StrategySet()
+  /// The strategies that gave no answer.
+  package var failed = StrategySet()
+  /// What is wrong, in order of weight: no answer, expectations, agreement, invariants.
+  package var findings: [Finding] = []
+  /// The known divergences that were met.
+  package var knownHits: [KnownHit] = []
+  /// The largest difference between two strategies in an aspect that both promise, also when all
+  /// agree.
+  package var largestDifference = 0.0
+  /// The regime of the spec.
+  package var regime = Regime.fits
+  /// What qualifies the regime.
+  package var flags: RegimeFlags = []
+
+  package init() {}
+
+  /// Forgets everything but the storage.
+  mutating func reset() {
+    compared = []
+    failed = []
+    findings.removeAll(keepingCapacity: true)
+    knownHits.removeAll(keepingCapacity: true)
+    largestDifference = 0
+  }
+}

@@ -1,0 +1,68 @@
+package import StrategyKit
+
+/// Writes a scenario file; reading it back gives the same values, bit for bit.
+///
+/// Attributes that equal their default are left out, and so are dimensions that follow the fitting
+/// size. Characters that XML does not have become U+FFFD.
+package struct ScenarioWriter {
+  private var xml = XMLText()
+
+  /// Starts a file.
+  package init(name: String? = nil) {
+    xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenarios version=\"1\"")
+    if let name { xml.attribute("name", name) }
+    xml.raw(">\n")
+  }
+
+  /// The file as written so far, complete.
+  package var text: String { xml.text + "</scenarios>\n" }
+
+  /// Adds a comment, such as where what follows comes from.
+  package mutating func comment(_ text: String) { xml.comment(text, indent: "  ") }
+
+  /// Adds a scenario.
+  package mutating func write(_ scenario: Scenario) {
+    start("scenario", scenario)
+    xml.button(scenario, indent: "    ")
+    for expectation in scenario.expectations { xml.expectation(expectation) }
+    xml.raw("  </scenario>\n")
+  }
+
+  /// Adds a sweep.
+  package mutating func write(_ sweep: Sweep) {
+    start("sweep", sweep.base)
+    xml.button(sweep.base, indent: "    ")
+    for axis in sweep.axes { xml.vary(axis) }
+    for expectation in sweep.base.expectations { xml.expectation(expectation) }
+    xml.raw("  </sweep>\n")
+  }
+
+  /// Adds a known divergence.
+  package mutating func write(_ known: KnownDivergence) {
+    xml.raw("  <known")
+    xml.attribute("id", known.id)
+    xml.attribute("strategies", known.strategies.joined(separator: " "))
+    if let aspect = known.aspect { xml.attribute("aspect", aspect.rawValue) }
+    xml.attribute("when", known.when)
+    xml.attribute("max-delta", known.maxDelta)
+    xml.attribute("because", known.because)
+    if let link = known.link { xml.attribute("link", link) }
+    xml.raw("/>\n")
+  }
+
+  /// One `<button>` on its own, for a message.
+  package static func fragment(_ spec: ButtonSpec, titleText: String = "") -> String {
+    var scenario = Scenario(name: "", spec: spec)
+    scenario.titleText = titleText
+    var xml = XMLText()
+    xml.button(scenario, indent: "")
+    return String(xml.text.dropLast())
+  }
+
+  private mutating func start(_ element: String, _ scenario: Scenario) {
+    xml.raw("  <\(element)")
+    xml.attribute("name", scenario.name)
+    if !scenario.tags.isEmpty { xml.attribute("tags", scenario.tags.joined(separator: " ")) }
+    xml.raw(">\n")
+  }
+}

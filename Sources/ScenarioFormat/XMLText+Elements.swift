@@ -1,0 +1,102 @@
+import Foundation
+import StrategyKit
+
+/// The elements that make up scenarios and sweeps.
+extension XMLText {
+  mutating func button(_ scenario: Scenario, indent: String) {
+    let spec = scenario.spec
+    let standard = ButtonSpec()
+    var fitted = spec
+    fitted.resolve(scenario.fittingDimensions)
+    raw("\(indent)<button")
+    for attribute in ButtonAttribute.allCases where attribute.owner == .button {
+      guard let value = spec.value(of: attribute) else { continue }
+      let isImplied =
+        switch attribute {
+        case .width:
+          scenario.fittingDimensions.contains(.width)
+            && fitted.frame.size.width.isIdentical(to: spec.frame.size.width)
+        case .height:
+          scenario.fittingDimensions.contains(.height)
+            && fitted.frame.size.height.isIdentical(to: spec.frame.size.height)
+        default: value.description == standard.value(of: attribute)?.description
+        }
+      if !isImplied { self.attribute(attribute.rawValue, value.description) }
+    }
+    if spec.image == nil && spec.title == nil {
+      raw("/>\n")
+      return
+    }
+    raw(">\n")
+    if let image = spec.image {
+      raw("\(indent)  <image")
+      attribute("width", image.size.width)
+      attribute("height", image.size.height)
+      if !image.cornerRadius.isIdentical(to: 0) { attribute("corner-radius", image.cornerRadius) }
+      raw("/>\n")
+    }
+    if let title = spec.title {
+      raw("\(indent)  <title")
+      attribute("width", title.size.width)
+      attribute("height", title.size.height)
+      if scenario.titleText.isEmpty {
+        raw("/>\n")
+      } else {
+        raw(">")
+        content(scenario.titleText)
+        raw("</title>\n")
+      }
+    }
+    raw("\(indent)</button>\n")
+  }
+
+  mutating func vary(_ axis: Sweep.Axis) {
+    raw("    <vary")
+    attribute("attribute", axis.attribute.rawValue)
+    switch axis.values {
+    case .range(let from, let to, let step, _):
+      attribute("from", from)
+      attribute("to", to)
+      attribute("step", step)
+    case .list(let values):
+      attribute("values", values.map(\.description).joined(separator: " "))
+    }
+    raw("/>\n")
+  }
+
+  mutating func expectation(_ expectation: Expectation) {
+    raw("    <expect")
+    if let source = expectation.source { attribute("source", source) }
+    if let strategies = expectation.strategies {
+      attribute("strategies", strategies.joined(separator: " "))
+    }
+    if expectation.tolerance != Expectation.defaultTolerance {
+      attribute("tolerance", expectation.tolerance)
+    }
+    raw(">\n")
+    rect("image", expectation.image)
+    rect("title", expectation.title)
+    rect("content", expectation.content)
+    rect("background", expectation.background)
+    if let fitting = expectation.fitting {
+      rect("fitting", .init(width: fitting.width, height: fitting.height))
+    }
+    rect("button", expectation.button)
+    raw("    </expect>\n")
+  }
+
+  private mutating func rect(_ name: String, _ rect: Expectation.PartialRect?) {
+    guard let rect else { return }
+    raw("      <\(name)")
+    if let x = rect.x { attribute("x", x) }
+    if let y = rect.y { attribute("y", y) }
+    if let width = rect.width { attribute("width", width) }
+    if let height = rect.height { attribute("height", height) }
+    raw("/>\n")
+  }
+}
+
+extension CGFloat {
+  /// Whether it is the same number, the sign of a zero included.
+  fileprivate func isIdentical(to other: CGFloat) -> Bool { bitPattern == other.bitPattern }
+}

@@ -1,0 +1,56 @@
+public import UIKitModel
+
+/// Turns any `UIButton` subclass into a strategy.
+///
+/// ```swift
+/// let mine = ButtonStrategy("my-button", making: MyButton.init(type:)) { button, spec in
+///   button.gap = spec.spacing
+/// }
+/// ```
+///
+/// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is
+/// set from the spec before `configure` runs.
+public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
+  /// The name used in scenarios and reports.
+  public let id: StrategyID
+  /// What the strategy is, in one line.
+  public let summary: String
+  let maker: ButtonMaker
+  let promise: @Sendable (Aspect, ButtonSpec) -> Promise
+
+  /// Makes a strategy of a button class.
+  ///
+  /// - Parameters:
+  ///   - id: the name used in scenarios and reports.
+  ///   - summary: what the strategy is, in one line.
+  ///   - making: makes a button of a type.
+  ///   - promise: where the button answers for the contract; by default everywhere.
+  ///   - configure: sets what only this class has, from the spec.
+  public init(
+    _ id: StrategyID, summary: String = "",
+    making: @escaping @Sendable (UIButton.ButtonType) -> Button,
+    promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept },
+    configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
+  ) {
+    self.id = id
+    self.summary = summary
+    self.promise = promise
+    maker = ButtonMaker(
+      make: making,
+      // Only buttons that `making` has made come here.
+      configure: { configure(unsafeDowncast($0, to: Button.self), $1) })
+  }
+
+  /// Where the button answers for the contract.
+  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise { promise(aspect, spec) }
+
+  /// Makes a worker that keeps one button of each type.
+  public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }
+}
+
+/// What a worker needs to know of a button class, without its type: looking up generic types would take a
+/// tenth of the time of a layout.
+struct ButtonMaker: Sendable {
+  let make: @Sendable (UIButton.ButtonType) -> UIButton
+  let configure: @Sendable (UIButton, ButtonSpec) -> Void
+}
