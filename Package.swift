@@ -48,7 +48,13 @@ let package = Package(
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
-    library("Harness", ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
+    library("JSONReporting", ["RunModel"]),
+    library("GitHubReporting", ["RunModel"]),
+    library("JUnitReading", ["XMLReading", "RunModel"]),
+    library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    library(
+      "Harness",
+      ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
@@ -71,7 +77,15 @@ let package = Package(
     tests(
       "JudgingTests",
       ["Judging", "FaultPlanting", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
+    .executableTarget(
+      name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
+      swiftSettings: settings),
     tests("RunModelTests", ["RunModel"]),
+    tests(
+      "ReportOperationsTests",
+      ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
+    tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
   ]

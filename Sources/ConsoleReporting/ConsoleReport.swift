@@ -121,13 +121,3 @@ package final class ConsoleReport: RecordConsumer {
     hasProgressLine = false
   }
 }
-
-extension CaseOutcome {
-  /// What went wrong, if anything did.
-  package var failure: Failure? {
-    switch self {
-    case .passed, .skipped: nil
-    case .failed(let failure), .errored(let failure): failure
-    }
-  }
-}

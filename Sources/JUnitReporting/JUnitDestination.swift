@@ -9,7 +9,7 @@ package enum JUnitDestination: Hashable, Sendable {
   case directory(String)
 
   /// A path in the directory that the spool should share.
-  var spoolNeighbour: String {
+  package var spoolNeighbour: String {
     switch self {
     case .file(let path): path
     case .directory(let path): path + "/TEST-spool.xml"
@@ -18,13 +18,14 @@ package enum JUnitDestination: Hashable, Sendable {
 
   /// Writes suites, sorted by name, whose cases lie in `spool`.
   package func write(
-    _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool
+    _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool,
+    name: String = "layout-parity"
   ) throws(ReportError) {
     let sorted = suites.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     switch self {
     case .file(let path):
       let file = try ReplacedFile(path: path)
-      file.contents.bytes.append(contentsOf: rootHead(of: sorted))
+      file.contents.bytes.append(contentsOf: rootHead(of: sorted, name: name))
       for (id, suite) in sorted.enumerated() {
         try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
       }
@@ -48,11 +49,11 @@ package enum JUnitDestination: Hashable, Sendable {
     file.bytes.append(contentsOf: JUnitSuite.tail.utf8)
   }
 
-  private func rootHead(of suites: [JUnitSuite]) -> [UInt8] {
+  private func rootHead(of suites: [JUnitSuite], name: String) -> [UInt8] {
     let counts = suites.reduce(into: JUnitSuite.Counts()) { $0 += $1.counts }
     var bytes = Array(declaration.utf8)
     bytes.append(contentsOf: "<testsuites".utf8)
-    bytes.appendAttribute("name", "layout-parity")
+    bytes.appendAttribute("name", name)
     bytes.appendAttribute("tests", "\(counts.tests)")
     bytes.appendAttribute("failures", "\(counts.failures)")
     bytes.appendAttribute("errors", "\(counts.errors)")

@@ -10,6 +10,16 @@ package enum CaseOutcome: Hashable, Sendable {
   indirect case errored(Failure)
 }
 
+extension CaseOutcome {
+  /// What went wrong, if anything did.
+  package var failure: Failure? {
+    switch self {
+    case .passed, .skipped: nil
+    case .failed(let failure), .errored(let failure): failure
+    }
+  }
+}
+
 /// Why a case was not compared.
 package struct Skip: Hashable, Sendable {
   /// The kind of skip.

@@ -10,6 +10,8 @@ package enum ReportError: Error, Hashable, Sendable {
   case badTimestamp(String)
   /// An attachment whose file name some consumer would misread.
   case badAttachment(String)
+  /// A report that is not what it has to be; line 0 is the file as a whole.
+  case notReadable(path: String, line: Int, reason: String)
   /// Records came in an order that no run emits.
   case recordOutOfOrder(String)
 }
@@ -27,6 +29,8 @@ extension ReportError: CustomStringConvertible {
       "'\(text)' is not a timestamp; expected UTC without a zone, such as '2026-01-31T09:30:00'"
     case .badAttachment(let path):
       "the attachment '\(path)' needs a file name of letters, digits, '.', '_' and '-'"
+    case .notReadable(let path, let line, let reason):
+      "\(path)\(line > 0 ? ":\(line)" : ""): error: \(reason)"
     case .recordOutOfOrder(let text):
       "the stream of records is broken: \(text)"
     }

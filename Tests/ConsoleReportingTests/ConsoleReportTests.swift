@@ -27,7 +27,8 @@ struct ConsoleReportTests {
       screen.time += .seconds(secondsEach)
       try report.consume(
         .scenario(
-          ScenarioRecord(name: "n\(index)", line: index + 1, outcomes: outcome, nanoseconds: [0, 0])
+          ScenarioRecord(
+            name: "n\(index)", line: index + 1, outcomes: outcome, nanoseconds: [0, 0])
         ))
     }
     try report.consume(.suiteFinished)
@@ -71,7 +72,8 @@ struct ConsoleReportTests {
   @Test("A terminal gets colour and one rewritten line")
   func terminal() throws {
     let text = try run(
-      ConsoleOptions(isTerminal: true), outcomes: [[.passed, .passed], [.passed, .failed(Self.failure)]],
+      ConsoleOptions(isTerminal: true),
+      outcomes: [[.passed, .passed], [.passed, .failed(Self.failure)]],
       secondsEach: 1)
     #expect(
       text.hasPrefix(
@@ -87,7 +89,8 @@ struct ConsoleReportTests {
     let text = try run(
       ConsoleOptions(isTerminal: false), outcomes: Array(repeating: [.passed, nil], count: 11),
       secondsEach: 1)
-    #expect(text.hasPrefix("5 cases, 0 failed, 5 s, S/a.xml\n10 cases, 0 failed, 10 s, S/a.xml\n  "))
+    #expect(
+      text.hasPrefix("5 cases, 0 failed, 5 s, S/a.xml\n10 cases, 0 failed, 10 s, S/a.xml\n  "))
   }
 
   @Test(

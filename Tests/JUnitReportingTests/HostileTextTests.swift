@@ -36,7 +36,11 @@ struct HostileTextTests {
   func texts() throws {
     let cases = Self.scalars.map { scalar in
       scenario(
-        "n", [.failed(Failure(type: .strategyFailed, check: "c", message: "m", notes: ["a\(scalar.text)z"]))])
+        "n",
+        [
+          .failed(
+            Failure(type: .strategyFailed, check: "c", message: "m", notes: ["a\(scalar.text)z"]))
+        ])
     }
     let root = try #require(parse(try scratch.write(records(cases))))
     let expected = Self.scalars.map { scalar in
@@ -53,7 +57,8 @@ struct HostileTextTests {
       records(
         suite: Suite(classname: "a<b", file: "a&b\".xml"),
         [
-          scenario(hostile, [.errored(Failure(type: .strategyCrashed, check: "c", message: hostile))]),
+          scenario(
+            hostile, [.errored(Failure(type: .strategyCrashed, check: "c", message: hostile))]),
           scenario("s", [.skipped(Skip(.known, hostile))]),
         ]))
     let root = try #require(parse(text))
@@ -77,7 +82,8 @@ struct HostileTextTests {
     #expect(error.text.contains(" bytes of the message cut"))
   }
 
-  @Test("Every type of failure is one word and repeats its message", arguments: FailureType.allCases)
+  @Test(
+    "Every type of failure is one word and repeats its message", arguments: FailureType.allCases)
   func types(type: FailureType) throws {
     let failure = Failure(type: type, check: "c", message: "")
     let root = try #require(parse(try scratch.write(records([scenario("n", [.failed(failure)])]))))

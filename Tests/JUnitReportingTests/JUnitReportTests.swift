@@ -18,7 +18,8 @@ struct JUnitReportTests {
       records(
         strategies: ["system", "mine"],
         [
-          scenario("one & only", line: 4, [.passed, .failed(Self.failure)], milliseconds: [12, 1002]),
+          scenario(
+            "one & only", line: 4, [.passed, .failed(Self.failure)], milliseconds: [12, 1002]),
           scenario("two", line: 9, [nil, .skipped(Skip(.outsideDomain, "no <fill>"))]),
           .single(
             SingleRecord(
@@ -133,11 +134,12 @@ struct JUnitReportTests {
     let cases = root.all("testcase")
     #expect(cases.map { $0.attributes["name"] } == ["(file)"])
     #expect(
-      cases[0].children.first { $0.name == "skipped" } == Element(
-        name: "skipped",
-        attributes: [
-          "type": "NothingToCompare", "message": "there is nothing to compare in S/a.xml",
-        ], text: "there is nothing to compare in S/a.xml"))
+      cases[0].children.first { $0.name == "skipped" }
+        == Element(
+          name: "skipped",
+          attributes: [
+            "type": "NothingToCompare", "message": "there is nothing to compare in S/a.xml",
+          ], text: "there is nothing to compare in S/a.xml"))
   }
 
   @Test("Two files with one classname are an error that names both")

@@ -78,7 +78,8 @@ struct ReportFileTests {
     #expect(error?.description == "cannot write '/dev/full': no space left on device")
   }
 
-  @Test("A timestamp of another form is refused", arguments: ["", "2026-01-31", "2026-01-31T09:30:00Z"])
+  @Test(
+    "A timestamp of another form is refused", arguments: ["", "2026-01-31", "2026-01-31T09:30:00Z"])
   func badTimestamp(text: String) throws {
     #expect(throws: ReportError.badTimestamp(text)) {
       try JUnitReport(

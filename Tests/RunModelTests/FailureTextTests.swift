@@ -154,4 +154,3 @@ struct FailureTextTests {
     #expect(text.lines.last == .init(.cut, "  … 20035 bytes of the replay token cut"))
   }
 }
-

@@ -12,7 +12,9 @@ struct RunSummaryTests {
       .scenario(
         ScenarioRecord(
           name: "n", line: 1, outcomes: outcomes, nanoseconds: outcomes.map { _ in 0 })))
-    for outcome in singles { summary.add(.single(SingleRecord(name: "x", line: 1, outcome: outcome))) }
+    for outcome in singles {
+      summary.add(.single(SingleRecord(name: "x", line: 1, outcome: outcome)))
+    }
     summary.add(.suiteFinished)
     summary.add(.runFinished(interrupted: false))
     return summary
