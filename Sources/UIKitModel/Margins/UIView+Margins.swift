@@ -110,6 +110,18 @@ extension UIView {
       safeArea: state.addsSafeArea ? state.safeArea[edge] : nil, policy: state.policy)
   }
 
+  /// The views from which the margin of an edge is preserved, from the superview up to the one whose own
+  /// margin it is; none where it is the view's own.
+  public func marginOrigins(of edge: UIEdgeInsets.Edge) -> [UIView] {
+    var origins: [UIView] = []
+    var view = self
+    while view.marginSource(of: edge).isPreserved, let above = view.superview {
+      origins.append(above)
+      view = above
+    }
+    return origins
+  }
+
   /// Where the safe area of an edge comes from.
   public func safeAreaSource(of edge: UIEdgeInsets.Edge) -> SafeAreaSource {
     let state = resolvedMargins()
