@@ -51,14 +51,14 @@ extension ViewTree {
     return keeping { !isGone[$0] }
   }
 
-  /// The tree without a view, whose children go to its parent.
+  /// The tree without a view, whose children go to its parent, or become roots.
   private func hoisting(_ index: Int) -> ViewTree {
-    guard let grandparent = views[index].parent else { return self }
+    let grandparent = views[index].parent
     var tree = self
     for child in views.indices where views[child].parent == index {
       tree.views[child].parent = grandparent
     }
-    if button?.parent == index { tree.button?.parent = grandparent }
+    if button?.parent == index, let grandparent { tree.button?.parent = grandparent }
     return tree.keeping { $0 != index }
   }
 
