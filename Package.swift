@@ -80,6 +80,7 @@ let package = Package(
     .executableTarget(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
+    tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

@@ -7,6 +7,8 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case titleRect = "titleRect(forContentRect:)"
     case backgroundRect = "backgroundRect(forBounds:)"
     case layoutSubviews = "layoutSubviews()"
+    case layoutMarginsDidChange = "layoutMarginsDidChange()"
+    case safeAreaInsetsDidChange = "safeAreaInsetsDidChange()"
   }
 
   /// What went wrong.

@@ -64,6 +64,7 @@ extension UIView {
   }
 
   func layOutTree() {
+    var marginsChanged = margins != nil && tellOfMargins()
     var passes = 0
     while pass.isDue {
       // Every further level after a fault would multiply the passes of the level above.
@@ -83,8 +84,11 @@ extension UIView {
       }
       passes += 1
       layOutOnce()
+      if margins != nil, tellOfMargins() { marginsChanged = true }
     }
-    if pass.isDueBelow { layOutBelow() }
+    if pass.isDueBelow || marginsChanged || margins?.isUntold == true {
+      layOutBelow(marginsChanged: marginsChanged)
+    }
   }
 
   private func layOutOnce() {
@@ -97,9 +101,13 @@ extension UIView {
     pass.hook = outerHook
   }
 
-  private func layOutBelow() {
+  private func layOutBelow(marginsChanged: Bool) {
     pass.isDueBelow = false
-    for view in subviews where view.pass.isDue || view.pass.isDueBelow {
+    margins?.isUntold = false
+    for view in subviews
+    where view.hasUntoldMargins(underChanged: marginsChanged) || view.pass.isDue
+      || view.pass.isDueBelow
+    {
       view.layoutIfNeeded()
       if let fault = view.pass.fault, pass.fault == nil { pass.fault = fault }
     }

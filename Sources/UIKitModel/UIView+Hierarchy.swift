@@ -12,6 +12,7 @@ extension UIView {
     view.parent = self
     view.pass.isDue = true
     view.markAncestors()
+    view.moveMargins()
     setNeedsLayout()
   }
 
@@ -20,6 +21,7 @@ extension UIView {
     guard let parent else { return }
     parent.subviews.removeAll { $0 === self }
     self.parent = nil
+    moveMargins()
     parent.setNeedsLayout()
   }
 

@@ -7,6 +7,7 @@ extension UIView {
     set {
       guard newValue != storedDirection else { return }
       storedDirection = newValue
+      if margins != nil { markMargins() }
       setNeedsLayout()
     }
   }

@@ -15,6 +15,7 @@ open class UIView {
   /// Whether there is an explanation; cheaper to ask than the reference.
   @exclusivity(unchecked) public internal(set) final var isExplaining = false
   @exclusivity(unchecked) var pass = LayoutPass()
+  @exclusivity(unchecked) var margins: MarginState?
 
   /// The views inside this one, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
@@ -43,7 +44,10 @@ open class UIView {
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
-    for view in subviews { view.parent = nil }
+    for view in subviews {
+      view.parent = nil
+      if view.margins != nil { view.moveMargins() }
+    }
   }
 
   /// The place and size in the superview's coordinates. A new size marks the view for layout, a
@@ -51,7 +55,7 @@ open class UIView {
   open var frame: CGRect {
     get { storedFrame }
     set {
-      storedFrame.origin = newValue.origin
+      move(to: newValue.origin)
       resize(to: newValue.size)
     }
   }
@@ -63,6 +67,7 @@ open class UIView {
     set {
       if newValue.origin != storedBoundsOrigin {
         storedBoundsOrigin = newValue.origin
+        if margins != nil { markMargins() }
         setNeedsLayout()
       }
       resize(to: newValue.size)
@@ -77,9 +82,16 @@ open class UIView {
         y: storedFrame.origin.y + storedFrame.size.height / 2)
     }
     set {
-      storedFrame.origin = CGPoint(
-        x: newValue.x - storedFrame.size.width / 2, y: newValue.y - storedFrame.size.height / 2)
+      move(
+        to: CGPoint(
+          x: newValue.x - storedFrame.size.width / 2, y: newValue.y - storedFrame.size.height / 2))
     }
+  }
+
+  @inline(__always)
+  private func move(to origin: CGPoint) {
+    if margins != nil, storedFrame.origin != origin { markMargins() }
+    storedFrame.origin = origin
   }
 
   private func resize(to size: CGSize) {
@@ -87,6 +99,7 @@ open class UIView {
       return
     }
     storedFrame.size = size
+    if margins != nil { markMargins() }
     setNeedsLayout()
   }
 
@@ -103,6 +116,12 @@ open class UIView {
 
   /// Places the subviews; subclasses override it.
   open func layoutSubviews() {}
+
+  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``safeAreaInsets`` have changed.
+  open func safeAreaInsetsDidChange() {}
 
   /// The size that fits the content into the proposed `size`; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -1,0 +1,50 @@
+/// The checks of trees of views, under the names that reports use.
+package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
+  case expectation = "margin-expectation"
+  case agreement = "margin-agreement"
+  case fresh = "margin-fresh"
+  case pinned = "margin-pinned"
+  case floor = "margin-floor"
+  case preserving = "margin-preserving"
+  case mirror = "margin-mirror"
+
+  /// What the check demands, in one line.
+  package var summary: String {
+    switch self {
+    case .expectation: "frames, margins and safe areas are those that the scenario states"
+    case .agreement: "the views come to what the bare rules say"
+    case .fresh: "views that were changed come to what fresh ones do"
+    case .pinned: "a pinned frame lies within its parent's guide"
+    case .floor: "no margin is less than what the rule says at least"
+    case .preserving: "preserving the superview's margins lowers none"
+    case .mirror: "the mirrored tree has the mirrored layout"
+    }
+  }
+}
+
+/// Something that is wrong with one view of a tree.
+package struct MarginFinding: Hashable, Sendable {
+  /// What a finding is about.
+  package enum Subject: Hashable, Sendable {
+    /// A view, by its index.
+    case view(Int)
+    /// The button's frame.
+    case button
+  }
+
+  /// The check that found it.
+  package var check: MarginCheck
+  /// What is wrong.
+  package var subject: Subject
+  /// What was found and what was expected, in one line.
+  package var text: String
+  /// By how much.
+  package var difference: Double
+
+  package init(check: MarginCheck, subject: Subject, text: String, difference: Double) {
+    self.check = check
+    self.subject = subject
+    self.text = text
+    self.difference = difference
+  }
+}

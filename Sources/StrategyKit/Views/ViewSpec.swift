@@ -1,0 +1,67 @@
+package import Foundation
+package import UIKitModel
+
+/// What a view is asked to be: the input of margins and the safe area. All lengths are points.
+package struct ViewSpec: Hashable, Sendable {
+  /// What a view is pinned to in its parent.
+  package enum Pin: String, Hashable, Sendable, CaseIterable {
+    /// The rectangle within the margins.
+    case margins
+    /// The rectangle within the safe area.
+    case safeArea = "safe-area"
+    /// The bounds.
+    case edges
+  }
+
+  /// Where a view is in its parent.
+  package enum Place: Hashable, Sendable {
+    /// At given coordinates; the size may be negative.
+    case frame(CGRect)
+    /// Wherever a rectangle of the parent is.
+    case pin(Pin)
+  }
+
+  /// The margins that are set on a view.
+  package enum Margins: Hashable, Sendable {
+    case physical(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+
+    /// 8 on every edge.
+    package static let standard = Margins.physical(
+      UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+
+    /// The margins by edges, in a direction.
+    package func physical(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+      switch self {
+      case .physical(let insets): insets
+      case .directional(let insets): UIEdgeInsets(insets, direction: direction)
+      }
+    }
+  }
+
+  /// The name; only for people.
+  package var name: String
+  /// The index of the parent in its tree; nil for a root.
+  package var parent: Int?
+  /// Where the view is in its parent.
+  package var place: Place
+  /// The direction; nil for that of the parent, left to right at a root.
+  package var direction: UIUserInterfaceLayoutDirection?
+  /// The safe area that a root is given; without meaning elsewhere.
+  package var safeArea = UIEdgeInsets()
+  /// What the view adds to the safe area.
+  package var additionalSafeArea = UIEdgeInsets()
+  /// The margins that are set.
+  package var margins = Margins.standard
+  /// Whether the parent's margins are preserved.
+  package var preservesSuperviewMargins = false
+  /// Whether the safe area is added to the margins.
+  package var addsSafeArea = true
+
+  /// Makes a view with the default margins.
+  package init(name: String = "", parent: Int? = nil, place: Place) {
+    self.name = name
+    self.parent = parent
+    self.place = place
+  }
+}

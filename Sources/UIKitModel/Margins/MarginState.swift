@@ -1,0 +1,115 @@
+import Foundation
+
+/// What a view knows of its margins: what was set, what came of it, and whether that still holds.
+///
+/// A view makes one when it is first asked, so a view that nobody asks pays for a nil pointer. A view
+/// that has one sits below views that have one.
+///
+/// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
+/// the views from the root down to the one that is read, and resolves only those that are marked, or
+/// whose superview came to other values than they have seen; within an epoch a read is a comparison.
+final class MarginState {
+  /// The margins as they were set last.
+  enum Base {
+    case physical(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  // MARK: What was set
+
+  @exclusivity(unchecked) var base = Base.physical(MarginState.defaultMargins)
+  @exclusivity(unchecked) var preservesSuperview = false
+  @exclusivity(unchecked) var addsSafeArea = true
+  @exclusivity(unchecked) var additionalSafeArea = UIEdgeInsets()
+  @exclusivity(unchecked) var givenSafeArea = UIEdgeInsets()
+  @exclusivity(unchecked) var givenPolicy = MarginPolicy.safeAreaAddedLast
+
+  // MARK: What came of it
+
+  @exclusivity(unchecked) var margins = MarginState.defaultMargins
+  @exclusivity(unchecked) var safeArea = UIEdgeInsets()
+  @exclusivity(unchecked) var direction = UIUserInterfaceLayoutDirection.leftToRight
+  @exclusivity(unchecked) var policy = MarginPolicy.safeAreaAddedLast
+  @exclusivity(unchecked) var extent = Extent()
+
+  // MARK: Whether it still holds
+
+  /// What all views of a tree share; nil before the first read and after a move to another tree.
+  @exclusivity(unchecked) var tree: MarginTree?
+  /// The epoch in which the values were checked last.
+  @exclusivity(unchecked) var checkedEpoch: UInt = 0
+  /// Counts the changes of what the subviews resolve from.
+  @exclusivity(unchecked) var stamp: UInt = 1
+  /// The superview's stamp when this view was resolved; 0 for a root.
+  @exclusivity(unchecked) var seenStamp: UInt = 0
+  /// Something that this view resolves from has changed, other than its superview's values.
+  @exclusivity(unchecked) var isMarked = true
+  // Set on the way up to the root and followed down again within one read, so it never dangles.
+  @exclusivity(unchecked) unowned(unsafe) var below: UIView?
+
+  // MARK: What the hooks were told
+
+  @exclusivity(unchecked) var toldMargins = MarginState.defaultMargins
+  @exclusivity(unchecked) var toldSafeArea = UIEdgeInsets()
+  @exclusivity(unchecked) var toldStamp: UInt = 0
+  /// This view or one below it has been marked since the last layout.
+  @exclusivity(unchecked) var isUntold = false
+
+  /// The margins of a view on which none were set.
+  static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// Whether the values hold as they are.
+  @inline(__always)
+  var isCurrent: Bool {
+    guard let tree else { return false }
+    return checkedEpoch == tree.epoch
+  }
+
+  /// The margins that were set, as physical ones.
+  var physicalBase: UIEdgeInsets {
+    switch base {
+    case .physical(let insets): insets
+    case .directional(let insets): UIEdgeInsets(insets, direction: direction)
+    }
+  }
+}
+
+/// What the views of one tree share.
+final class MarginTree {
+  /// Counts the changes anywhere in the tree.
+  @exclusivity(unchecked) var epoch: UInt = 1
+  /// Counts the views that were resolved anew.
+  @exclusivity(unchecked) var resolutions = 0
+}
+
+/// The four edges of a rectangle; a negative size covers what its standardised form covers.
+struct Extent: Equatable {
+  var minX: CGFloat = 0
+  var minY: CGFloat = 0
+  var maxX: CGFloat = 0
+  var maxY: CGFloat = 0
+
+  init() {}
+
+  init(_ rect: CGRect) {
+    let (x, y) = (rect.origin.x, rect.origin.y)
+    let (farX, farY) = (x + rect.size.width, y + rect.size.height)
+    minX = min(x, farX)
+    minY = min(y, farY)
+    maxX = max(x, farX)
+    maxY = max(y, farY)
+  }
+
+  /// The rectangle within insets; where they cross it collapses to their midpoint.
+  func guide(within insets: UIEdgeInsets) -> CGRect {
+    let (x, width) = Self.span(minX + insets.left, maxX - insets.right)
+    let (y, height) = Self.span(minY + insets.top, maxY - insets.bottom)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func span(
+    _ near: CGFloat, _ far: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    near > far ? ((near + far) / 2, 0) : (near, far - near)
+  }
+}
