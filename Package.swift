@@ -89,5 +89,9 @@ let package = Package(
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
+    tests("XMLReadingTests", ["XMLReading"]),
+    tests(
+      "ScenarioFormatTests", ["ScenarioFormat", "XMLReading", "StrategyKit", "UIKitModel"],
+      copying: ["invalid"]),
   ]
 )

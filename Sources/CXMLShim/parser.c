@@ -30,6 +30,7 @@ struct cxml_parser {
   int depth;
   int stopped;
   int has_root;
+  int ends_in_tag;
   int is_last;
   // The line that a schema complaint is about.
   int64_t line;
@@ -100,6 +101,11 @@ static void on_start(
     const xmlChar **namespaces, int count, int defaulted, const xmlChar **attributes) {
   cxml_parser *self = data;
   if (self->stopped) return;
+  if (self->is_last && self->ctxt->input->cur >= self->ctxt->input->end) {
+    // What there is of a tag that the end of the file cuts off, perhaps in its name.
+    self->ends_in_tag = 1;
+    return;
+  }
   int64_t line = tag_line(self);
   self->line = line;
   if (self->depth >= self->limits.depth || self->depth >= MAX_DEPTH) {
@@ -196,6 +202,7 @@ static int32_t kind_of(const cxml_parser *self, int code, const char *message) {
     default:
       break;
   }
+  if (self->ends_in_tag) return cxml_problem_truncated;
   if (self->is_last && !self->has_root) return cxml_problem_empty;
   return self->is_last && self->depth > 0 ? cxml_problem_truncated : cxml_problem_malformed;
 }

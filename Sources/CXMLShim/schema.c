@@ -14,9 +14,12 @@ typedef struct {
 static void on_error(void *data, CXML_ERROR error) {
   complaint *first = data;
   if (first->reason[0] != 0) return;
-  snprintf(
-      first->reason, first->capacity, "line %d: %s", error->line,
-      error->message ? error->message : "");
+  const char *message = error->message ? error->message : "";
+  if (error->line > 0) {
+    snprintf(first->reason, first->capacity, "line %d: %s", error->line, message);
+  } else {
+    snprintf(first->reason, first->capacity, "%s", message);
+  }
 }
 
 cxml_schema *cxml_schema_create(

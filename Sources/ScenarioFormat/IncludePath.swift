@@ -8,6 +8,8 @@ package enum IncludePath {
   /// Why a file is not included; the message goes on from "'href' of <xi:include> …".
   package struct Mistake: Error, Sendable, Equatable {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// The file that `href` names: a relative path that, with all links resolved, stays below the

@@ -85,7 +85,7 @@ final class ScenarioBuilder: XMLEventHandler {
     }
     let isEmptyElement = context.hasNoContent
     guard let first = bytes.firstIndex(where: { isEmptyElement || !$0.isXMLSpace }) else { return }
-    countStrayText(bytes.count)
+    countStrayText(bytes.count, line: line)
     if context == .ignored || hasTextComplaint { return }
     hasTextComplaint = true
     let breaksAfter = bytes[first...].count { $0 == UInt8(ascii: "\n") }
@@ -97,12 +97,13 @@ final class ScenarioBuilder: XMLEventHandler {
       .unexpectedText, line: line - breaksAfter, "<\(context.name)> has no text; found \(found)")
   }
 
-  private func countStrayText(_ count: Int) {
+  private func countStrayText(_ count: Int, line: Int) {
     let hadEnough = strayBytes > Self.maxStrayBytes
     strayBytes += count
     if !hadEnough && strayBytes > Self.maxStrayBytes {
       complain(
-        .tooLong, "there is too much text where none belongs; the rest of the file is not read")
+        .tooLong, line: line,
+        "there is too much text where none belongs; the rest of the file is not read")
     }
   }
 
