@@ -89,5 +89,11 @@ let package = Package(
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
     tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
+    tests(
+      "ShippedScenariosTests",
+      [
+        "BuiltinStrategies", "Harness", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel",
+        "layout-parity",
+      ], copying: ["known"]),
   ]
 )
