@@ -93,5 +93,11 @@ let package = Package(
     tests(
       "ScenarioFormatTests", ["ScenarioFormat", "XMLReading", "StrategyKit", "UIKitModel"],
       copying: ["invalid"]),
+    tests(
+      "ShippedScenariosTests",
+      [
+        "BuiltinStrategies", "Harness", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel",
+        "layout-parity",
+      ], copying: ["known"]),
   ]
 )

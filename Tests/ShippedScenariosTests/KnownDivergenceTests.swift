@@ -1,0 +1,81 @@
+import BuiltinStrategies
+import Foundation
+import RunModel
+import StrategyKit
+import Testing
+
+@Suite("Known divergences of a strategy with a planted fault")
+struct KnownDivergenceTests {
+  private static let folder = ScenarioFolder(
+    path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("known").path)
+
+  private func run(_ file: String, offBy offset: CGFloat) async throws -> RunResult {
+    try await Self.folder.run(
+      file, through: BuiltinStrategies.all + [PlantedStrategy(offset: offset)])
+  }
+
+  @Test("A hit within the largest difference is skipped with its reason", arguments: [0.5, 4, -4])
+  func hit(offset: CGFloat) async throws {
+    let result = try await run("fill.xml", offBy: offset)
+    #expect(result.complaints == [])
+    #expect(result.failures == [])
+    let reason = "known divergence 'rtl-fill': my-button has not learnt to fill from the right"
+    #expect(
+      result.excuses == [
+        "a filled button from right to left [my-button]: \(reason)",
+        "a wide filled button from right to left [my-button]: \(reason)",
+      ])
+    #expect(result.summary.exitStatus == .agreed)
+  }
+
+  @Test("Combinations of a sweep that are hit are counted as known")
+  func sweep() async throws {
+    let result = try await run("sweep.xml", offBy: 4)
+    #expect(result.failures == [])
+    #expect(result.summary.tallies.last?.known == 5)
+    #expect(result.summary.tallies.last?.agreed == 15)
+  }
+
+  @Test("A hit beyond the largest difference fails")
+  func beyond() async throws {
+    let result = try await run("fill.xml", offBy: 4.5)
+    #expect(result.excuses == [])
+    #expect(
+      result.failures == [
+        "a filled button from right to left [my-button]: "
+          + "title x is 4.5, three strategies say 0 (+4.5)",
+        "a wide filled button from right to left [my-button]: "
+          + "title x is 4.5, three strategies say 0 (+4.5)",
+        "known rtl-fill: the known divergence 'rtl-fill' is stale: its strategies agree wherever it "
+          + "applies; remove it",
+      ])
+    #expect(result.summary.exitStatus == .disagreed)
+  }
+
+  @Test("A known divergence that no failure meets is stale")
+  func stale() async throws {
+    let result = try await run("fill.xml", offBy: 0)
+    #expect(
+      result.failures == [
+        "known rtl-fill: the known divergence 'rtl-fill' is stale: its strategies agree wherever it "
+          + "applies; remove it"
+      ])
+    #expect(result.summary.exitStatus == .disagreed)
+  }
+
+  @Test("A known divergence does not excuse what its predicate leaves out")
+  func outsidePredicate() async throws {
+    let result = try await run("narrow-predicate.xml", offBy: 4)
+    #expect(
+      result.excuses == [
+        "a filled button from right to left [my-button]: "
+          + "known divergence 'narrow': only narrow buttons are accepted"
+      ])
+    #expect(
+      result.failures == [
+        "a wide filled button from right to left [my-button]: "
+          + "title x is 4, three strategies say 0 (+4)"
+      ])
+  }
+}

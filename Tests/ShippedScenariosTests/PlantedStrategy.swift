@@ -1,0 +1,36 @@
+import BuiltinStrategies
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// A strategy with a planted fault: its title is off by some points in buttons that fill their width
+/// from right to left.
+struct PlantedStrategy: LayoutStrategy {
+  let id: StrategyID = "my-button"
+  /// How far the title is off.
+  var offset: CGFloat
+
+  func makeWorker() -> any LayoutWorker {
+    Worker(offset: offset, inner: BuiltinStrategies.rectOverride.makeWorker())
+  }
+
+  private final class Worker: LayoutWorker {
+    private let offset: CGFloat
+    private let inner: any LayoutWorker
+
+    init(offset: CGFloat, inner: any LayoutWorker) {
+      self.offset = offset
+      self.inner = inner
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try inner.layOut(spec, into: &layout, explaining: explanation)
+      guard spec.direction == .rightToLeft, spec.horizontalAlignment == .fill else { return }
+      layout.title.origin.x += offset
+      layout.titleHook.origin.x += offset
+    }
+  }
+}

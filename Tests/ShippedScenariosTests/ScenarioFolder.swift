@@ -1,0 +1,91 @@
+import BuiltinStrategies
+import Foundation
+import Harness
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// A folder of scenario files, and how tests read and run it.
+struct ScenarioFolder {
+  /// The scenarios that come with the tool.
+  static let shipped = ScenarioFolder(
+    path: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scenarios").path)
+
+  let path: String
+
+  /// Every scenario file, as paths below the folder.
+  var files: [String] {
+    (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".xml") }.sorted()
+  }
+
+  /// What one of the files is made of, and what is wrong with it.
+  func read(_ file: String) throws -> (items: [ScenarioItem], complaints: [Complaint]) {
+    var reader = ScenarioReader(
+      ScenarioSource(path: path + "/" + file, displayPath: file),
+      schema: try ScenarioReader.schema())
+    var items: [ScenarioItem] = []
+    while let batch = reader.nextBatch() { items += batch }
+    return (items, reader.complaints)
+  }
+
+  /// Runs one of the files, and those that it includes.
+  func run(
+    _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all
+  ) async throws -> RunResult {
+    let names = strategies.map(\.id.rawValue)
+    var options = Runner.Options(strategies: strategies, knownStrategies: names)
+    options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    let finder = ScenarioFileFinder(root: path)
+    let runner = try Runner(
+      options, facts: RunFacts(toolVersion: "test", strategies: names, tolerance: 1e-9),
+      finder: finder)
+    var result = RunResult()
+    let outcome = try await runner.run(
+      [finder.file(at: path + "/" + file)],
+      Runner.Callbacks(record: { record throws(ReportError) in result.add(record) }))
+    result.complaints = outcome.complaints.map(\.description)
+    return result
+  }
+}
+
+/// What came of a run.
+struct RunResult {
+  private(set) var summary = RunSummary()
+  /// One line for each failed or errored case.
+  private(set) var failures: [String] = []
+  /// The reasons of the cases that a known divergence excuses.
+  private(set) var excuses: [String] = []
+  /// What is wrong with the files.
+  var complaints: [String] = []
+  private var strategies: [String] = []
+
+  /// Takes the next record.
+  mutating func add(_ record: Record) {
+    summary.add(record)
+    switch record {
+    case .runStarted(let facts):
+      strategies = facts.strategies
+    case .scenario(let scenario):
+      for (strategy, outcome) in zip(strategies, scenario.outcomes) {
+        if let outcome { add(outcome, of: "\(scenario.name) [\(strategy)]") }
+      }
+    case .single(let single):
+      add(single.outcome, of: single.name)
+    case .suiteStarted, .suiteFinished, .runFinished:
+      break
+    }
+  }
+
+  private mutating func add(_ outcome: CaseOutcome, of name: String) {
+    switch outcome {
+    case .failed(let failure), .errored(let failure):
+      failures.append("\(name): \(failure.message)")
+    case .skipped(let skip) where skip.kind == .known:
+      excuses.append("\(name): \(skip.reason)")
+    case .passed, .skipped:
+      break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import BuiltinStrategies
+import Foundation
+import RunModel
+import ScenarioFormat
+import StrategyKit
+import Testing
+
+@Suite("The scenarios that come with the tool")
+struct ShippedScenarioTests {
+  static let files = ScenarioFolder.shipped.files
+
+  @Test("Every strategy agrees in every scenario", arguments: files)
+  func everyStrategyAgrees(file: String) async throws {
+    let result = try await ScenarioFolder.shipped.run(file)
+    #expect(result.complaints == [])
+    #expect(result.failures == [])
+    #expect(result.summary.exitStatus == .agreed)
+  }
+
+  @Test("No file accepts a known divergence", arguments: files)
+  func noKnownDivergences(file: String) throws {
+    let known = try ScenarioFolder.shipped.read(file).items.filter {
+      if case .known = $0 { true } else { false }
+    }
+    #expect(known == [])
+  }
+
+  @Test("The published scenarios state where their numbers come from")
+  func sources() throws {
+    var count = 0
+    for file in Self.files where file.hasPrefix("published/") {
+      for case .scenario(let scenario) in try ScenarioFolder.shipped.read(file).items {
+        count += 1
+        #expect(scenario.expectations.count == 1, "\(scenario.name)")
+        #expect(scenario.expectations.allSatisfy { $0.source != nil }, "\(scenario.name)")
+      }
+    }
+    #expect(count == 24)
+  }
+
+  @Test("What is published of the plain button alone is what it does, promised or not")
+  func plainButtonAlone() throws {
+    var names: [String] = []
+    let worker = BuiltinStrategies.system.makeWorker()
+    let items = try ScenarioFolder.shipped.read("published/buttons.xml").items
+    for case .scenario(let scenario) in items {
+      for expected in scenario.expectations where expected.strategies == ["system"] {
+        names.append(scenario.name)
+        let layout = try worker.layout(of: scenario.spec)
+        #expect(layout.image.isClose(to: expected.image), "\(scenario.name)")
+        #expect(layout.title.isClose(to: expected.title), "\(scenario.name)")
+      }
+    }
+    #expect(names == ["a filled plain button keeps its order from right to left"])
+  }
+
+  @Test("At least six in ten pairs of button and strategy are compared")
+  func comparedShare() throws {
+    var buttons = 0
+    var compared = 0
+    func count(_ spec: ButtonSpec) {
+      buttons += 1
+      for strategy in BuiltinStrategies.all where !strategy.promisedAspects(for: spec).isEmpty {
+        compared += 1
+      }
+    }
+    for file in Self.files {
+      for item in try ScenarioFolder.shipped.read(file).items {
+        switch item {
+        case .scenario(let scenario): count(scenario.spec)
+        case .sweep(let sweep): sweep.forEachSpec(count)
+        case .known, .include: break
+        }
+      }
+    }
+    #expect(compared * 10 >= buttons * BuiltinStrategies.all.count * 6)
+  }
+}
