@@ -5,10 +5,7 @@ import UIKitModel
 extension Judge {
   /// Checks what must hold for one layout, whatever the others say.
   func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
-    // A strategy that uses the content insets for its own ends is held against the content rectangle of
-    // one that promises it.
-    let content = participants(in: .contentRect).first.map { layouts[$0].content }
-    let facts = InvariantFacts(spec, verdict, content: content)
+    let facts = InvariantFacts(spec, verdict)
     for index in strategies.indices where !kept[index].isEmpty {
       if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
         verdict.findings.append(
@@ -66,6 +63,7 @@ struct InvariantFacts {
   }
 
   private let spec: ButtonSpec
+  // From the spec alone: an answer's own content rectangle may be what is wrong.
   private let content: CGRect
   private let holdsContent: Bool
   private let holdsOrder: Bool
@@ -74,15 +72,16 @@ struct InvariantFacts {
   private let isOnPixels: Bool
   private let slip = 1e-6
 
-  init(_ spec: ButtonSpec, _ verdict: Verdict, content: CGRect?) {
+  init(_ spec: ButtonSpec, _ verdict: Verdict) {
     self.spec = spec
-    self.content = content ?? .zero
+    content = Self.contentRect(of: spec)
     let flags = verdict.flags
     holdsContent =
-      content != nil && verdict.regime == .fits
+      verdict.regime == .fits
       && flags.isDisjoint(with: [.fillHorizontal, .fillVertical, .itemInsets, .negativeSpacing])
     holdsOrder =
-      spec.hasBothItems && spec.spacing >= 0 && spec.effectiveImageInsets == spec.effectiveTitleInsets
+      spec.hasBothItems && spec.spacing >= 0
+      && spec.effectiveImageInsets == spec.effectiveTitleInsets
     let isMirrored = spec.direction == .rightToLeft
     switch spec.placement {
     case .leading: side = isMirrored ? .right : .left
@@ -91,6 +90,20 @@ struct InvariantFacts {
     }
     pixel = 1 / spec.scale.native
     isOnPixels = !flags.contains(.offPixel)
+  }
+
+  /// The bounds less the content insets, grown to pixels; crossing insets meet at their midpoint.
+  private static func contentRect(of spec: ButtonSpec) -> CGRect {
+    let grid = PixelGrid(scale: spec.scale)
+    let (bounds, insets) = (spec.bounds, spec.effectiveContentInsets)
+    var left = bounds.origin.x + insets.left
+    var right = bounds.origin.x + bounds.size.width - insets.right
+    var top = bounds.origin.y + insets.top
+    var bottom = bounds.origin.y + bounds.size.height - insets.bottom
+    if left > right { (left, right) = ((left + right) / 2, (left + right) / 2) }
+    if top > bottom { (top, bottom) = ((top + bottom) / 2, (top + bottom) / 2) }
+    (left, top) = (grid.down(left), grid.down(top))
+    return CGRect(x: left, y: top, width: grid.up(right) - left, height: grid.up(bottom) - top)
   }
 
   /// The first invariant that a layout breaks.
@@ -117,7 +130,8 @@ struct InvariantFacts {
     return Violation(
       check: .insideContent,
       text: "\(item) (\(frame.shortText)) leaves the content rectangle (\(content.shortText)) by "
-        + "\(excess.shortText) although everything fits", field: first, excess: Double(excess))
+        + "\(excess.shortText) although everything fits",
+      field: first, excess: Double(excess))
   }
 
   /// The distance between the items on the main axis is the spacing: exact where every length is a whole

@@ -1,0 +1,56 @@
+import StrategyKit
+import Testing
+import UIKitModel
+
+@Suite struct StrategyIDTests {
+  @Test("kebab-case is a name", arguments: ["a", "edge-insets", "my-button-2", "x9", "a-b-c"])
+  func names(text: String) {
+    #expect(StrategyID(rawValue: text)?.description == text)
+  }
+
+  @Test(
+    "anything else is no name",
+    arguments: [
+      "", "-", "a-", "-a", "a--b", "A", "myButton", "a_b", "a b", "2a", "é", "a.b", "a\n", "a\0",
+    ])
+  func otherText(text: String) {
+    #expect(StrategyID(rawValue: text) == nil)
+  }
+}
+
+@Suite struct RegistryTests {
+  private let strategies: [any LayoutStrategy] = [
+    ButtonStrategy("first", making: UIButton.init(type:)),
+    ButtonStrategy("second", making: UIButton.init(type:)),
+    ButtonStrategy("third", making: UIButton.init(type:)),
+  ]
+
+  @Test func `a registry keeps the order`() throws {
+    #expect(try StrategyRegistry(strategies).ids == ["first", "second", "third"])
+    #expect(try StrategyRegistry([]).ids == [])
+  }
+
+  @Test func `a selection is in the order of the registry, each once`() throws {
+    let registry = try StrategyRegistry(strategies)
+    #expect(try registry.selecting(["third", "first", "third"]).ids == ["first", "third"])
+  }
+
+  @Test func `two strategies of one name are an error`() {
+    let twins = strategies + [strategies[1]]
+    let error = #expect(throws: RegistryError.duplicate("second")) { try StrategyRegistry(twins) }
+    #expect(error?.description == "two strategies are named 'second'; give each a name of its own")
+  }
+
+  @Test func `an unknown name is an error that lists the known ones`() throws {
+    let registry = try StrategyRegistry(strategies)
+    let error = #expect(throws: RegistryError.self) { try registry.selecting(["first", "secnd"]) }
+    #expect(
+      error?.description == "no strategy is named 'secnd'; known: first, second, third")
+  }
+
+  @Test func `failures are told in one line`() {
+    #expect(StrategyFailure.other("no room").description == "no room")
+    let fault = LayoutFault(hook: .titleRect, kind: .endless(passes: 16))
+    #expect(StrategyFailure.layoutFault(fault).description == fault.description)
+  }
+}
