@@ -80,7 +80,9 @@ let package = Package(
     .executableTarget(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
-    tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
+    tests(
+      "MarginTests", ["Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"],
+      copying: ["invalid"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",
