@@ -67,6 +67,9 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "MarginBenchmark", dependencies: ["UIKitModel"],
+      path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
@@ -80,7 +83,9 @@ let package = Package(
     .executableTarget(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
-    tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
+    tests(
+      "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"],
+      copying: ["invalid"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

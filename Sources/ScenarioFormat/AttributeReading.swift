@@ -35,8 +35,12 @@ enum AttributeReading {
     return value
   }
 
-  /// Four numbers: top, left, bottom, right.
-  static func insets(_ bytes: UnsafeBufferPointer<UInt8>) throws(Mistake) -> UIEdgeInsets {
+  /// Four numbers: top, left, bottom, right, or others in that place.
+  ///
+  /// - Parameter names: what the numbers are, for messages.
+  static func insets(
+    _ bytes: UnsafeBufferPointer<UInt8>, names: StaticString = "top left bottom right"
+  ) throws(Mistake) -> UIEdgeInsets {
     var words = WordIterator(bytes: bytes)
     var numbers = (0.0, 0.0, 0.0, 0.0)
     var count = 0
@@ -54,7 +58,7 @@ enum AttributeReading {
     guard count == 4 else {
       throw Mistake(
         code: .badInsets,
-        message: "is '\(text(bytes))'; expected four numbers: top left bottom right")
+        message: "is '\(text(bytes))'; expected four numbers: \(names)")
     }
     return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }

@@ -41,6 +41,24 @@ extension UIButton.ButtonType: AttributeWord {
   ]
 }
 
+extension ViewSpec.Pin: AttributeWord {
+  package static let words: [(word: StaticString, value: ViewSpec.Pin)] = [
+    ("margins", .margins), ("safe-area", .safeArea), ("edges", .edges),
+  ]
+}
+
+extension MarginPolicy: AttributeWord {
+  package static let words: [(word: StaticString, value: MarginPolicy)] = [
+    ("safe-area-added-last", .safeAreaAddedLast), ("overlap-last", .overlapLast),
+  ]
+}
+
+extension Bool: AttributeWord {
+  package static let words: [(word: StaticString, value: Bool)] = [
+    ("false", false), ("true", true),
+  ]
+}
+
 extension AttributeWord {
   /// The value that a word stands for, if any.
   static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Self? {

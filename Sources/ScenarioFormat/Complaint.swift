@@ -35,6 +35,7 @@ package struct Complaint: Error, Sendable, Equatable {
     // Ideas.
     case duplicateName = "duplicate-name"
     case noSuchItem = "no-such-item"
+    case impossibleTree = "impossible-tree"
     case duplicateVary = "duplicate-vary"
     case badStep = "bad-step"
     case tooManyCombinations = "too-many-combinations"

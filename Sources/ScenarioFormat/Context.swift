@@ -5,6 +5,7 @@ enum Context: Equatable {
   case scenarios
   case scenario
   case sweep
+  case view
   case button
   case image
   case title
@@ -14,6 +15,7 @@ enum Context: Equatable {
   /// `<button>`.
   case expectedRect(Word)
   case expectedSize
+  case expectedView
   case known
   case include
   /// Below an element that has been complained about.
@@ -35,6 +37,7 @@ enum Context: Equatable {
     case .scenarios: Word.scenarios.rawValue
     case .scenario: Word.scenario.rawValue
     case .sweep: Word.sweep.rawValue
+    case .view, .expectedView: Word.view.rawValue
     case .button: Word.button.rawValue
     case .image: Word.image.rawValue
     case .title: Word.title.rawValue
@@ -52,11 +55,17 @@ enum Context: Equatable {
     let words: [Word] =
       switch self {
       case .document, .ignored: []
-      case .scenarios: [.version, .name]
-      case .scenario, .sweep: [.name, .tags]
+      case .scenarios: [.version, .name, .marginPolicy]
+      case .scenario: [.name, .tags, .marginPolicy]
+      case .sweep: [.name, .tags]
+      case .view:
+        [
+          .name, .frame, .pin, .direction, .safeArea, .additionalSafeArea, .margins,
+          .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea,
+        ]
       case .button:
         [
-          .x, .y, .width, .height, .placement, .spacing, .hAlign, .vAlign, .contentInsets,
+          .x, .y, .width, .height, .pin, .placement, .spacing, .hAlign, .vAlign, .contentInsets,
           .imageInsets, .titleInsets, .direction, .scale, .type, .lineHeight,
         ]
       case .image: [.width, .height, .cornerRadius]
@@ -65,6 +74,7 @@ enum Context: Equatable {
       case .expect: [.source, .strategies, .tolerance]
       case .expectedRect: [.x, .y, .width, .height]
       case .expectedSize: [.width, .height]
+      case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins]
       case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
       case .include: [.href, .parse]
       }
@@ -75,12 +85,15 @@ enum Context: Equatable {
   var children: [String] {
     switch self {
     case .scenarios: ["scenario", "sweep", "known", "xi:include"]
-    case .scenario: ["button", "expect"]
+    case .scenario: ["button", "view", "expect"]
+    case .view: ["view", "button"]
     case .sweep: ["button", "vary", "expect"]
     case .button: ["image", "title"]
-    case .expect: ["image", "title", "content", "background", "fitting", "button"]
+    case .expect: ["image", "title", "content", "background", "fitting", "button", "view"]
     case .document: ["scenarios"]
-    case .image, .title, .vary, .expectedRect, .expectedSize, .known, .include, .ignored: []
+    case .image, .title, .vary, .expectedRect, .expectedSize, .expectedView, .known, .include,
+      .ignored:
+      []
     }
   }
 }

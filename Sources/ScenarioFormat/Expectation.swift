@@ -1,3 +1,5 @@
+package import UIKitModel
+
 /// Numbers that a scenario states, in points; only those that are given are checked.
 package struct Expectation: Sendable, Equatable {
   /// A rectangle of which any subset is known.
@@ -31,6 +33,28 @@ package struct Expectation: Sendable, Equatable {
   /// The tolerance, in points, where a file states none.
   package static let defaultTolerance = 1e-9
 
+  /// What is known of a view.
+  package struct View: Sendable, Equatable {
+    /// The view, by its index in the scenario's tree.
+    package var index: Int
+    /// The frame in the parent's coordinates.
+    package var frame: PartialRect
+    /// The safe area; nil if it is not checked.
+    package var safeArea: UIEdgeInsets?
+    /// The resolved margins; nil if they are not checked.
+    package var margins: UIEdgeInsets?
+
+    package init(
+      index: Int, frame: PartialRect = PartialRect(), safeArea: UIEdgeInsets? = nil,
+      margins: UIEdgeInsets? = nil
+    ) {
+      self.index = index
+      self.frame = frame
+      self.safeArea = safeArea
+      self.margins = margins
+    }
+  }
+
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
   /// Where the numbers come from.
@@ -46,6 +70,8 @@ package struct Expectation: Sendable, Equatable {
   package var fitting: PartialSize?
   /// The button's frame in its parent's coordinates.
   package var button: PartialRect?
+  /// The views of which something is known.
+  package var views: [View] = []
 
   package init() {}
 }

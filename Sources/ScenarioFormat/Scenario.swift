@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// One named button with what is expected of it.
+/// One named button or tree of views with what is expected of it.
 package struct Scenario: Sendable, Equatable {
   /// The name, unique in its file.
   package var name: String
@@ -8,12 +8,16 @@ package struct Scenario: Sendable, Equatable {
   package var line = 0
   /// The words by which it can be filtered.
   package var tags: [String] = []
-  /// The button; its size is resolved, also where the file leaves it to the fitting size.
+  /// Whether there is a button; ``spec`` means nothing without one.
+  package var hasButton = true
+  /// The button; its frame is resolved, also where the file leaves it to the fitting size or to a view.
   package var spec: ButtonSpec
   /// The text of the title; only for people.
   package var titleText = ""
   /// The dimensions that the file leaves to the fitting size.
   package var fittingDimensions: FittingDimensions = []
+  /// The views, with the place of the button if it is in one; nil without views.
+  package var views: ViewTree?
   /// What is expected.
   package var expectations: [Expectation] = []
 

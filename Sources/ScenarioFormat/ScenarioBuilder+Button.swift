@@ -12,10 +12,15 @@ extension ScenarioBuilder {
     hasButton = true
     var spec = ButtonSpec()
     var fitting: FittingDimensions = [.width, .height]
+    var pin: ViewSpec.Pin?
+    var frameWords: [Word] = []
+    hasOwnDirection = false
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
+      if [.x, .y, .width, .height].contains(word) { frameWords.append(word) }
       switch word {
+      case .pin: pin = choice(attribute)
       case .x: if let value = number(attribute) { spec.frame.origin.x = value }
       case .y: if let value = number(attribute) { spec.frame.origin.y = value }
       case .width:
@@ -38,6 +43,7 @@ extension ScenarioBuilder {
       case .imageInsets: if let value = insets(attribute) { spec.imageInsets = value }
       case .titleInsets: if let value = insets(attribute) { spec.titleInsets = value }
       case .direction:
+        hasOwnDirection = true
         if let value: UIUserInterfaceLayoutDirection = choice(attribute) { spec.direction = value }
       case .scale: if let value = number(attribute, 1...10) { spec.scale = value }
       case .type: if let value: UIButton.ButtonType = choice(attribute) { spec.type = value }
@@ -46,7 +52,8 @@ extension ScenarioBuilder {
       }
     }
     scenario.spec = spec
-    scenario.fittingDimensions = fitting
+    scenario.fittingDimensions = pin == nil ? fitting : []
+    placeButton(pin, beside: frameWords)
   }
 
   func readImage(_ element: XMLElement) {
@@ -111,6 +118,7 @@ extension ScenarioBuilder {
   /// Gives a button its fitting size once all of it is known.
   func endButton() {
     scenario.spec.resolve(scenario.fittingDimensions)
+    putButtonIntoView()
   }
 
   private func length(_ attribute: XMLAttribute) -> Double? {

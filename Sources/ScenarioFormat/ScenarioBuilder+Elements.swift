@@ -13,8 +13,12 @@ extension ScenarioBuilder {
     case (.scenarios, .scenario): return .scenario
     case (.scenarios, .sweep): return .sweep
     case (.scenarios, .known): return .known
-    case (.scenario, .button), (.sweep, .button): return onlyButton()
-    case (.sweep, .vary): return afterButton(word) ? beforeExpectations() : .ignored
+    case (.scenario, .button), (.sweep, .button), (.view, .button):
+      return beforeExpectations(word) ? onlyButton() : .ignored
+    case (.scenario, .view): return beforeExpectations(word) ? .view : .ignored
+    case (.view, .view): return .view
+    case (.sweep, .vary):
+      return afterButton(word) && beforeExpectations(word) ? .vary : .ignored
     case (.scenario, .expect), (.sweep, .expect): return afterButton(word) ? .expect : .ignored
     case (.button, .image): return only(scenario.spec.image == nil, word) ? .image : .ignored
     case (.button, .title): return only(scenario.spec.title == nil, word) ? .title : .ignored
@@ -23,6 +27,7 @@ extension ScenarioBuilder {
     case (.expect, .content): return expectedRect(expectation.content, word)
     case (.expect, .background): return expectedRect(expectation.background, word)
     case (.expect, .button): return expectedRect(expectation.button, word)
+    case (.expect, .view): return .expectedView
     case (.expect, .fitting):
       return only(expectation.fitting == nil, word) ? .expectedSize : .ignored
     default: return unknownElement(element)
@@ -60,19 +65,17 @@ extension ScenarioBuilder {
     only(earlier == nil, word) ? .expectedRect(word) : .ignored
   }
 
-  private func beforeExpectations() -> Context {
-    if !scenario.expectations.isEmpty {
-      complain(.misplacedElement, "<vary> goes before <expect>")
-      return .ignored
-    }
-    return .vary
+  private func beforeExpectations(_ word: Word) -> Bool {
+    if scenario.expectations.isEmpty || word == .button && hasButton { return true }
+    complain(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
+    return false
   }
 
   private func afterButton(_ word: Word) -> Bool {
-    if !hasButton {
+    if !hasButton && scenario.views == nil {
       complain(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
     }
-    return hasButton
+    return hasButton || scenario.views != nil
   }
 
   private func only(_ isFirst: Bool, _ word: Word) -> Bool {

@@ -38,6 +38,10 @@ extension ScenarioBuilder {
       }
     }
     requireNumbers(element)
+    if !hasButton {
+      complainAboutAbsentButton()
+      return
+    }
     switch part {
     case .image:
       if !mayHaveImage { complainAboutAbsent("image") }
@@ -64,6 +68,7 @@ extension ScenarioBuilder {
       }
     }
     requireNumbers(element)
+    if !hasButton { complainAboutAbsentButton() }
     expectation.fitting = size
   }
 
@@ -96,6 +101,12 @@ extension ScenarioBuilder {
         return false
       }
     }
+  }
+
+  private func complainAboutAbsentButton() {
+    complain(
+      .noSuchItem,
+      "the scenario has no <button> of which <\(context.name)> could be expected; give it one")
   }
 
   private func complainAboutAbsent(_ item: String) {

@@ -21,6 +21,7 @@ extension ScenarioBuilder {
             "the format's version is '\(attribute.text.excerpt)'; this program reads version 1")
         }
       case .name?: fileName = text(attribute)
+      case .marginPolicy?: filePolicy = choice(attribute)
       case nil: break
       default: unknownAttribute(attribute)
       }
@@ -35,6 +36,8 @@ extension ScenarioBuilder {
     scenario = Scenario(name: "", spec: ButtonSpec())
     scenario.line = element.line
     hasButton = false
+    openViews.removeAll(keepingCapacity: true)
+    itemPolicy = nil
     if !axes.isEmpty { axes = [] }
     var hasName = false
     for index in 0..<element.count {
@@ -48,6 +51,7 @@ extension ScenarioBuilder {
           complain(.duplicateName, "another scenario or sweep of this file is named '\(name)'")
         }
       case .tags?: scenario.tags = list(attribute) ?? []
+      case .marginPolicy? where context == .scenario: itemPolicy = choice(attribute)
       case nil: break
       default: unknownAttribute(attribute)
       }
@@ -56,11 +60,15 @@ extension ScenarioBuilder {
   }
 
   func endItem(isSweep: Bool) {
-    if !hasButton {
+    if !hasButton && scenario.views == nil {
       complain(
         .missingElement, line: scenario.line,
-        "<\(isSweep ? "sweep" : "scenario")> needs a <button>")
+        isSweep ? "<sweep> needs a <button>" : "<scenario> needs a <button> or a <view>")
       return
+    }
+    scenario.hasButton = hasButton
+    if scenario.views != nil && log.isEmpty {
+      scenario.resolveViews(under: itemPolicy ?? filePolicy ?? source.marginPolicy)
     }
     if !isSweep {
       deliver(.scenario(scenario))

@@ -38,10 +38,12 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Four numbers.
-  func insets(_ attribute: XMLAttribute) -> UIEdgeInsets? {
+  /// Four numbers; what they are is said in messages.
+  func insets(
+    _ attribute: XMLAttribute, names: StaticString = "top left bottom right"
+  ) -> UIEdgeInsets? {
     do {
-      return try AttributeReading.insets(attribute.bytes)
+      return try AttributeReading.insets(attribute.bytes, names: names)
     } catch {
       complain(error, about: attribute)
       return nil

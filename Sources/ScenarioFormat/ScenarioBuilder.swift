@@ -1,4 +1,5 @@
 import StrategyKit
+import UIKitModel
 import XMLReading
 
 /// Turns a file's events into scenarios, and complains about all that is not in the format.
@@ -20,6 +21,12 @@ final class ScenarioBuilder: XMLEventHandler {
   // The item that is being read.
   var scenario = Scenario(name: "", spec: ButtonSpec())
   var hasButton = false
+  /// The views that have begun and not ended, by index in the tree, outermost first.
+  var openViews: [Int] = []
+  var hasOwnDirection = false
+  /// The policy that the file states.
+  var filePolicy: MarginPolicy?
+  var itemPolicy: MarginPolicy?
   var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
@@ -49,6 +56,7 @@ final class ScenarioBuilder: XMLEventHandler {
     case .document, .ignored: break
     case .scenarios: startFile(element)
     case .scenario, .sweep: startItem(element)
+    case .view: readView(element)
     case .button: readButton(element)
     case .image: readImage(element)
     case .title: readTitle(element)
@@ -56,6 +64,7 @@ final class ScenarioBuilder: XMLEventHandler {
     case .expect: startExpectation(element)
     case .expectedRect(let part): readExpectedRect(part, element)
     case .expectedSize: readExpectedSize(element)
+    case .expectedView: readExpectedView(element)
     case .known: readKnown(element)
     case .include: readInclude(element)
     }
@@ -66,6 +75,7 @@ final class ScenarioBuilder: XMLEventHandler {
     context = enclosing.popLast() ?? .document
     switch ended {
     case .title: endTitle()
+    case .view: endView()
     case .button: endButton()
     case .expect: endExpectation()
     case .scenario, .sweep: endItem(isSweep: ended == .sweep)

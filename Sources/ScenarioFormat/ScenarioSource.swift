@@ -1,3 +1,5 @@
+package import UIKitModel
+
 /// A scenario file and the bounds within which it is read.
 package struct ScenarioSource: Sendable, Equatable {
   /// The file.
@@ -8,6 +10,9 @@ package struct ScenarioSource: Sendable, Equatable {
   package var maxFileBytes: Int64 = 1 << 30
   /// The most combinations of one sweep.
   package var maxCombinations = 10_000_000
+
+  /// The margin policy of scenarios that state none, and whose file states none.
+  package var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   package init(path: String, displayPath: String? = nil) {
     self.path = path

@@ -23,8 +23,11 @@ package struct ScenarioWriter {
   /// Adds a scenario.
   package mutating func write(_ scenario: Scenario) {
     start("scenario", scenario)
-    xml.button(scenario, indent: "    ")
-    for expectation in scenario.expectations { xml.expectation(expectation) }
+    if let views = scenario.views { xml.views(views, of: scenario, indent: "    ") }
+    if scenario.hasButton && scenario.views?.button == nil {
+      xml.button(scenario, indent: "    ")
+    }
+    for expectation in scenario.expectations { xml.expectation(expectation, of: scenario) }
     xml.raw("  </scenario>\n")
   }
 
@@ -33,7 +36,7 @@ package struct ScenarioWriter {
     start("sweep", sweep.base)
     xml.button(sweep.base, indent: "    ")
     for axis in sweep.axes { xml.vary(axis) }
-    for expectation in sweep.base.expectations { xml.expectation(expectation) }
+    for expectation in sweep.base.expectations { xml.expectation(expectation, of: sweep.base) }
     xml.raw("  </sweep>\n")
   }
 
@@ -63,6 +66,7 @@ package struct ScenarioWriter {
     xml.raw("  <\(element)")
     xml.attribute("name", scenario.name)
     if !scenario.tags.isEmpty { xml.attribute("tags", scenario.tags.joined(separator: " ")) }
+    if let views = scenario.views { xml.attribute("margin-policy", views.policy.word) }
     xml.raw(">\n")
   }
 }

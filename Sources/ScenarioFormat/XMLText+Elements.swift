@@ -6,13 +6,19 @@ extension XMLText {
   mutating func button(_ scenario: Scenario, indent: String) {
     let spec = scenario.spec
     let standard = ButtonSpec()
+    let inView = scenario.views?.button
     var fitted = spec
     fitted.resolve(scenario.fittingDimensions)
     raw("\(indent)<button")
+    if case .pin(let pin) = inView?.place { attribute("pin", pin.word) }
+    let pinned: [ButtonAttribute] = inView?.isPinned == true ? [.x, .y, .width, .height] : []
     for attribute in ButtonAttribute.allCases where attribute.owner == .button {
       guard let value = spec.value(of: attribute) else { continue }
       let isImplied =
         switch attribute {
+        case _ where pinned.contains(attribute): true
+        case .direction where inView != nil:
+          spec.direction == scenario.inheritedDirection
         case .width:
           scenario.fittingDimensions.contains(.width)
             && fitted.frame.size.width.isIdentical(to: spec.frame.size.width)
@@ -64,7 +70,7 @@ extension XMLText {
     raw("/>\n")
   }
 
-  mutating func expectation(_ expectation: Expectation) {
+  mutating func expectation(_ expectation: Expectation, of scenario: Scenario) {
     raw("    <expect")
     if let source = expectation.source { attribute("source", source) }
     if let strategies = expectation.strategies {
@@ -82,17 +88,24 @@ extension XMLText {
       rect("fitting", .init(width: fitting.width, height: fitting.height))
     }
     rect("button", expectation.button)
+    for view in expectation.views {
+      if let name = scenario.views?.views[view.index].name { expectedView(view, named: name) }
+    }
     raw("    </expect>\n")
   }
 
   private mutating func rect(_ name: String, _ rect: Expectation.PartialRect?) {
     guard let rect else { return }
     raw("      <\(name)")
+    frame(rect)
+    raw("/>\n")
+  }
+
+  mutating func frame(_ rect: Expectation.PartialRect) {
     if let x = rect.x { attribute("x", x) }
     if let y = rect.y { attribute("y", y) }
     if let width = rect.width { attribute("width", width) }
     if let height = rect.height { attribute("height", height) }
-    raw("/>\n")
   }
 }
 

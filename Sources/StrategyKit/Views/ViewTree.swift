@@ -13,6 +13,11 @@ package struct ViewTree: Hashable, Sendable {
     /// Where it is in that view.
     package var place: ViewSpec.Place
 
+    /// Whether the frame is that of a guide.
+    package var isPinned: Bool {
+      if case .pin = place { true } else { false }
+    }
+
     package init(parent: Int, place: ViewSpec.Place) {
       self.parent = parent
       self.place = place
@@ -43,6 +48,16 @@ package struct ViewTree: Hashable, Sendable {
 
   /// The first view of a name.
   package func index(of name: String) -> Int? { views.firstIndex { $0.name == name } }
+
+  /// The direction in effect: a view's own, else that of its parent, else left to right.
+  package func direction(of index: Int) -> UIUserInterfaceLayoutDirection {
+    var view: Int? = index
+    while let current = view {
+      if let direction = views[current].direction { return direction }
+      view = views[current].parent
+    }
+    return .leftToRight
+  }
 
   /// The first view that cannot be: its parent is not before it, or it is pinned without a parent.
   package var firstImpossibleView: Int? {

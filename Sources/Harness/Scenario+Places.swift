@@ -1,0 +1,44 @@
+import Foundation
+package import Judging
+package import ScenarioFormat
+import StrategyKit
+
+extension Scenario {
+  /// Everything that is wrong with where the views and the button are; the same for all strategies.
+  package func placeFindings(judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
+    let tree = views ?? ViewTree()
+    let places = expectations.flatMap(\.places)
+    if views == nil && places.isEmpty { return [] }
+    let layout = ViewTreeViews(tree).layout()
+    let frame = hasButton ? layout.button ?? spec.frame : nil
+    return judge.findings(in: tree)
+      + places.flatMap { $0.findings(in: layout, button: frame, of: tree) }
+  }
+}
+
+extension Expectation {
+  /// What it states about views and about the button's frame.
+  package var places: [ExpectedPlace] {
+    var places = views.map { view in
+      var place = ExpectedPlace(.view(view.index), view.frame, of: self)
+      place.safeArea = view.safeArea
+      place.margins = view.margins
+      return place
+    }
+    if let button { places.append(ExpectedPlace(.button, button, of: self)) }
+    return places
+  }
+}
+
+extension ExpectedPlace {
+  fileprivate init(
+    _ subject: MarginFinding.Subject, _ frame: Expectation.PartialRect,
+    of expectation: Expectation
+  ) {
+    self.init(subject, tolerance: expectation.tolerance, source: expectation.source)
+    x = frame.x
+    y = frame.y
+    width = frame.width
+    height = frame.height
+  }
+}

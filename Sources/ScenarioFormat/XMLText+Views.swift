@@ -1,0 +1,91 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// The elements that make up trees of views.
+extension XMLText {
+  /// Writes every root with all that is in it. The button is the last in its view.
+  mutating func views(_ tree: ViewTree, of scenario: Scenario, indent: String) {
+    var children = [[Int]](repeating: [], count: tree.views.count)
+    var open: [(view: Int, isEnd: Bool)] = []
+    for (index, view) in tree.views.enumerated() {
+      if let parent = view.parent {
+        children[parent].append(index)
+      } else {
+        open.insert((index, false), at: 0)
+      }
+    }
+    var depth = 0
+    while let (index, isEnd) = open.popLast() {
+      if isEnd {
+        if tree.button?.parent == index {
+          button(scenario, indent: indent + String(repeating: "  ", count: depth))
+        }
+        depth -= 1
+        raw("\(indent)\(String(repeating: "  ", count: depth))</view>\n")
+        continue
+      }
+      raw("\(indent)\(String(repeating: "  ", count: depth))<view")
+      attributes(of: tree.views[index])
+      if children[index].isEmpty && tree.button?.parent != index {
+        raw("/>\n")
+        continue
+      }
+      raw(">\n")
+      depth += 1
+      open.append((index, true))
+      for child in children[index].reversed() { open.append((child, false)) }
+    }
+  }
+
+  private mutating func attributes(of view: ViewSpec) {
+    if !view.name.isEmpty { attribute("name", view.name) }
+    switch view.place {
+    case .pin(let pin): attribute("pin", pin.word)
+    case .frame(let frame):
+      attribute(
+        "frame",
+        Self.numbers(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
+    }
+    if let direction = view.direction { attribute("direction", direction.word) }
+    insets("safe-area", view.safeArea)
+    insets("additional-safe-area", view.additionalSafeArea)
+    switch view.margins {
+    case .standard: break
+    case .physical(let margins):
+      attribute("margins", AttributeValue.insets(margins).description)
+    case .directional(let margins):
+      attribute(
+        "directional-margins",
+        Self.numbers(margins.top, margins.leading, margins.bottom, margins.trailing))
+    }
+    if view.preservesSuperviewMargins { attribute("preserves-superview-margins", "true") }
+    if !view.addsSafeArea { attribute("margins-from-safe-area", "false") }
+  }
+
+  mutating func expectedView(_ view: Expectation.View, named name: String) {
+    raw("      <view")
+    attribute("name", name)
+    frame(view.frame)
+    if let safeArea = view.safeArea {
+      attribute("safe-area", AttributeValue.insets(safeArea).description)
+    }
+    if let margins = view.margins {
+      attribute("margins", AttributeValue.insets(margins).description)
+    }
+    raw("/>\n")
+  }
+
+  /// Writes insets that are not zero everywhere, a negative zero being none.
+  private mutating func insets(_ name: String, _ insets: UIEdgeInsets) {
+    let text = AttributeValue.insets(insets).description
+    if text != "0 0 0 0" { attribute(name, text) }
+  }
+
+  private static func numbers(
+    _ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ fourth: CGFloat
+  ) -> String {
+    [first, second, third, fourth].map { AttributeValue.number($0).description }
+      .joined(separator: " ")
+  }
+}

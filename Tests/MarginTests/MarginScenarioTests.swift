@@ -1,0 +1,58 @@
+import Foundation
+import Harness
+import Judging
+import ScenarioFormat
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct MarginScenarioTests {
+  static let scenarios = read()
+
+  private static func read() -> [Scenario] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appending(path: "Scenarios/margins.xml").path
+    var reader = ScenarioReader(ScenarioSource(path: path), schema: nil)
+    var scenarios: [Scenario] = []
+    while let batch = reader.nextBatch() {
+      for case .scenario(let scenario) in batch { scenarios.append(scenario) }
+    }
+    return reader.complaints.isEmpty ? scenarios : []
+  }
+
+  @Test func `the shipped margins are read`() { #expect(Self.scenarios.count == 37) }
+
+  @Test(arguments: scenarios)
+  func `every shipped tree has the margins that its scenario states`(scenario: Scenario) {
+    #expect(scenario.placeFindings() == [])
+    #expect(!scenario.expectations.flatMap(\.places).isEmpty)
+  }
+
+  @Test func `a wrong number in a scenario is found`() throws {
+    var scenario = try #require(
+      Self.scenarios.first { $0.name == "the discriminator under safe-area-added-last" })
+    scenario.resolveViews(under: .overlapLast)
+    #expect(
+      scenario.placeFindings().map(\.text) == [
+        "margin top of view 'child' is 60, expected 70",
+        "y of the button is 60, expected 70",
+        "height of the button is 40, expected 30",
+      ])
+    #expect(scenario.spec.frame.origin.y == 60)
+  }
+
+  @Test func `a button by itself is held against the frame that is expected of it`() throws {
+    var scenario = Scenario(name: "a", spec: ButtonSpec())
+    var expectation = Expectation()
+    expectation.source = "a device"
+    expectation.button = .init(width: 199)
+    scenario.expectations = [expectation]
+    #expect(
+      scenario.placeFindings() == [
+        MarginFinding(
+          check: .expectation, subject: .button,
+          text: "width of the button is 200, expected 199 (a device)", difference: 1)
+      ])
+  }
+}
