@@ -24,8 +24,9 @@ enum Context: Equatable {
   /// Whether the element is always empty: not even white space may be in it.
   var hasNoContent: Bool {
     switch self {
-    case .image, .vary, .expectedRect, .expectedSize, .known: true
-    case .document, .scenarios, .scenario, .sweep, .button, .title, .expect, .include, .ignored:
+    case .image, .vary, .expectedRect, .expectedSize, .expectedView, .known: true
+    case .document, .scenarios, .scenario, .sweep, .view, .button, .title, .expect, .include,
+      .ignored:
       false
     }
   }
