@@ -44,6 +44,7 @@ let package = Package(
     .target(
       name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
+    library("Fuzzing", ["Judging", "RunModel", "StrategyKit", "UIKitModel"]),
     library("RunModel"),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
@@ -81,6 +82,7 @@ let package = Package(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
     tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
+    tests("FuzzingTests", ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",
