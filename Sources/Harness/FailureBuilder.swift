@@ -36,6 +36,7 @@ struct FailureBuilder {
     case .outlier, .pair, .split: .strategyDisagreement
     case .expectation: .expectationMismatch
     case .invariant: .invariantViolation
+    case .relation: .relationViolation
     case .failure: .strategyFailed
     }
   }
@@ -57,7 +58,7 @@ struct FailureBuilder {
       return "\(field) is \(actual), the strategies split: \(camps(finding, verdict, judge))"
     case .expectation:
       return "\(field) is \(actual), expected \(expected)\(difference)"
-    case .invariant(let text):
+    case .invariant(let text), .relation(let text):
       return text
     case .failure(let failure):
       return failure.description
