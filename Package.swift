@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
-    library("Fuzzing", ["Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+    library(
+      "Fuzzing", ["FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
     library("RunModel"),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
@@ -68,6 +69,10 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "FuzzBenchmark",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
+      path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
@@ -83,6 +88,9 @@ let package = Package(
       swiftSettings: settings),
     tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
     tests("FuzzingTests", ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"]),
+    tests(
+      "FuzzingTests",
+      ["BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",
