@@ -33,14 +33,13 @@ package struct ChoiceTable: Sendable, Hashable {
   /// Counts a spec.
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The starts are those of the dimensions' values, in order.
-    let values:
-      (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
-        Self.place(spec.placement), 6 + Self.place(spec.horizontalAlignment),
-        12 + Self.place(spec.verticalAlignment), 16 + (spec.direction == .leftToRight ? 0 : 1),
-        18 + Self.place(spec.scale),
-        22 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
-        26 + Self.place(regime), 31 + (spec.isInfoType ? 1 : 0)
-      )
+    let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
+      Self.place(spec.placement), 6 + Self.place(spec.horizontalAlignment),
+      12 + Self.place(spec.verticalAlignment), 16 + (spec.direction == .leftToRight ? 0 : 1),
+      18 + Self.place(spec.scale),
+      22 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
+      26 + Self.place(regime), 31 + (spec.isInfoType ? 1 : 0)
+    )
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeBytes(of: values) { values in
         for a in 0..<8 {

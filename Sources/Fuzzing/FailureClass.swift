@@ -104,7 +104,9 @@ package struct FailureClass: Hashable, Sendable {
 
 extension FailureClass: Comparable {
   /// The order in which reports list classes: by check, then culprits, field, sign, size, regime.
-  package static func < (a: FailureClass, b: FailureClass) -> Bool { a.rank.lexicographicallyPrecedes(b.rank) }
+  package static func < (a: FailureClass, b: FailureClass) -> Bool {
+    a.rank.lexicographicallyPrecedes(b.rank)
+  }
 
   private var rank: [Int] {
     let signs: [Sign] = [.tooSmall, .tooLarge, .notFinite, .unsigned]

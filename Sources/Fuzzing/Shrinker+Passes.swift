@@ -9,7 +9,9 @@ extension Shrinker {
       attempt { spec in for field in group { spec[field] = 0 } }
     }
     attempt { spec in for field in SpecField.insetGroups.joined() { spec[field] = 0 } }
-    for size in [[SpecField.width, .height], [.imageWidth, .imageHeight], [.titleWidth, .titleHeight]] {
+    for size in [
+      [SpecField.width, .height], [.imageWidth, .imageHeight], [.titleWidth, .titleHeight],
+    ] {
       attempt { spec in for field in size { spec[field] = field.ordinary } }
     }
   }

@@ -26,15 +26,21 @@ package struct SpecExplanation: Hashable, Sendable {
         other[field] = value(of: field, spec[field], &draws)
         guard other != spec else { continue }
         matters = !trial.classes(of: other, effort: effort).contains {
-          $0.check == failure.check && $0.aspect == failure.aspect && $0.culprits == failure.culprits
+          $0.check == failure.check && $0.aspect == failure.aspect
+            && $0.culprits == failure.culprits
         }
       }
-      if matters { explanation.decisive.append(field) } else { explanation.indifferent.append(field) }
+      if matters {
+        explanation.decisive.append(field)
+      } else {
+        explanation.indifferent.append(field)
+      }
     }
     return explanation
   }
 
-  private static func value(of field: SpecField, _ present: Double, _ draws: inout Draws) -> Double {
+  private static func value(of field: SpecField, _ present: Double, _ draws: inout Draws) -> Double
+  {
     switch field.kind {
     case .choice(let count): Double(draws.below(count))
     case .scale: Double(draws.within(1, 3))

@@ -69,7 +69,9 @@ extension ButtonLayout {
     for raw in LayoutField.fields(of: aspect) {
       guard let field = LayoutField(rawValue: raw) else { continue }
       let distance = abs(self[field] - reference[field])
-      if distance <= tolerance || slack.accepts(field, self, expected: reference[field]) { continue }
+      if distance <= tolerance || slack.accepts(field, self, expected: reference[field]) {
+        continue
+      }
       if first == nil { first = field }
       difference.largest = worse(difference.largest, distance)
     }
