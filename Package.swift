@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
+    .library(name: "StrategyTesting", targets: ["StrategyTesting"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
   ],
   dependencies: [
@@ -45,7 +46,16 @@ let package = Package(
       name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library(
-      "Fuzzing", ["FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+      "FailureWording", ["Judging", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+    library(
+      "Fuzzing",
+      ["FailureWording", "FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+    library(
+      "StrategyTesting",
+      ["BuiltinStrategies", "FailureWording", "Fuzzing", "Judging", "RunModel", "StrategyKit"]),
+    .target(
+      name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
+      path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunModel"),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
@@ -56,7 +66,7 @@ let package = Package(
     library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
-      ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
+      ["FailureWording", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
@@ -87,10 +97,16 @@ let package = Package(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
     tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
-    tests("FuzzingTests", ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
-      ["BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+      [
+        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit",
+        "UIKitModel",
+      ]),
+    tests(
+      "FaultGalleryTests",
+      ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
+    tests("StrategyTestingTests", ["StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

@@ -1,10 +1,13 @@
 import Judging
 package import RunModel
+package import StrategyKit
 
 /// What a fuzz run found.
 package struct FuzzOutcome: Sendable {
   /// The names of the strategies, in order.
   package var strategies: [String]
+  /// The strategies themselves, to put failures into words.
+  package var original: [any LayoutStrategy]
   /// What was asked for.
   package var options: FuzzOptions
   /// Whether the checks can fail.

@@ -30,7 +30,8 @@ package struct FuzzRun: Sendable {
     }
     let failures = await board.failures
     return FuzzOutcome(
-      strategies: strategies.map(\.id.rawValue), options: options, selfTest: selfTest,
+      strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
+      selfTest: selfTest,
       statistics: await board.statistics, reports: reports(failures, events),
       isInterrupted: await board.isInterrupted, elapsed: await board.elapsed)
   }
