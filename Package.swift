@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
+    .library(name: "StrategyTesting", targets: ["StrategyTesting"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
   ],
   dependencies: [
@@ -44,6 +45,17 @@ let package = Package(
     .target(
       name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
+    library(
+      "FailureWording", ["Judging", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+    library(
+      "Fuzzing",
+      ["FailureWording", "FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+    library(
+      "StrategyTesting",
+      ["BuiltinStrategies", "FailureWording", "Fuzzing", "Judging", "RunModel", "StrategyKit"]),
+    .target(
+      name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
+      path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunModel"),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
@@ -54,7 +66,7 @@ let package = Package(
     library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
-      ["Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
+      ["FailureWording", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
@@ -69,6 +81,9 @@ let package = Package(
     .executableTarget(
       name: "MarginBenchmark", dependencies: ["UIKitModel"],
       path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
+      name: "FuzzBenchmark",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
+      path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
@@ -86,6 +101,17 @@ let package = Package(
     tests(
       "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"],
       copying: ["invalid"]),
+    tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
+    tests(
+      "FuzzingTests",
+      [
+        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit",
+        "UIKitModel",
+      ]),
+    tests(
+      "FaultGalleryTests",
+      ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
+    tests("StrategyTestingTests", ["StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

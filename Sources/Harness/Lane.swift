@@ -1,3 +1,4 @@
+import FailureWording
 import Judging
 import RunModel
 import ScenarioFormat

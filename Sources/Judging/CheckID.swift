@@ -11,6 +11,10 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
   case ownSize = "own-size"
   case `repeat`
   case reuse
+  case translation
+  case doubling
+  case mirroring
+  case widening
   case strategy
 
   /// What the check demands, in one line.
@@ -27,6 +31,10 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     case .ownSize: "nothing is squeezed at the strategy's own fitting size"
     case .repeat: "laying out a second time changes nothing"
     case .reuse: "a reused instance gives the frames of a fresh one"
+    case .translation: "bounds moved by whole points move the frames and nothing else"
+    case .doubling: "every length doubled at half the scale doubles every frame"
+    case .mirroring: "the mirrored spec gives the mirrored frames, within a pixel"
+    case .widening: "nothing gets narrower in wider bounds"
     case .strategy: "the strategy gives an answer at all"
     }
   }

@@ -14,6 +14,8 @@ package struct Finding: Hashable, Sendable {
     case expectation(source: String?, line: Int)
     /// The answer breaks an invariant, in words.
     case invariant(String)
+    /// The answers to two related specs do not go together, in words.
+    case relation(String)
     /// The strategy gave no answer.
     case failure(StrategyFailure)
   }

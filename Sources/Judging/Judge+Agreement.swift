@@ -17,11 +17,12 @@ extension Judge {
     verdict.largestDifference = worse(verdict.largestDifference, widest)
     // Within half the tolerance of one, all are within the tolerance of each other.
     if widest <= tolerance / 2 { return }
-    vote(on: aspect, all, allowances, into: &verdict)
+    vote(on: aspect, spec, all, allowances, into: &verdict)
   }
 
   private func vote(
-    on aspect: Aspect, _ all: StrategySet, _ allowances: [Allowance], into verdict: inout Verdict
+    on aspect: Aspect, _ spec: ButtonSpec, _ all: StrategySet, _ allowances: [Allowance],
+    into verdict: inout Verdict
   ) {
     let shown = verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check == .expectation && finding.aspect == aspect {
@@ -38,9 +39,9 @@ extension Judge {
     var voters = all.subtracting(shown).subtracting(hit).subtracting(allowed)
     let covered = all.subtracting(shown).subtracting(hit).intersection(allowed)
     if voters.isEmpty { voters = covered }
-    guard let reference = blame(voters, on: aspect, into: &verdict) else { return }
+    guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
     for index in covered.subtracting(voters).indices {
-      guard let difference = disagreement(index, reference, aspect) else { continue }
+      guard let difference = disagreement(index, reference, aspect, spec) else { continue }
       if let allowance = allowances.first(where: {
         $0.strategies[index] && ($0.aspect ?? aspect) == aspect && difference.largest <= $0.maxDelta
       }) {
@@ -56,13 +57,13 @@ extension Judge {
   ///
   /// - Returns: a strategy whose answer is accepted; nil when there is no majority.
   private func blame(
-    _ voters: StrategySet, on aspect: Aspect, into verdict: inout Verdict
+    _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {
     let indices = voters.indices
     guard indices.count > 1 else { return indices.first }
     var opponents = [StrategySet](repeating: [], count: strategies.count)
     for a in indices {
-      for b in indices where b > a && disagreement(a, b, aspect) != nil {
+      for b in indices where b > a && disagreement(a, b, aspect, spec) != nil {
         opponents[a].formUnion(StrategySet(index: b))
         opponents[b].formUnion(StrategySet(index: a))
       }
@@ -75,8 +76,8 @@ extension Judge {
         return involved.allSatisfy { $0 == suspect || opponents[$0] == alone }
       }
       if outliers.count == 1, let reference = indices.first(where: { $0 != outliers[0] }),
-        let difference = disagreement(outliers[0], reference, aspect)
-          ?? opponents[outliers[0]].first.flatMap({ disagreement(outliers[0], $0, aspect) })
+        let difference = disagreement(outliers[0], reference, aspect, spec)
+          ?? opponents[outliers[0]].first.flatMap({ disagreement(outliers[0], $0, aspect, spec) })
       {
         append(
           difference, outliers[0], reference, aspect, .outlier(others: indices.count - 1), &verdict)
@@ -85,7 +86,7 @@ extension Judge {
     }
     for index in involved {
       guard let opponent = opponents[index].first,
-        let difference = disagreement(index, opponent, aspect)
+        let difference = disagreement(index, opponent, aspect, spec)
       else { continue }
       let evidence: Finding.Evidence = indices.count == 2 ? .pair(other: opponent) : .split
       append(difference, index, opponent, aspect, evidence, &verdict)
@@ -93,8 +94,10 @@ extension Judge {
     return nil
   }
 
-  private func disagreement(_ a: Int, _ b: Int, _ aspect: Aspect) -> LayoutDifference? {
-    layouts[a].difference(from: layouts[b], in: aspect, tolerance: tolerance)
+  private func disagreement(
+    _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
+  ) -> LayoutDifference? {
+    layouts[a].difference(from: layouts[b], in: aspect, tolerance: tolerance, for: spec)
   }
 
   private func append(

@@ -16,6 +16,7 @@ extension Judge {
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
         if effort.contains(.ownSize) { try checkOwnSize(spec, index, into: &verdict) }
+        if effort.contains(.relations) { try checkRelations(spec, index, into: &verdict) }
       } catch {
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(finding(.strategy, index, .frames, .failure(error), verdict))

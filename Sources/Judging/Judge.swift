@@ -15,14 +15,16 @@ package final class Judge {
     package static let `repeat` = Effort(rawValue: 2)
     /// Lay out with a fresh instance.
     package static let reuse = Effort(rawValue: 4)
+    /// Lay out related specs and compare the frames.
+    package static let relations = Effort(rawValue: 8)
     /// Everything.
-    package static let thorough: Effort = [.ownSize, .repeat, .reuse]
+    package static let thorough: Effort = [.ownSize, .repeat, .reuse, .relations]
   }
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
   /// The largest difference, in points, that still counts as agreement.
-  package let tolerance: Double
+  @exclusivity(unchecked) package var tolerance: Double
 
   /// The answers to the last spec, by strategy; those of a strategy that was skipped are stale.
   @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
@@ -31,7 +33,8 @@ package final class Judge {
   @exclusivity(unchecked) var scratch = ButtonLayout()
   /// How long each strategy took for the last spec; zero unless the judge measures time.
   @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
-  let measuresTime: Bool
+  /// Whether to look at the clock around every strategy.
+  @exclusivity(unchecked) package var measuresTime: Bool
 
   /// Makes a judge.
   ///

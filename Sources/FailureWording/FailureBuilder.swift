@@ -1,20 +1,30 @@
 import Foundation
-import Judging
-import RunModel
+package import Judging
+package import RunModel
 import ScenarioFormat
-import StrategyKit
+package import StrategyKit
 import UIKitModel
 
 /// Puts findings into the words and numbers that reports show.
-struct FailureBuilder {
+package struct FailureBuilder: Sendable {
   /// The names of the strategies, in order.
   let names: [String]
 
+  /// Words failures of strategies with the given names.
+  package init(names: [String]) { self.names = names }
+
   /// The outcome of a strategy that has findings; nil for one that has none.
-  func outcome(
+  package func outcome(
     of strategy: Int, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
-    let findings = verdict.findings.filter { $0.strategy == strategy }
+    outcome(
+      of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
+  }
+
+  /// The outcome that some findings make, the first of them the gravest; nil when there are none.
+  package func outcome(
+    of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
+  ) -> CaseOutcome? {
     guard let first = findings.first else { return nil }
     var failure = Failure(
       type: type(of: first), check: first.check.rawValue,
@@ -36,6 +46,7 @@ struct FailureBuilder {
     case .outlier, .pair, .split: .strategyDisagreement
     case .expectation: .expectationMismatch
     case .invariant: .invariantViolation
+    case .relation: .relationViolation
     case .failure: .strategyFailed
     }
   }
@@ -57,7 +68,7 @@ struct FailureBuilder {
       return "\(field) is \(actual), the strategies split: \(camps(finding, verdict, judge))"
     case .expectation:
       return "\(field) is \(actual), expected \(expected)\(difference)"
-    case .invariant(let text):
+    case .invariant(let text), .relation(let text):
       return text
     case .failure(let failure):
       return failure.description

@@ -1,0 +1,90 @@
+import BuiltinStrategies
+import Foundation
+import Fuzzing
+import StrategyKit
+
+// Prints what fuzzing costs: `fuzz-benchmark [CASES]`.
+
+let cases = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1_000_000
+let clock = ContinuousClock()
+let strategies = BuiltinStrategies.all
+
+func measure(_ cases: UInt64, jobs: Int, thorough: Bool = false) async -> FuzzOutcome {
+  var options = FuzzOptions(seed: 1, cases: cases)
+  options.jobs = jobs
+  options.isThorough = thorough
+  return await FuzzRun(strategies, options).run()
+}
+
+/// The best of several rates, in specs a second.
+func bestRate(_ rounds: Int, _ cases: UInt64, jobs: Int, thorough: Bool = false) async -> Double {
+  var best = 0.0
+  for _ in 0..<rounds {
+    best = max(best, await measure(cases, jobs: jobs, thorough: thorough).rate)
+  }
+  return best
+}
+
+/// The time of the same layouts with nothing else: the specs are drawn before.
+func layoutSeconds(_ cases: UInt64) -> Double {
+  let generator = SpecGenerator(seed: 1)
+  let workers = strategies.map { $0.makeWorker() }
+  var layout = ButtonLayout()
+  var total = Duration.zero
+  let block: UInt64 = 4_096
+  for start in stride(from: 0, to: cases, by: UInt64.Stride(block)) {
+    let specs = (start..<min(start + block, cases)).map { generator.spec(at: $0) }
+    let kept = specs.map { spec in
+      strategies.map { !$0.promisedAspects(for: spec).isEmpty }
+    }
+    total += clock.measure {
+      for (spec, kept) in zip(specs, kept) {
+        for (worker, isKept) in zip(workers, kept) where isKept {
+          try? worker.layOut(spec, into: &layout, explaining: nil)
+        }
+      }
+    }
+  }
+  return total.inSeconds
+}
+
+/// The time of drawing alone.
+func drawingSeconds(_ cases: UInt64) -> Double {
+  let generator = SpecGenerator(seed: 1)
+  var sum = 0.0
+  let time = clock.measure {
+    for index in 0..<cases { sum += Double(generator.spec(at: index).frame.size.width) }
+  }
+  return sum.isFinite ? time.inSeconds : 0
+}
+
+func print(_ name: String, _ value: String) {
+  Swift.print(name.padding(toLength: 44, withPad: " ", startingAt: 0) + value)
+}
+
+func rate(_ number: Double) -> String { "\(Int(number)) specs a second" }
+
+let drawing = drawingSeconds(cases)
+print("drawing", "\(Int(drawing / Double(cases) * 1e9)) ns a spec")
+let layouts = layoutSeconds(cases)
+print("the layouts alone", rate(Double(cases) / layouts))
+let one = await bestRate(5, cases, jobs: 1)
+print("fuzzing, one worker", rate(one))
+print(
+  "fuzzing against the layouts alone", "\((Double(cases) / one / layouts * 100).rounded() / 100) x")
+let two = await bestRate(5, cases, jobs: 2)
+print("fuzzing, two workers", "\(rate(two)), \((two / one * 100).rounded() / 100) x")
+print("fuzzing, thorough", rate(await bestRate(1, cases / 4, jobs: 1, thorough: true)))
+let outcome = await measure(cases, jobs: 2)
+print("classes of failure in \(cases) specs", "\(outcome.reports.count)")
+for report in outcome.reports.prefix(10) {
+  print("  \(report.failure.name(outcome.strategies))", report.token)
+}
+print("largest difference", "\(outcome.statistics.largestDifference)")
+print("never hit", outcome.statistics.choices.neverHit.prefix(12).joined(separator: "; "))
+for (name, count) in zip(Regime.allCases, outcome.statistics.regimes) {
+  print("  \(name.rawValue)", "\(count)")
+}
+print("timid cells", "\(outcome.timidCells.count)")
+print("health", outcome.healthWarnings.joined(separator: "; "))
+print("self-test", outcome.selfTest.summary)

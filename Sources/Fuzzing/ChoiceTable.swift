@@ -1,0 +1,116 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// How often the values of enumerations came together, for every pair of enumerations.
+package struct ChoiceTable: Sendable, Hashable {
+  /// An enumeration that is counted.
+  package enum Dimension: Int, CaseIterable, Sendable {
+    case placement, horizontal, vertical, direction, scale, items, regime, kind
+
+    /// The names of its values.
+    package var values: [String] {
+      switch self {
+      case .placement: SpecField.placements.map(\.rawValue)
+      case .horizontal: SpecField.horizontalAlignments.map { "h-\($0)" }
+      case .vertical: SpecField.verticalAlignments.map { "v-\($0)" }
+      case .direction: ["ltr", "rtl"]
+      case .scale: ["scale 1", "scale 2", "scale 3", "another scale"]
+      case .items: ["nothing", "image alone", "title alone", "both items"]
+      case .regime: Regime.allCases.map(\.rawValue)
+      case .kind: ["adjustable type", "info type"]
+      }
+    }
+  }
+
+  private static let sizes = Dimension.allCases.map(\.values.count)
+  private static let starts = sizes.indices.map { sizes[..<$0].reduce(0, +) }
+  private static let width = sizes.reduce(0, +)
+  private static let columns = 40
+
+  private var counts = [UInt64](repeating: 0, count: Self.columns * Self.columns)
+
+  /// Counts a spec.
+  mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
+    // The starts are those of the dimensions' values, in order.
+    let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
+      Self.place(spec.placement), 6 + Self.place(spec.horizontalAlignment),
+      12 + Self.place(spec.verticalAlignment), 16 + (spec.direction == .leftToRight ? 0 : 1),
+      18 + Self.place(spec.scale),
+      22 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
+      26 + Self.place(regime), 31 + (spec.isInfoType ? 1 : 0)
+    )
+    counts.withUnsafeMutableBufferPointer { counts in
+      withUnsafeBytes(of: values) { values in
+        for a in 0..<8 {
+          let row = Int(values[a]) * Self.columns
+          for b in (a + 1)..<8 where b < 8 { counts[row + Int(values[b])] += 1 }
+        }
+      }
+    }
+  }
+
+  /// The pairs of values that never came together, in words.
+  package var neverHit: [String] {
+    var names: [String] = []
+    for a in Dimension.allCases {
+      for b in Dimension.allCases where b.rawValue > a.rawValue {
+        for (i, first) in a.values.enumerated() {
+          for (j, second) in b.values.enumerated() {
+            let row = Self.starts[a.rawValue] + i
+            if counts[row * Self.columns + Self.starts[b.rawValue] + j] == 0 {
+              names.append("\(first) with \(second)")
+            }
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  /// How often two values came together.
+  package func count(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> UInt64 {
+    let (first, second) = a.rawValue < b.rawValue ? ((a, i), (b, j)) : ((b, j), (a, i))
+    let row = Self.starts[first.0.rawValue] + first.1
+    return counts[row * Self.columns + Self.starts[second.0.rawValue] + second.1]
+  }
+
+  static func += (sum: inout ChoiceTable, part: ChoiceTable) {
+    for index in sum.counts.indices { sum.counts[index] += part.counts[index] }
+  }
+
+  // MARK: Places
+
+  private static func place(_ placement: Placement) -> UInt8 {
+    switch placement {
+    case .leading: 0
+    case .left: 1
+    case .right: 2
+    case .top: 3
+    case .bottom: 4
+    case .trailing: 5
+    }
+  }
+
+  private static func place(_ alignment: UIControl.ContentHorizontalAlignment) -> UInt8 {
+    UInt8(truncatingIfNeeded: alignment.rawValue)
+  }
+
+  private static func place(_ alignment: UIControl.ContentVerticalAlignment) -> UInt8 {
+    UInt8(truncatingIfNeeded: alignment.rawValue)
+  }
+
+  private static func place(_ scale: CGFloat) -> UInt8 {
+    scale == 1 ? 0 : scale == 2 ? 1 : scale == 3 ? 2 : 3
+  }
+
+  private static func place(_ regime: Regime) -> UInt8 {
+    switch regime {
+    case .fits: 0
+    case .overflowX: 1
+    case .overflowY: 2
+    case .overflowXY: 3
+    case .degenerate: 4
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import Judging
+package import StrategyKit
+
+/// What makes two failures the same: what is wrong, with whom, and about how much; never the input.
+package struct FailureClass: Hashable, Sendable {
+  /// The check that failed.
+  package var check: CheckID
+  /// The aspect that is wrong.
+  package var aspect: Aspect
+  /// The strategies that are to blame.
+  package var culprits: StrategySet
+  /// The first number that is wrong; nil where it is none in particular.
+  package var field: LayoutField?
+  /// What is wrong about the number.
+  package var sign: Sign
+  /// The power of ten at or below the difference; zero where there is no number.
+  package var decade: Int8
+  /// The regime of the spec.
+  package var regime: Regime
+
+  /// In which way a number is wrong.
+  package enum Sign: String, Hashable, Sendable {
+    case tooSmall = "too small"
+    case tooLarge = "too large"
+    case notFinite = "not finite"
+    case unsigned = "wrong"
+  }
+
+  /// The classes that a verdict's findings fall into: one for each check and aspect, first finding
+  /// first.
+  package static func classes(of verdict: Verdict) -> [FailureClass] {
+    var classes: [FailureClass] = []
+    for finding in verdict.findings {
+      let known = classes.firstIndex {
+        $0.check == finding.check && $0.aspect == finding.aspect
+      }
+      if let known {
+        classes[known].culprits.formUnion(StrategySet(index: finding.strategy))
+      } else {
+        classes.append(FailureClass(finding))
+      }
+    }
+    return classes
+  }
+
+  private init(_ finding: Finding) {
+    check = finding.check
+    aspect = finding.aspect
+    culprits = StrategySet(index: finding.strategy)
+    field = finding.field
+    regime = finding.regime
+    let size: Double
+    if let difference = finding.difference, difference.isFinite {
+      sign = difference < 0 ? .tooSmall : .tooLarge
+      size = abs(difference)
+    } else {
+      let isFinite = (finding.actual ?? 0).isFinite && finding.largest.isFinite
+      sign = isFinite ? .unsigned : .notFinite
+      size = finding.largest
+    }
+    decade = Self.decade(of: size)
+  }
+
+  /// The power of ten at or below a number, by comparison, so that it is the same everywhere.
+  static func decade(of size: Double) -> Int8 {
+    guard size > 0, size.isFinite else { return 0 }
+    var decade: Int8 = 0
+    var bound = 1.0
+    while bound > size && decade > -12 {
+      bound /= 10
+      decade -= 1
+    }
+    while bound * 10 <= size && decade < 12 {
+      bound *= 10
+      decade += 1
+    }
+    return decade
+  }
+
+  /// A stable name without values, such as `agreement: title x of edge-insets too small by about 0.1,
+  /// fits`.
+  package func name(_ strategies: [String]) -> String {
+    let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
+      .joined(separator: ", ")
+    let what = field?.name ?? aspect.rawValue
+    let size = sign == .tooSmall || sign == .tooLarge ? " by \(Self.text(decade))" : ""
+    return "\(check.rawValue): \(what) of \(who) \(sign.rawValue)\(size), \(regime.rawValue)"
+  }
+
+  /// The span of a decade in words.
+  private static func text(_ decade: Int8) -> String {
+    switch decade {
+    case ..<(-6): "less than a millionth"
+    case ..<0: "0." + String(repeating: "0", count: Int(-decade) - 1) + "1 or more"
+    default: "1" + String(repeating: "0", count: Int(decade)) + " or more"
+    }
+  }
+
+  /// Whether a finding belongs to this class's check and aspect.
+  package func covers(_ finding: Finding) -> Bool {
+    finding.check == check && finding.aspect == aspect
+  }
+}
+
+extension FailureClass: Comparable {
+  /// The order in which reports list classes: by check, then culprits, field, sign, size, regime.
+  package static func < (a: FailureClass, b: FailureClass) -> Bool {
+    a.rank.lexicographicallyPrecedes(b.rank)
+  }
+
+  private var rank: [Int] {
+    let signs: [Sign] = [.tooSmall, .tooLarge, .notFinite, .unsigned]
+    return [
+      CheckID.allCases.firstIndex(of: check) ?? 0, Int(bitPattern: UInt(culprits.rawValue)),
+      Aspect.allCases.firstIndex(of: aspect) ?? 0, field.map { Int($0.rawValue) } ?? -1,
+      signs.firstIndex(of: sign) ?? 0, Int(decade), Regime.allCases.firstIndex(of: regime) ?? 0,
+    ]
+  }
+}

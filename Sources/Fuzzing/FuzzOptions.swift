@@ -1,0 +1,54 @@
+package import RunModel
+package import StrategyKit
+
+/// What a fuzz run is asked to do.
+package struct FuzzOptions: Sendable {
+  /// Chooses the specs.
+  package var seed: UInt64
+  /// How many specs to draw, over all shards; nil for as many as ``duration`` allows.
+  package var cases: UInt64?
+  /// How long to draw specs; nil for no limit.
+  package var duration: Duration?
+  /// The fewest specs of this shard that make a run conclusive.
+  package var minimumCases: UInt64 = 0
+  /// The part of the specs that this run takes: those whose index modulo the count is its number.
+  package var shard: RunFacts.Shard?
+  /// How many workers draw.
+  package var jobs = 1
+  /// Whether the costly checks run on every spec.
+  package var isThorough = false
+  /// Whether lengths are arbitrary doubles, compared within a pixel.
+  package var usesAnyDouble = false
+  /// Specs of which a quarter of all drawn ones are mutations.
+  package var models: [ButtonSpec] = []
+  /// How many classes of failure are shrunk; further ones are reported as found.
+  package var shrunkClasses = 64
+  /// How many specs one shrinking may try.
+  package var shrinkEvaluations = 2_000
+
+  /// Asks for a number of cases, or for as many as fit into a time.
+  package init(seed: UInt64, cases: UInt64? = nil, duration: Duration? = nil) {
+    self.seed = seed
+    self.cases = cases
+    self.duration = duration
+  }
+
+  /// The number of specs that this shard takes; nil without a limit.
+  package var shardCases: UInt64? {
+    guard let cases else { return nil }
+    guard let shard else { return cases }
+    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
+    return cases / count + (index < cases % count ? 1 : 0)
+  }
+
+  /// The index, over all shards, of this shard's n-th spec.
+  @inline(__always)
+  package func index(of ordinal: UInt64) -> UInt64 {
+    guard let shard else { return ordinal }
+    return ordinal * UInt64(shard.count) + UInt64(shard.index)
+  }
+
+  var generator: SpecGenerator {
+    SpecGenerator(seed: seed, anyDouble: usesAnyDouble, mutating: models)
+  }
+}

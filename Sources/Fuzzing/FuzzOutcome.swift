@@ -1,0 +1,77 @@
+import Judging
+package import RunModel
+package import StrategyKit
+
+/// What a fuzz run found.
+package struct FuzzOutcome: Sendable {
+  /// The names of the strategies, in order.
+  package var strategies: [String]
+  /// The strategies themselves, to put failures into words.
+  package var original: [any LayoutStrategy]
+  /// What was asked for.
+  package var options: FuzzOptions
+  /// Whether the checks can fail.
+  package var selfTest: SelfTest
+  /// What was counted.
+  package var statistics: FuzzStatistics
+  /// The classes of failure, in a stable order.
+  package var reports: [FailureReport]
+  /// Whether the run was stopped from outside.
+  package var isInterrupted: Bool
+  /// How long drawing took.
+  package var elapsed: Duration
+
+  /// The specs judged in a second.
+  package var rate: Double {
+    let seconds = elapsed.inSeconds
+    return seconds > 0 ? Double(statistics.cases) / seconds : 0
+  }
+
+  /// What the exit status says.
+  package var status: RunStatus {
+    var statuses: [RunStatus] = []
+    if !selfTest.isPassed { statuses.append(.notRun) }
+    if reports.contains(where: { $0.failure.check == .strategy }) {
+      statuses.append(.strategyBroke)
+    }
+    if !reports.isEmpty { statuses.append(.disagreed) }
+    if isInterrupted || statistics.compared == 0
+      || statistics.cases < options.minimumCases || !healthWarnings.isEmpty
+    {
+      statuses.append(.inconclusive)
+    }
+    return .worst(statuses)
+  }
+
+  /// What makes the run worth little although nothing failed, by counts alone.
+  package var healthWarnings: [String] {
+    guard statistics.cases >= 1_000 else { return [] }
+    var warnings: [String] = []
+    if statistics.compared * 2 < statistics.cases {
+      warnings.append(
+        "only \(statistics.compared) of \(statistics.cases) specs were compared between strategies, "
+          + "expected at least half; widen the strategies' domains or add a strategy")
+    }
+    for (index, tally) in statistics.tallies.enumerated() {
+      let asked = tally.agreed + tally.disagreed
+      if asked >= 100, tally.disagreed * 10 >= asked * 9 {
+        warnings.append(
+          "\(strategies[index]) failed on \(tally.disagreed) of \(asked) specs, expected few; "
+            + "it is broken as a whole, so its classes say little")
+      }
+    }
+    if statistics.varying == 0 {
+      warnings.append(
+        "every strategy gave one and the same answer to all specs, expected many; "
+          + "the strategies do not look at the spec")
+    }
+    return warnings
+  }
+
+  /// The cells outside a strategy's domain in which it was right on all of at least 1,000 specs.
+  package var timidCells: [(strategy: String, cell: OutsideCell, specs: UInt64)] {
+    statistics.outside.filter { $0.value.specs >= 1_000 && $0.value.disagreements == 0 }
+      .map { (strategies[$0.key.strategy], $0.key, $0.value.specs) }
+      .sorted { ($0.0, $0.1.text) < ($1.0, $1.1.text) }
+  }
+}

@@ -1,0 +1,87 @@
+package import RunModel
+package import StrategyKit
+package import UIKitModel
+
+/// What a fuzz run, or a part of it, has counted. Sums do not depend on the order of the parts.
+package struct FuzzStatistics: Sendable {
+  /// The specs that were judged.
+  package var cases: UInt64 = 0
+  /// The specs on which at least two strategies were compared.
+  package var compared: UInt64 = 0
+  /// The specs that failed.
+  package var failed: UInt64 = 0
+  /// The specs of each regime, in the order of `Regime.allCases`.
+  package var regimes = [UInt64](repeating: 0, count: Regime.allCases.count)
+  /// How specs and strategies ended, by strategy.
+  package var tallies: [Tally]
+  /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
+  package var nanoseconds: [UInt64]
+  /// The largest difference that was seen between two strategies that agreed, or did not.
+  package var largestDifference = 0.0
+  /// The strategies that gave two different answers at least once, as bits.
+  package var varying: UInt64 = 0
+  /// How often two values of two enumerations came together; see ``ChoiceTable``.
+  package var choices = ChoiceTable()
+  /// What the strategies did outside their domains, on samples.
+  package var outside: [OutsideCell: OutsideCount] = [:]
+
+  /// Starts at nothing.
+  package init(strategies: Int) {
+    tallies = Array(repeating: Tally(), count: strategies)
+    nanoseconds = Array(repeating: 0, count: strategies)
+  }
+
+  /// Adds another part.
+  package static func += (sum: inout FuzzStatistics, part: FuzzStatistics) {
+    sum.cases += part.cases
+    sum.compared += part.compared
+    sum.failed += part.failed
+    for index in sum.regimes.indices { sum.regimes[index] += part.regimes[index] }
+    for index in sum.tallies.indices {
+      sum.tallies[index] += part.tallies[index]
+      sum.nanoseconds[index] += part.nanoseconds[index]
+    }
+    if !(part.largestDifference <= sum.largestDifference) {
+      sum.largestDifference = part.largestDifference
+    }
+    sum.varying |= part.varying
+    sum.choices += part.choices
+    sum.outside.merge(part.outside) { $0 + $1 }
+  }
+}
+
+/// A cell of the specs outside a strategy's domain.
+package struct OutsideCell: Hashable, Sendable {
+  package var strategy: Int
+  package var regime: Regime
+  package var flags: RegimeFlags
+  package var placement: Placement
+  package var horizontal: UIControl.ContentHorizontalAlignment
+  package var vertical: UIControl.ContentVerticalAlignment
+
+  package init(_ strategy: Int, _ spec: ButtonSpec, _ regime: Regime, _ flags: RegimeFlags) {
+    self.strategy = strategy
+    self.regime = regime
+    self.flags = flags
+    placement = spec.placement
+    horizontal = spec.horizontalAlignment
+    vertical = spec.verticalAlignment
+  }
+
+  /// The cell in words.
+  package var text: String {
+    let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
+    return ([regime.rawValue] + names + ["placement \(placement)", "\(horizontal)", "\(vertical)"])
+      .joined(separator: ", ")
+  }
+}
+
+/// What came of the specs of a cell.
+package struct OutsideCount: Hashable, Sendable {
+  package var specs: UInt64 = 0
+  package var disagreements: UInt64 = 0
+
+  static func + (a: OutsideCount, b: OutsideCount) -> OutsideCount {
+    OutsideCount(specs: a.specs + b.specs, disagreements: a.disagreements + b.disagreements)
+  }
+}

@@ -1,0 +1,104 @@
+import FailureWording
+import Judging
+package import RunModel
+package import StrategyKit
+
+/// One spec judged again by itself.
+package struct Replay: Sendable {
+  /// What came of it, compared with what was expected.
+  package enum Verdict: Hashable, Sendable {
+    /// All strategies agree now.
+    case agrees
+    /// The spec fails as expected, or there was no expectation.
+    case fails
+    /// The spec fails, but in another way.
+    case failsDifferently
+  }
+
+  /// The spec.
+  package let spec: ButtonSpec
+  /// The classes in which it fails.
+  package let classes: [FailureClass]
+  /// What came of it.
+  package let verdict: Verdict
+  /// The failures in words: one for each class.
+  package let outcomes: [CaseOutcome]
+  private let names: [String]
+  private let trial: SpecTrial
+
+  /// Judges a spec again, with every check.
+  ///
+  /// - Parameter expected: the name of the class that the spec is known to fail in, if it is known.
+  package init(
+    _ spec: ButtonSpec, _ strategies: [any LayoutStrategy], expecting expected: String? = nil,
+    allowsPixel: Bool = false
+  ) {
+    self.spec = spec
+    names = strategies.map(\.id.rawValue)
+    trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
+    let (verdict, judge) = trial.run(spec)
+    classes = FailureClass.classes(of: verdict)
+    let builder = FailureBuilder(names: names)
+    outcomes = classes.compactMap { failure in
+      let found = builder.outcome(
+        of: verdict.findings.filter { failure.covers($0) }, verdict, judge, spec, in: "")
+      return found.map { $0.withToken(SpecToken.text(of: spec)) }
+    }
+    if classes.isEmpty {
+      self.verdict = .agrees
+    } else if let expected, !classes.contains(where: { [names] in $0.name(names) == expected }) {
+      self.verdict = .failsDifferently
+    } else {
+      self.verdict = .fails
+    }
+  }
+
+  /// Judges the spec of a token again.
+  package init(
+    token: String, _ strategies: [any LayoutStrategy], expecting expected: String? = nil,
+    allowsPixel: Bool = false
+  ) throws(TokenError) {
+    self.init(
+      try SpecToken.spec(of: token), strategies, expecting: expected, allowsPixel: allowsPixel)
+  }
+
+  /// What the exit status says.
+  package var status: RunStatus {
+    if classes.contains(where: { $0.check == .strategy }) { return .strategyBroke }
+    return classes.isEmpty ? .agreed : .disagreed
+  }
+
+  /// One line for people.
+  package var summary: String {
+    switch verdict {
+    case .agrees: "all strategies agree on this spec now"
+    case .fails: classes.map { $0.name(names) }.joined(separator: "; ")
+    case .failsDifferently:
+      "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")
+    }
+  }
+
+  /// Shrinks and explains every class in which the spec fails.
+  package func shrunk(limit: Int = 2_000) -> [FailureReport] {
+    classes.map { failure in
+      FailureReport.shrinking(
+        failure, count: 0, exemplars: [.init(index: 0, spec: spec)], by: trial, limit: limit
+      ).0
+    }
+  }
+}
+
+extension CaseOutcome {
+  /// The outcome with a replay token put on its failure.
+  fileprivate func withToken(_ token: String) -> CaseOutcome {
+    switch self {
+    case .failed(var failure):
+      failure.token = token
+      return .failed(failure)
+    case .errored(var failure):
+      failure.token = token
+      return .errored(failure)
+    case .passed, .skipped: return self
+    }
+  }
+}

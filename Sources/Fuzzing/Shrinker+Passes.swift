@@ -1,0 +1,173 @@
+import StrategyKit
+
+extension Shrinker {
+  /// Leaves out whole items and whole groups of insets.
+  mutating func dropParts() {
+    attempt { $0.image = nil }
+    attempt { $0.title = nil }
+    for group in SpecField.insetGroups {
+      attempt { spec in for field in group { spec[field] = 0 } }
+    }
+    attempt { spec in for field in SpecField.insetGroups.joined() { spec[field] = 0 } }
+    for size in [
+      [SpecField.width, .height], [.imageWidth, .imageHeight], [.titleWidth, .titleHeight],
+    ] {
+      attempt { spec in for field in size { spec[field] = field.ordinary } }
+    }
+  }
+
+  /// Makes halves, then quarters, of all unusual fields ordinary at once.
+  mutating func resetTogether() {
+    var size = best.unusualFields.count / 2
+    while size > 1 && !isSpent {
+      let fields = best.unusualFields
+      for start in stride(from: 0, to: fields.count, by: size) {
+        let part = fields[start..<min(start + size, fields.count)]
+        attempt { spec in for field in part { spec[field] = field.ordinary } }
+      }
+      size /= 2
+    }
+  }
+
+  /// Makes choices ordinary, or at least simpler.
+  mutating func simplifyChoices() {
+    for field in SpecField.allCases where field != .hasImage && field != .hasTitle {
+      switch field.kind {
+      case .choice:
+        let place = Int(best[field])
+        for simpler in 0..<place where attempt({ $0[field] = Double(simpler) }) { break }
+      case .scale:
+        for scale in [2.0, 1, 3] where scale != best[field] {
+          if attempt({ $0[field] = scale }) { break }
+        }
+      case .size, .length: break
+      }
+    }
+  }
+
+  /// Makes each number ordinary, preferred, whole, shorter or smaller, whichever comes first.
+  mutating func simplifyNumbers() {
+    for field in SpecField.allCases where field.isNumber && best.has(field) {
+      simplify(field)
+    }
+  }
+
+  private mutating func simplify(_ field: SpecField) {
+    guard best[field] != field.ordinary else { return }
+    if attempt({ $0[field] = field.ordinary }) { return }
+    let sign: Double = best[field] < 0 ? -1 : 1
+    for number in SpecCost.preferred {
+      if attempt({ $0[field] = number * sign }) { return }
+    }
+    attempt { $0[field] = $0[field].rounded(.towardZero) }
+    attempt { $0[field] = $0[field].rounded(.awayFromZero) }
+    var steps = 2.0
+    while best[field] != best[field].rounded(), steps <= 64 {
+      if attempt({ $0[field] = ($0[field] * steps).rounded() / steps }) { break }
+      if attempt({ $0[field] = ($0[field] * steps).rounded(.down) / steps }) { break }
+      steps *= 2
+    }
+    bisect(field)
+  }
+
+  /// Looks for the number nearest to zero, from the far end of what is known to be too small.
+  private mutating func bisect(_ field: SpecField) {
+    var low = 0.0
+    var rounds = 0
+    while rounds < 16 && !isSpent {
+      rounds += 1
+      let high = best[field]
+      let middle = ((low + high) / 2).rounded(.towardZero)
+      guard abs(middle) > abs(low), abs(middle) < abs(high) else { return }
+      if !attempt({ $0[field] = middle }) { low = middle }
+    }
+  }
+
+  // MARK: Pairs
+
+  /// Changes two numbers together: what one loses the other loses, or gains.
+  mutating func simplifyPairs() {
+    var fields = unusualNumbers
+    for a in fields {
+      for b in SpecField.allCases where b != a && b.isLayoutNumber && best.has(b) {
+        if isSpent { return }
+        let target = a.ordinary
+        let loss = best[a] - target
+        guard loss != 0 else { break }
+        // To the ordinary number, with the difference, then the sum, of the two kept.
+        shift(a, by: -loss, b, by: -loss)
+        shift(a, by: -loss, b, by: loss)
+        if b.kind == .size || a.kind == .size {
+          shift(a, by: -loss, b, by: -loss / 2)
+          shift(a, by: -loss, b, by: loss / 2)
+        }
+      }
+    }
+    fields = unusualNumbers
+    for (place, a) in fields.enumerated() {
+      for b in fields[(place + 1)...] {
+        if isSpent { return }
+        lower(a, b)
+      }
+    }
+  }
+
+  private var unusualNumbers: [SpecField] { best.unusualFields.filter(\.isLayoutNumber) }
+
+  private mutating func shift(_ a: SpecField, by first: Double, _ b: SpecField, by second: Double) {
+    attempt { spec in
+      let (one, two) = (spec[a] + first, spec[b] + second)
+      guard a.allows(one), b.allows(two) else { return }
+      spec[a] = one
+      spec[b] = two
+    }
+  }
+
+  /// Sets two numbers to the same preferred one, lowers them together, or keeps their sum.
+  private mutating func lower(_ a: SpecField, _ b: SpecField) {
+    if best[a] == best[b] {
+      for number in SpecCost.preferred {
+        attempt { spec in
+          spec[a] = number
+          spec[b] = number
+        }
+      }
+    }
+    for number in SpecCost.preferred {
+      let loss = best[a] - number
+      guard loss != 0 else { continue }
+      shift(a, by: -loss, b, by: -loss)
+      shift(a, by: -loss, b, by: loss)
+    }
+    let fraction = best[a] - best[a].rounded(.towardZero)
+    if fraction != 0 {
+      shift(a, by: -fraction, b, by: -fraction)
+      shift(a, by: -fraction, b, by: fraction)
+    }
+    let half = (best[a] / 2).rounded(.towardZero)
+    if half != 0 {
+      shift(a, by: -half, b, by: -half)
+      shift(a, by: -half, b, by: half)
+    }
+  }
+
+  /// Halves every length at once.
+  mutating func halveEverything() {
+    attempt { spec in
+      for field in SpecField.allCases where field.isLayoutNumber && spec.has(field) {
+        spec[field] /= 2
+      }
+    }
+  }
+}
+
+extension SpecField {
+  /// Whether the field is a length.
+  var isNumber: Bool { kind == .size || kind == .length }
+
+  /// Whether the field is a length that can sway the frames.
+  var isLayoutNumber: Bool { isNumber && self != .x && self != .y && self != .cornerRadius }
+
+  /// Whether the field can have a number.
+  func allows(_ number: Double) -> Bool { kind != .size || number >= 0 }
+}

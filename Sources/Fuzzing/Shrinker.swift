@@ -1,0 +1,152 @@
+import Judging
+package import StrategyKit
+
+/// Makes a failing spec as ordinary as it can be while it still fails in the same way.
+///
+/// A candidate is taken only when it is simpler by a measure that cannot fall for ever: first the
+/// number of fields that are not ordinary, then how much there is to read in their numbers. The work
+/// is bounded by evaluations, never by the clock, so the result is the same everywhere.
+package struct Shrinker {
+  /// What shrinking gave.
+  package struct Outcome: Sendable {
+    /// The smallest spec that was found.
+    package var spec: ButtonSpec
+    /// How many specs were judged.
+    package var evaluations: Int
+    /// The other classes that were met on the way, each with the first spec that fails so.
+    package var others: [FailureClass: ButtonSpec]
+    /// Whether the work stopped because of its bound.
+    package var isCutShort: Bool
+  }
+
+  private let limit: Int
+  private let classes: (ButtonSpec) -> [FailureClass]
+  private let target: FailureClass
+
+  private(set) var best: ButtonSpec
+  private var bestCost: SpecCost
+  private(set) var evaluations = 0
+  private var others: [FailureClass: ButtonSpec] = [:]
+  private var tried: Set<ButtonSpec> = []
+
+  /// Prepares to shrink a spec.
+  ///
+  /// - Parameters:
+  ///   - spec: a spec that fails in the target class.
+  ///   - target: the class to keep.
+  ///   - limit: how many specs may be judged.
+  ///   - classes: the classes in which a spec fails.
+  package init(
+    _ spec: ButtonSpec, keeping target: FailureClass, limit: Int = 2_000,
+    classes: @escaping (ButtonSpec) -> [FailureClass]
+  ) {
+    best = spec
+    bestCost = SpecCost(spec)
+    self.target = target
+    self.limit = limit
+    self.classes = classes
+  }
+
+  /// Shrinks a spec that fails in a class, judging each candidate by itself.
+  package static func shrink(
+    _ spec: ButtonSpec, keeping target: FailureClass, by trial: SpecTrial, limit: Int = 2_000
+  ) -> Outcome {
+    let effort = SpecTrial.effort(for: target.check)
+    var shrinker = Shrinker(spec, keeping: target, limit: limit) {
+      trial.classes(of: $0, effort: effort)
+    }
+    return shrinker.run()
+  }
+
+  /// Runs all passes until none of them helps any more.
+  package mutating func run() -> Outcome {
+    var before: ButtonSpec
+    repeat {
+      before = best
+      dropParts()
+      resetTogether()
+      simplifyChoices()
+      simplifyNumbers()
+      simplifyPairs()
+      halveEverything()
+    } while best != before && !isSpent
+    return Outcome(
+      spec: best, evaluations: evaluations, others: others, isCutShort: isSpent)
+  }
+
+  var isSpent: Bool { evaluations >= limit }
+
+  /// Takes a candidate when it is simpler and fails in the same way.
+  @discardableResult
+  mutating func attempt(_ candidate: ButtonSpec) -> Bool {
+    guard !isSpent else { return false }
+    let cost = SpecCost(candidate)
+    guard cost < bestCost, tried.insert(candidate).inserted else { return false }
+    evaluations += 1
+    let found = classes(candidate)
+    if found.contains(target) {
+      best = candidate
+      bestCost = cost
+      return true
+    }
+    for other in found where others[other] == nil { others[other] = candidate }
+    return false
+  }
+
+  /// Takes the best spec with some fields changed.
+  @discardableResult
+  mutating func attempt(_ changes: (inout ButtonSpec) -> Void) -> Bool {
+    var candidate = best
+    changes(&candidate)
+    return attempt(candidate)
+  }
+}
+
+/// How much there is to read in a spec.
+struct SpecCost: Comparable {
+  private let fields: Int
+  private let reading: Int
+
+  init(_ spec: ButtonSpec) {
+    var fields = 0
+    var reading = 0
+    for field in SpecField.allCases where spec.has(field) {
+      let number = spec[field]
+      if field == .hasImage || field == .hasTitle {
+        reading += Int(number)
+      } else if number.bitPattern != field.ordinary.bitPattern {
+        fields += 1
+        reading += Self.reading(number, of: field)
+      }
+    }
+    self.fields = fields
+    self.reading = reading
+  }
+
+  static func < (a: SpecCost, b: SpecCost) -> Bool {
+    (a.fields, a.reading) < (b.fields, b.reading)
+  }
+
+  /// Numbers that people like.
+  static let preferred: [Double] = [0, 1, 2, 10, 16, 50, 100]
+
+  /// A preferred number costs its place; then come integers by size, then fractions by their binary
+  /// digits.
+  private static func reading(_ number: Double, of field: SpecField) -> Int {
+    if case .choice = field.kind { return 2 + Int(number) }
+    let size = abs(number)
+    let sign = number < 0 ? 1 : 0
+    if let place = preferred.firstIndex(of: size) { return 2 + 2 * place + sign }
+    if size == size.rounded(), size < 0x1p40 {
+      // By size below a few thousand, by binary digits above.
+      return 20 + (size < 4_096 ? Int(size) : 4_096 + 64 * digits(size)) + sign
+    }
+    return 10_000 + 512 * min(digits(size), 60) + min(Int(min(size, 500)), 500) + sign
+  }
+
+  /// The binary digits after the point, or of an integer, before it.
+  private static func digits(_ size: Double) -> Int {
+    if size == size.rounded() { return Int(size.exponent) }
+    return size.significandWidth - Int(size.exponent)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+extension SpecGenerator {
+  /// Changes one to four fields of a spec.
+  func mutate(_ spec: inout ButtonSpec, _ draws: inout Draws) {
+    let lengths = SpecLengths(scale: spec.scale)
+    for _ in 0...draws.below(4) {
+      guard let field = SpecField(rawValue: UInt8(draws.below(Int(SpecField.boundsX.rawValue))))
+      else { continue }
+      switch field.kind {
+      case .choice(let count): spec[field] = Double(draws.below(count))
+      case .scale: spec[field] = Double(draws.within(1, 3))
+      case .size: spec[field] = abs(changed(spec, field, lengths, &draws))
+      case .length: spec[field] = changed(spec, field, lengths, &draws)
+      }
+    }
+  }
+
+  private func changed(
+    _ spec: ButtonSpec, _ field: SpecField, _ lengths: SpecLengths, _ draws: inout Draws
+  ) -> Double {
+    let pixel = Double(lengths.pixel)
+    switch draws.below(8) {
+    case 0: return spec[field] + pixel
+    case 1: return spec[field] - pixel
+    case 2: return -spec[field]
+    case 3: return spec[field] + Double(draws.within(-64, 64)) / 64
+    case 4: return 0
+    case 5:
+      let other = SpecField(rawValue: UInt8(draws.below(Int(SpecField.boundsX.rawValue))))
+      guard let other, other.kind == .size || other.kind == .length else { return spec[field] }
+      return spec[other]
+    default: return Double(lengths.size(&draws))
+    }
+  }
+
+  /// Moves most lengths off the grid.
+  func blur(_ spec: inout ButtonSpec, _ draws: inout Draws) {
+    for field in SpecField.allCases where field.rawValue < SpecField.boundsX.rawValue {
+      guard field.kind == .size || field.kind == .length, spec.has(field), draws.below(4) != 0
+      else { continue }
+      let moved = spec[field] + draws.fraction() - 0.5
+      spec[field] = field.kind == .size ? max(0, moved) : moved
+    }
+  }
+
+  /// Centres what would fill an area that is not positive.
+  func avoidSingularFill(_ spec: inout ButtonSpec) {
+    let content = spec.effectiveContentInsets
+    let room = CGSize(
+      width: spec.frame.size.width - content.left - content.right,
+      height: spec.frame.size.height - content.top - content.bottom)
+    for (isPresent, insets) in [
+      (spec.effectiveImage != nil, spec.effectiveImageInsets),
+      (spec.title != nil, spec.effectiveTitleInsets),
+    ] where isPresent {
+      // A pixel more than nothing, since the ends are rounded.
+      let pixel = 1 / spec.scale
+      if spec.horizontalAlignment == .fill, room.width - insets.left - insets.right <= pixel {
+        spec.horizontalAlignment = .center
+      }
+      if spec.verticalAlignment == .fill, room.height - insets.top - insets.bottom <= pixel {
+        spec.verticalAlignment = .center
+      }
+    }
+  }
+}

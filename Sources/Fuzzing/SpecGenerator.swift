@@ -1,0 +1,140 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// Makes random specs, each a pure function of the seed and its index.
+///
+/// The draw is typed and weighted: choices are even, lengths lean towards what buttons have and
+/// towards the places where techniques part, that is where content just fits, items are as long as
+/// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
+package struct SpecGenerator: Sendable {
+  /// The seed.
+  package let seed: UInt64
+  /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
+  package let usesAnyDouble: Bool
+  private let models: [ButtonSpec]
+
+  /// Makes a generator.
+  ///
+  /// - Parameters:
+  ///   - seed: chooses the specs.
+  ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
+  ///     area that is not positive, where the contract is singular.
+  ///   - models: specs of which a quarter of all drawn specs are mutations.
+  package init(seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = []) {
+    self.seed = seed
+    usesAnyDouble = anyDouble
+    self.models = models
+  }
+
+  /// The spec at an index.
+  package func spec(at index: UInt64) -> ButtonSpec {
+    var spec = ButtonSpec()
+    draw(index, into: &spec)
+    return spec
+  }
+
+  /// Whether the costly checks run on the spec at an index: one in sixteen.
+  @inline(__always)
+  package func isSampled(_ index: UInt64) -> Bool {
+    Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & 15 == 0
+  }
+
+  /// Overwrites a spec with the one at an index.
+  package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
+    var draws = Draws(seed: seed, index: index)
+    if !models.isEmpty && draws.below(4) == 0 {
+      spec = models[draws.below(models.count)]
+      mutate(&spec, &draws)
+    } else {
+      drawWhole(&spec, &draws)
+    }
+    if usesAnyDouble {
+      blur(&spec, &draws)
+      avoidSingularFill(&spec)
+    }
+  }
+
+  private func drawWhole(_ spec: inout ButtonSpec, _ draws: inout Draws) {
+    var bits = Bits(draws.next())
+    drawChoices(&spec, &bits)
+    let lengths = SpecLengths(scale: spec.scale)
+    let hasImage = bits.take(3) != 0
+    let hasTitle = bits.take(3) != 0
+    let roundsCorners = bits.take(3) == 0
+    if bits.take(4) == 0 { spec.lineHeight = CGFloat(draws.within(1, 40 * 64)) / 64 }
+    if bits.take(4) == 0 {
+      spec.frame.origin = CGPoint(x: draws.within(-100, 100), y: draws.within(-100, 100))
+    }
+
+    var imageSize = CGSize.zero
+    if hasImage {
+      imageSize.width = lengths.size(&draws)
+      imageSize.height = bits.take(2) == 0 ? imageSize.width : lengths.size(&draws)
+      spec.image = .init(size: imageSize)
+      if roundsCorners { spec.image?.cornerRadius = lengths.size(&draws) }
+    }
+    var titleSize = CGSize.zero
+    if hasTitle {
+      titleSize.width = bits.take(4) == 0 ? imageSize.width : lengths.size(&draws)
+      titleSize.height = bits.take(3) == 0 ? imageSize.height : lengths.textHeight(&draws)
+      spec.title = .init(size: titleSize)
+    }
+    if bits.take(2) != 0 { spec.spacing = lengths.spacing(&draws, imageSize, titleSize) }
+    if bits.take(1) == 0 { lengths.draw(&spec.contentInsets, &draws) }
+    switch bits.take(3) {
+    case 0: lengths.draw(&spec.imageInsets, &draws)
+    case 1: lengths.draw(&spec.titleInsets, &draws)
+    case 2:
+      lengths.draw(&spec.imageInsets, &draws)
+      lengths.draw(&spec.titleInsets, &draws)
+    case 3:
+      lengths.draw(&spec.imageInsets, &draws)
+      spec.titleInsets = spec.imageInsets
+    default: break
+    }
+    spec.frame.size = lengths.frameSize(for: spec, &draws)
+  }
+
+  private func drawChoices(_ spec: inout ButtonSpec, _ bits: inout Bits) {
+    switch bits.take(3) {
+    case 0: spec.placement = .left
+    case 1: spec.placement = .right
+    case 2: spec.placement = .top
+    case 3: spec.placement = .bottom
+    case 4: spec.placement = .trailing
+    default: spec.placement = .leading
+    }
+    switch bits.take(3) {
+    case 0: spec.horizontalAlignment = .left
+    case 1: spec.horizontalAlignment = .right
+    case 2: spec.horizontalAlignment = .fill
+    case 3: spec.horizontalAlignment = .leading
+    case 4: spec.horizontalAlignment = .trailing
+    default: spec.horizontalAlignment = .center
+    }
+    switch bits.take(3) {
+    case 0, 1: spec.verticalAlignment = .top
+    case 2, 3: spec.verticalAlignment = .bottom
+    case 4: spec.verticalAlignment = .fill
+    default: spec.verticalAlignment = .center
+    }
+    spec.direction = bits.take(1) == 0 ? .leftToRight : .rightToLeft
+    switch bits.take(3) {
+    case 0, 1: spec.scale = 1
+    case 2, 3: spec.scale = 3
+    default: spec.scale = 2
+    }
+    // Most types lay out alike, so the plain one stands for them.
+    switch bits.take(5) {
+    case 0: spec.type = .system
+    case 1: spec.type = .detailDisclosure
+    case 2: spec.type = .infoLight
+    case 3: spec.type = .infoDark
+    case 4: spec.type = .contactAdd
+    case 5: spec.type = .plain
+    case 6: spec.type = .roundedRect
+    default: break
+    }
+  }
+}

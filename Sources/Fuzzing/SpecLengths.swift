@@ -1,0 +1,125 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// The mixes from which the generator draws lengths, on a grid of 1/64 point.
+struct SpecLengths {
+  /// A pixel, on the grid.
+  let pixel: CGFloat
+  /// Half a pixel, on the grid.
+  let half: CGFloat
+
+  init(scale: CGFloat) {
+    pixel = (64 / scale).rounded(.down) / 64
+    half = (32 / scale).rounded(.down) / 64
+  }
+
+  /// The length of an item.
+  @inline(__always)
+  func size(_ draws: inout Draws) -> CGFloat {
+    switch draws.below(16) {
+    case 0: 0
+    case 1: pixel
+    case 2: CGFloat(draws.within(1, 8))
+    case 3...7: typical(draws.below(16))
+    case 8...11: CGFloat(draws.within(1, 128))
+    case 12: CGFloat(draws.within(1, 256)) * half
+    case 13: CGFloat(draws.within(1, 128 * 64)) / 64
+    case 14: CGFloat(draws.within(1, 256)) * pixel
+    default: CGFloat(draws.within(256, 4096))
+    }
+  }
+
+  /// What buttons are made of.
+  @inline(__always)
+  private func typical(_ index: Int) -> CGFloat {
+    switch index {
+    case 0: 16
+    case 1: 18
+    case 2: 20
+    case 3: 24
+    case 4: 25
+    case 5: 28
+    case 6: 30
+    case 7: 32
+    case 8: 40
+    case 9: 44
+    case 10, 11: 50
+    case 12: 60
+    case 13: 80
+    case 14: 100
+    default: 200
+    }
+  }
+
+  /// The height of a title.
+  @inline(__always)
+  func textHeight(_ draws: inout Draws) -> CGFloat {
+    draws.below(4) == 0 ? size(&draws) : 15 + CGFloat(draws.within(0, 24)) / 2
+  }
+
+  /// A spacing; at times one that has to do with the items.
+  @inline(__always)
+  func spacing(_ draws: inout Draws, _ image: CGSize, _ title: CGSize) -> CGFloat {
+    switch draws.below(16) {
+    case 0: pixel
+    case 1: -pixel
+    case 2...7: CGFloat(draws.within(1, 16))
+    case 8: CGFloat(draws.within(-16, -1))
+    case 9: CGFloat(draws.within(-32, 96)) * half
+    case 10: CGFloat(draws.within(-8 * 64, 40 * 64)) / 64
+    case 11: 0 - image.width
+    case 12: 0 - title.height
+    case 13: CGFloat(draws.within(16, 100))
+    case 14: -CGFloat(draws.within(16, 100))
+    default: CGFloat(draws.within(100, 2000))
+    }
+  }
+
+  /// Draws four insets of one kind.
+  @inline(__always)
+  func draw(_ insets: inout UIEdgeInsets, _ draws: inout Draws) {
+    var bits = Bits(draws.next())
+    switch bits.take(3) {
+    case 0:
+      let all = CGFloat(1 + bits.take(4))
+      insets = UIEdgeInsets(top: all, left: all, bottom: all, right: all)
+    case 1:
+      insets.left = inset(&draws)
+    case 2:
+      insets.top = inset(&draws)
+    case 3:
+      // An opposite pair shifts and takes no room.
+      let across = inset(&draws)
+      let down = inset(&draws)
+      insets = UIEdgeInsets(top: down, left: across, bottom: 0 - down, right: 0 - across)
+    case 4:
+      insets = UIEdgeInsets(
+        top: CGFloat(bits.take(5)), left: CGFloat(bits.take(5)), bottom: CGFloat(bits.take(5)),
+        right: CGFloat(bits.take(5)))
+    case 5:
+      insets.right = inset(&draws)
+      insets.bottom = inset(&draws)
+    default:
+      insets = UIEdgeInsets(
+        top: inset(&draws), left: inset(&draws), bottom: inset(&draws), right: inset(&draws))
+    }
+  }
+
+  @inline(__always)
+  private func inset(_ draws: inout Draws) -> CGFloat {
+    switch draws.below(16) {
+    case 0: 0
+    case 1: pixel
+    case 2...5: CGFloat(draws.within(1, 20))
+    case 6, 7: CGFloat(draws.within(-20, -1))
+    case 8: CGFloat(draws.within(-64, 64)) * half
+    case 9: CGFloat(draws.within(-16 * 64, 32 * 64)) / 64
+    case 10: -pixel
+    case 11, 12: CGFloat(draws.within(20, 60))
+    case 13: CGFloat(draws.within(-60, -20))
+    case 14: CGFloat(draws.within(1, 12)) * 4
+    default: CGFloat(draws.within(60, 400))
+    }
+  }
+}

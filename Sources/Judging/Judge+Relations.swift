@@ -1,0 +1,215 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Relations between two layouts of one strategy. They hold whatever the contract says, so they find
+/// what all strategies have wrong.
+extension Judge {
+  /// How far apart numbers may be that are equal in algebra.
+  static let slip = 1e-6
+
+  /// Checks every relation that applies to a strategy's answer to a spec.
+  func checkRelations(
+    _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
+  ) throws(StrategyFailure) {
+    guard kept[index].contains(.frames), layouts[index].isFinite else { return }
+    for relation in LayoutRelation.allCases {
+      guard let related = relation.related(to: spec, verdict.regime),
+        strategies[index].promise(of: .frames, for: related).isKept
+      else { continue }
+      try workers[index].layOut(related, into: &scratch, explaining: nil)
+      guard let breach = relation.breach(spec, layouts[index], related, scratch) else { continue }
+      verdict.findings.append(
+        finding(
+          relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
+          actual: breach.actual, expected: breach.expected, largest: breach.excess,
+          reference: scratch))
+    }
+  }
+}
+
+/// A way to change a spec whose effect on the frames is known.
+enum LayoutRelation: CaseIterable {
+  case translation, doubling, mirroring, widening
+
+  /// A relation that does not hold.
+  struct Breach {
+    var field: LayoutField
+    var actual: Double
+    var expected: Double
+    var excess: Double
+    var text: String
+  }
+
+  /// The check that it is reported as.
+  var check: CheckID {
+    switch self {
+    case .translation: .translation
+    case .doubling: .doubling
+    case .mirroring: .mirroring
+    case .widening: .widening
+    }
+  }
+
+  /// By how much the bounds are moved, and widened.
+  private static let move = CGPoint(x: 7, y: -3)
+  private static let extraWidth: CGFloat = 13
+
+  /// The changed spec; nil where the relation says nothing.
+  func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
+    var other = spec
+    switch self {
+    case .translation:
+      other.boundsOrigin.x += Self.move.x
+      other.boundsOrigin.y += Self.move.y
+    case .doubling:
+      // The contract divides by one point where the shares of a filled axis cancel out, which no scale
+      // changes; that takes an area of negative length.
+      if spec.fillsNothing { return nil }
+      other.double()
+    case .mirroring:
+      // Off the pixel the mirrored bounds lie on another grid.
+      let pixels = spec.frame.size.width * spec.scale
+      if spec.horizontalAlignment == .fill { return nil }
+      if abs(pixels - pixels.rounded()) > PixelGrid.tolerance { return nil }
+      other.mirror()
+    case .widening:
+      if regime == .degenerate || spec.horizontalAlignment == .fill { return nil }
+      other.frame.size.width += Self.extraWidth
+    }
+    return other
+  }
+
+  /// The first number that is not what the relation says.
+  func breach(
+    _ spec: ButtonSpec, _ before: ButtonLayout, _ related: ButtonSpec, _ after: ButtonLayout
+  ) -> Breach? {
+    for raw in LayoutField.imageX.rawValue...LayoutField.titleHeight.rawValue {
+      guard let field = LayoutField(rawValue: raw), spec.shows(field) else { continue }
+      let (expected, allowed) = expectation(of: field, spec, before)
+      let excess =
+        self == .widening ? expected - after[field] : abs(after[field] - expected)
+      if excess <= allowed { continue }
+      let slack = FillSlack(related)
+      if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
+      return Breach(
+        field: field, actual: after[field], expected: expected, excess: excess,
+        text: text(field, before[field], after[field], expected))
+    }
+    return nil
+  }
+
+  /// What a field should be after the change, and how far off it may be.
+  private func expectation(
+    of field: LayoutField, _ spec: ButtonSpec, _ before: ButtonLayout
+  ) -> (Double, allowed: Double) {
+    let number = before[field]
+    let precision = 1e-9 * max(1, abs(number))
+    let isX = field == .imageX || field == .titleX
+    let isY = field == .imageY || field == .titleY
+    switch self {
+    case .translation:
+      let shift = isX ? Self.move.x : isY ? Self.move.y : 0
+      return (number + Double(shift), precision)
+    case .doubling:
+      return (number * 2, precision)
+    case .mirroring where isX:
+      let frame = field == .imageX ? before.image : before.title
+      let far = frame.origin.x + frame.size.width
+      let bounds = spec.bounds
+      return (
+        Double(bounds.origin.x * 2 + bounds.size.width - far), 1 / Double(spec.scale) + Judge.slip
+      )
+    case .mirroring:
+      return (number, precision)
+    case .widening:
+      let isWidth = field == .imageWidth || field == .titleWidth
+      return (isWidth ? number : -.infinity, precision)
+    }
+  }
+
+  private func text(
+    _ field: LayoutField, _ before: Double, _ after: Double, _ expected: Double
+  ) -> String {
+    let (name, now) = (field.name, after.shortText)
+    return switch self {
+    case .translation:
+      "\(name) is \(before.shortText), in bounds moved by \(Self.move.x.shortText), "
+        + "\(Self.move.y.shortText) it is \(now) instead of \(expected.shortText)"
+    case .doubling:
+      "\(name) is \(before.shortText), with every length doubled at half the scale it is \(now) "
+        + "instead of \(expected.shortText)"
+    case .mirroring:
+      "\(name) is \(before.shortText), in the mirrored spec it is \(now) instead of "
+        + "\(expected.shortText)"
+    case .widening:
+      "\(name) is \(before.shortText), in bounds that are \(Self.extraWidth.shortText) points wider "
+        + "it is \(now)"
+    }
+  }
+}
+
+extension ButtonSpec {
+  /// Whether the field's item is shown.
+  fileprivate func shows(_ field: LayoutField) -> Bool {
+    field.rawValue <= LayoutField.imageHeight.rawValue ? effectiveImage != nil : title != nil
+  }
+
+  /// Whether an axis is filled and some present item's area on it has no length, or a negative one.
+  fileprivate var fillsNothing: Bool {
+    let content = effectiveContentInsets
+    let roomX = max(0, frame.size.width - content.left - content.right)
+    let roomY = max(0, frame.size.height - content.top - content.bottom)
+    let (image, title) = (effectiveImageInsets, effectiveTitleInsets)
+    let lengthX = roomX - max(image.left + image.right, title.left + title.right)
+    let lengthY = roomY - max(image.top + image.bottom, title.top + title.bottom)
+    return horizontalAlignment == .fill && lengthX <= 0
+      || verticalAlignment == .fill && lengthY <= 0
+  }
+
+  /// Doubles every length and halves the scale.
+  fileprivate mutating func double() {
+    frame = CGRect(
+      origin: CGPoint(x: frame.origin.x * 2, y: frame.origin.y * 2),
+      size: CGSize(width: frame.size.width * 2, height: frame.size.height * 2))
+    boundsOrigin = CGPoint(x: boundsOrigin.x * 2, y: boundsOrigin.y * 2)
+    spacing *= 2
+    contentInsets.double()
+    imageInsets.double()
+    titleInsets.double()
+    lineHeight *= 2
+    scale /= 2
+    if let shown = effectiveImage {
+      image = Image(
+        size: CGSize(width: shown.size.width * 2, height: shown.size.height * 2),
+        cornerRadius: shown.cornerRadius * 2)
+    }
+    if let shown = title {
+      title = Title(size: CGSize(width: shown.size.width * 2, height: shown.size.height * 2))
+    }
+  }
+
+  /// Swaps left and right everywhere, and so the direction.
+  fileprivate mutating func mirror() {
+    direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    switch placement {
+    case .left: placement = .right
+    case .right: placement = .left
+    case .top, .bottom, .leading, .trailing: break
+    }
+    switch horizontalAlignment {
+    case .left: horizontalAlignment = .right
+    case .right: horizontalAlignment = .left
+    case .center, .fill, .leading, .trailing: break
+    }
+    swap(&contentInsets.left, &contentInsets.right)
+    swap(&imageInsets.left, &imageInsets.right)
+    swap(&titleInsets.left, &titleInsets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate mutating func double() {
+    self = UIEdgeInsets(top: top * 2, left: left * 2, bottom: bottom * 2, right: right * 2)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import StrategyKit
+import Testing
+import UIKitModel
+
+@testable import Fuzzing
+
+struct SpecTokenTests {
+  @Test(arguments: [UInt64(1), 2, 3], [false, true])
+  func `a token gives back its spec bit for bit`(seed: UInt64, anyDouble: Bool) throws {
+    let generator = SpecGenerator(seed: seed, anyDouble: anyDouble)
+    for index in UInt64(0)..<2_000 {
+      let spec = generator.spec(at: index)
+      let back = try SpecToken.spec(of: SpecToken.text(of: spec))
+      #expect(SpecField.allCases.allSatisfy { back[$0].bitPattern == spec[$0].bitPattern })
+    }
+  }
+
+  @Test(arguments: [-0.0, 0.1, 1e300, -1e-300, .leastNonzeroMagnitude, 1.0 / 3, 0x1p60])
+  func `any finite double survives`(number: Double) throws {
+    var spec = ButtonSpec.ordinary
+    spec[.spacing] = number
+    spec[.boundsX] = -number
+    let back = try SpecToken.spec(of: SpecToken.text(of: spec))
+    #expect(back[.spacing].bitPattern == number.bitPattern)
+    #expect(back[.boundsX].bitPattern == (-number).bitPattern)
+  }
+
+  @Test func `the ordinary spec has the shortest token, and tokens never change`() {
+    #expect(SpecToken.text(of: .ordinary) == "lp1:AQC-I8I")
+    var spec = ButtonSpec.ordinary
+    spec.placement = .top
+    spec.spacing = 2.5
+    spec.title = nil
+    #expect(SpecToken.text(of: spec) == "lp1:AYwgA4AFAEZvXw")
+  }
+
+  @Test(arguments: [
+    ("hello", "'hello' is no replay token; one begins with 'lp1:'"),
+    ("lp1:AQ", "the token ends too early; copy the whole token again"),
+    ("lp1:AQC-I8", "the token's checksum does not match; copy the whole token again"),
+    (
+      "lp1:AQ/-I8I",
+      "a replay token has no '/'; it is made of letters, digits, '-' and '_'"
+    ),
+  ])
+  func `a text that is no token says what is wrong`(text: String, message: String) {
+    #expect(throws: TokenError.self) { try SpecToken.spec(of: text) }
+    #expect(complaint { () throws(TokenError) in _ = try SpecToken.spec(of: text) } == message)
+  }
+
+  @Test(arguments: [
+    ([2, 0], "the token is of version 2, this tool reads version 1; use the tool that wrote it"),
+    (
+      [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02],
+      "the token has a field number 36 that this tool does not know; use the tool that wrote it"
+    ),
+    ([1, 4, 9], "the token's placement is choice 9, expected 0 to 5"),
+    (
+      [1, 1, 1, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F],
+      "the token's width is nan, expected a finite number"
+    ),
+    ([1, 1, 2], "the token's width is -0.015625, expected 0 or more"),
+    ([1, 0x80, 0x01, 0], "the token's scale is 0.0, expected 1 to 10"),
+    ([1, 4], "the token ends too early; copy the whole token again"),
+    ([1, 0, 0], "the token has 1 bytes too many; copy the token again"),
+    ([1, 4, 0], "the token is not written the way this tool writes it; copy the token again"),
+  ])
+  func `bytes that are no spec say what is wrong`(bytes: [UInt8], message: String) {
+    #expect(complaint { () throws(TokenError) in _ = try SpecBytes.decode(bytes) } == message)
+  }
+
+  private func complaint(_ body: () throws(TokenError) -> Void) -> String? {
+    do throws(TokenError) {
+      try body()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
