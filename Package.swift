@@ -81,6 +81,7 @@ let package = Package(
     .executableTarget(
       name: "MarginBenchmark", dependencies: ["UIKitModel"],
       path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "FuzzBenchmark",
       dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
@@ -101,7 +102,6 @@ let package = Package(
     tests(
       "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"],
       copying: ["invalid"]),
-    tests("MarginTests", ["Judging", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
       [

@@ -61,7 +61,8 @@ actor Lane {
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
-    judgeWithKnowns(scenario.spec, expected, .thorough, &report)
+    judgeWithKnowns(
+      scenario.spec, expected, isThorough ? .thorough : .invariants, &report)
     let outcomes: [CaseOutcome?] = names.indices.map { outcome(of: $0, scenario.spec) }
     return ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
@@ -95,8 +96,9 @@ actor Lane {
     var spec = sweep.base.spec
     for combination in range {
       sweep.apply(combination, to: &spec)
-      let isSample = isThorough || combination % 16 == 0
-      judgeWithKnowns(spec, expected, isSample ? .thorough : [], &report)
+      let isSample = combination % 16 == 0
+      judgeWithKnowns(
+        spec, expected, isThorough ? .thorough : isSample ? .invariants : [], &report)
       share.combinations += 1
       for index in names.indices {
         count(index, spec, combination, in: &share)

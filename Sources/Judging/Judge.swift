@@ -17,8 +17,10 @@ package final class Judge {
     package static let reuse = Effort(rawValue: 4)
     /// Lay out related specs and compare the frames.
     package static let relations = Effort(rawValue: 8)
+    /// Every invariant of one strategy, but no relations.
+    package static let invariants: Effort = [.ownSize, .repeat, .reuse]
     /// Everything.
-    package static let thorough: Effort = [.ownSize, .repeat, .reuse, .relations]
+    package static let thorough: Effort = [.invariants, .relations]
   }
 
   package let strategies: [any LayoutStrategy]

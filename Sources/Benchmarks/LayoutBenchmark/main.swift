@@ -80,7 +80,7 @@ var verdict = Verdict()
 var findings = 0
 let efforts: [(String, Judge.Effort)] = [
   ("agreement", []), ("own size", [.ownSize]), ("repeat", [.repeat]), ("reuse", [.reuse]),
-  ("thorough", .thorough),
+  ("invariants", .invariants), ("thorough", .thorough),
 ]
 for (name, effort) in efforts {
   let time = measure {
