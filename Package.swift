@@ -108,10 +108,6 @@ let package = Package(
         "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit",
         "UIKitModel",
       ]),
-    tests(
-      "FaultGalleryTests",
-      ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
-    tests("StrategyTestingTests", ["StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",
