@@ -66,12 +66,15 @@ let package = Package(
     library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
-      ["FailureWording", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit", "UIKitModel"]),
+      [
+        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
+        "StrategyKit", "UIKitModel",
+      ]),
     library(
       "HarnessCLI",
       [
-        "Harness", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit",
-        "JUnitReporting", "ConsoleReporting", "UIKitModel",
+        "Harness", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
+        "StrategyKit", "JUnitReporting", "ConsoleReporting", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

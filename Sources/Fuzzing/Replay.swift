@@ -87,18 +87,3 @@ package struct Replay: Sendable {
     }
   }
 }
-
-extension CaseOutcome {
-  /// The outcome with a replay token put on its failure.
-  fileprivate func withToken(_ token: String) -> CaseOutcome {
-    switch self {
-    case .failed(var failure):
-      failure.token = token
-      return .failed(failure)
-    case .errored(var failure):
-      failure.token = token
-      return .errored(failure)
-    case .passed, .skipped: return self
-    }
-  }
-}

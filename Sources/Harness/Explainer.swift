@@ -15,6 +15,8 @@ package struct Explainer {
   package func lines(for found: ScenarioFinder.Found, at place: String) -> [String] {
     let spec = found.scenario.spec
     var lines = ["\(place): \(found.scenario.name)"]
+    if let tree = found.scenario.views { lines += Self.lines(for: tree) }
+    if !found.scenario.hasButton { return lines }
     if let (sweep, index) = found.combination {
       lines.append("  combination \(index) of \(sweep.count): \(sweep.describe(at: index))")
     }
@@ -22,6 +24,19 @@ package struct Explainer {
     let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)
     lines.append("  regime: " + ([spec.regime.rawValue] + flags).joined(separator: ", "))
     for strategy in strategies { lines += [""] + self.lines(for: strategy, spec) }
+    return lines
+  }
+
+  /// How each margin and safe area came about, and where the other margin policy would differ.
+  private static func lines(for tree: ViewTree) -> [String] {
+    let views = ViewTreeViews(tree)
+    var lines = views.explanation().map { "  \($0)" }
+    for parting in tree.policyPartings() {
+      lines.append(
+        "  the margin policies part at \(views.title(parting.view)), \(parting.edge.rawValue): "
+          + "\(parting.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "
+          + "\(parting.overlapLast.shortText) under \(MarginPolicy.overlapLast.rawValue)")
+    }
     return lines
   }
 

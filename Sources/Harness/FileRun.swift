@@ -44,6 +44,7 @@ struct FileRun {
     var source = ScenarioSource(path: entry.file.path, displayPath: entry.file.displayPath)
     source.maxFileBytes = options.maxFileBytes
     source.maxCombinations = options.maxCombinations
+    source.marginPolicy = options.marginPolicy
     let knowns = KnownDivergences.scan(source)
     let context = FileContext(
       number: entry.number, displayPath: entry.file.displayPath, knowns: knowns)

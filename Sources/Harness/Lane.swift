@@ -1,4 +1,5 @@
 import FailureWording
+import Fuzzing
 import Judging
 import RunModel
 import ScenarioFormat
@@ -60,10 +61,24 @@ actor Lane {
   // MARK: One button
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
+    let places = scenario.placeFindings()
+    let misplaced = places.isEmpty ? nil : PlaceFailure(places).failure
+    guard scenario.hasButton else {
+      report.specs += 1
+      let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
+      return ScenarioRecord(
+        name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
+        nanoseconds: names.map { _ in 0 })
+    }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
       scenario.spec, expected, isThorough ? .thorough : .invariants, &report)
-    let outcomes: [CaseOutcome?] = names.indices.map { outcome(of: $0, scenario.spec) }
+    let outcomes: [CaseOutcome?] = names.indices.map { index in
+      let outcome = outcome(of: index, scenario.spec)
+      guard let misplaced, outcome.failure == nil else { return outcome }
+      // Where the button is does not depend on how a strategy lays it out.
+      return verdict.compared[index] ? .failed(misplaced) : outcome
+    }
     return ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
   }
@@ -73,7 +88,7 @@ actor Lane {
       return .passed
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
-      return failure
+      return failure.withToken(SpecToken.text(of: spec))
     }
     if let hit = verdict.knownHits.first(where: { $0.strategy == index }) {
       return .skipped(Skip(.known, reason(of: hit)))

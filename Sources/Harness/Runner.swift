@@ -2,6 +2,7 @@ import Judging
 package import RunModel
 package import ScenarioFormat
 package import StrategyKit
+package import UIKitModel
 import XMLReading
 
 /// Runs scenario files through strategies and emits what happens as records.
@@ -23,6 +24,8 @@ package struct Runner {
     package var isThorough = false
     /// The most bytes of one file.
     package var maxFileBytes: Int64 = 1 << 30
+    /// The margin policy of files that state none.
+    package var marginPolicy = MarginPolicy.safeAreaAddedLast
     /// The most combinations of one sweep.
     package var maxCombinations = 10_000_000
 

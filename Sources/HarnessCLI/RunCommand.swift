@@ -6,6 +6,7 @@ import JUnitReporting
 import RunModel
 import ScenarioFormat
 import StrategyKit
+import UIKitModel
 
 /// Runs scenario files through strategies.
 struct RunCommand: AsyncParsableCommand {
@@ -36,7 +37,13 @@ struct RunCommand: AsyncParsableCommand {
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
 
-  @Flag(help: "Put every combination of a sweep through all checks, not only every sixteenth.")
+  @Option(
+    help: ArgumentHelp(
+      "How margins are resolved in files that do not say.", valueName: MarginPolicyArgument.names),
+    transform: MarginPolicyArgument.policy)
+  var marginPolicy = MarginPolicy.safeAreaAddedLast
+
+  @Flag(help: "Put every button through all checks and relations, also every combination of a sweep.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
@@ -58,6 +65,7 @@ struct RunCommand: AsyncParsableCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
+    options.marginPolicy = marginPolicy
     options.maxFileBytes = Int64(self.files.maxFileSize)
     options.maxCombinations = self.files.maxCombinations
     let facts = RunFacts(
@@ -96,5 +104,22 @@ struct RunCommand: AsyncParsableCommand {
     let specs = outcome.specs
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference \(DecimalText.shortest(outcome.largestDifference)) points\n"
+  }
+}
+
+/// The margin policies, as the command line names them.
+enum MarginPolicyArgument {
+  /// The known names, for help.
+  static let names = MarginPolicy.allCases.map(\.rawValue).joined(separator: "|")
+
+  /// The policy of a name.
+  ///
+  /// - Throws: `ValidationError` for an unknown one, naming the known.
+  static func policy(_ name: String) throws -> MarginPolicy {
+    guard let policy = MarginPolicy(rawValue: name) else {
+      let known = MarginPolicy.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("no margin policy is named '\(name)'; known: \(known)")
+    }
+    return policy
   }
 }

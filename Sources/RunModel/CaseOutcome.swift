@@ -20,6 +20,21 @@ extension CaseOutcome {
   }
 }
 
+extension CaseOutcome {
+  /// The outcome with a replay token put on its failure.
+  package func withToken(_ token: String) -> CaseOutcome {
+    switch self {
+    case .failed(var failure):
+      failure.token = token
+      return .failed(failure)
+    case .errored(var failure):
+      failure.token = token
+      return .errored(failure)
+    case .passed, .skipped: return self
+    }
+  }
+}
+
 /// Why a case was not compared.
 package struct Skip: Hashable, Sendable {
   /// The kind of skip.

@@ -120,7 +120,7 @@ private final class StackControl: UIControl {
 
 @Suite struct ControlAdapterTests {
   private func makeStrategy(
-    rects: (@Sendable (StackControl) -> ControlStrategy<StackControl>.Rects)? = nil
+    rects: (@Sendable (StackControl) -> ControlRects)? = nil
   ) -> ControlStrategy<StackControl> {
     ControlStrategy(
       "stack-control", making: StackControl.init,

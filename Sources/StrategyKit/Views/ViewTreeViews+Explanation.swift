@@ -66,12 +66,12 @@ extension ViewTreeViews {
     return "\(source.value.shortText): \(source.inherited.shortText) \(giver)\(additional)\(floor)"
   }
 
-  private func title(_ index: Int) -> String {
+  package func title(_ index: Int) -> String {
     let name = tree.views[index].name
     return name.isEmpty ? "view \(index + 1)" : "'\(name)'"
   }
 
-  private func title(_ view: UIView) -> String {
+  package func title(_ view: UIView) -> String {
     views.firstIndex { $0 === view }.map(title) ?? "its superview"
   }
 }
