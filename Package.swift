@@ -82,6 +82,8 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "RunBenchmark", path: "Sources/Benchmarks/RunBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "MarginBenchmark", dependencies: ["UIKitModel"],
       path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
     .executableTarget(

@@ -1,0 +1,52 @@
+import Foundation
+
+// Whole processes on one generated file: this tool with five strategies, all checks, schema validation and
+// a JUnit report, against xmllint validating the same file against the same schema.
+// Arguments: the tool, the schema.
+
+func text(_ number: Double, _ digits: Int = 2) -> String {
+  String(format: "%.\(digits)f", number)
+}
+
+func run() throws {
+  let tool = CommandLine.arguments.dropFirst().first ?? ".build/release/layout-parity"
+  let schema = CommandLine.arguments.dropFirst(2).first ?? "Scenarios/scenarios.xsd"
+  let directory = FileManager.default.temporaryDirectory
+    .appendingPathComponent("layout-parity-benchmark-\(getpid())").path
+  try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: directory) }
+
+  var peaks: [Double] = []
+  for count in [20_000, 200_000] {
+    let path = "\(directory)/\(count).xml"
+    try ScenarioFileDraw.write(count, to: path)
+    let peer = try ProcessMeasurement.median(
+      of: 5, ["xmllint", "--stream", "--noout", "--schema", schema, path])
+    let ours = try ProcessMeasurement.median(
+      of: 5, [tool, "run", path, "--quiet", "--junit", "\(directory)/junit.xml"])
+    peaks.append(ours.peakMemory)
+    print("\(count) scenarios, medians of 5 runs of whole processes")
+    print("  xmllint            \(text(peer.wallTime)) s   \(text(peer.peakMemory, 0)) MiB")
+    print("  layout-parity run  \(text(ours.wallTime)) s   \(text(ours.peakMemory, 0)) MiB")
+    print("  time ratio         \(text(ours.wallTime / peer.wallTime))   (3 or less, aim 2)")
+  }
+  print("memory, 200,000 to 20,000 scenarios: \(text(peaks[1] / peaks[0])) (0.80 to 1.20), "
+    + "peak \(text(peaks[1], 0)) MiB (96 or less)")
+
+  let version = try ProcessMeasurement.median(of: 21, [tool, "--version"])
+  print("--version             \(text(version.wallTime * 1000, 1)) ms (less than 20)")
+  let shipped = (try? FileManager.default.contentsOfDirectory(atPath: "Scenarios")) ?? []
+  let small = shipped.filter { $0 != "sweeps" && ($0.hasSuffix(".xml") || !$0.contains(".")) }
+    .map { "Scenarios/\($0)" }
+  let sweeps = (try? FileManager.default.contentsOfDirectory(atPath: "Scenarios/sweeps")) ?? []
+  let others = sweeps.filter { $0 != "everything.xml" }.map { "Scenarios/sweeps/\($0)" }
+  let rest = try ProcessMeasurement.median(of: 9, [tool, "run", "--quiet"] + small + others)
+  print("shipped scenarios without the big sweep  \(text(rest.wallTime * 1000, 0)) ms (less than 500)")
+}
+
+do {
+  try run()
+} catch {
+  print("error: \(error)")
+  exit(2)
+}
