@@ -105,8 +105,7 @@ let package = Package(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
       swiftSettings: settings),
     tests(
-      "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"],
-      copying: ["invalid"]),
+      "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
       [

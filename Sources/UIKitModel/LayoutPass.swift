@@ -64,18 +64,33 @@ extension UIView {
   }
 
   func layOutTree() {
-    var marginsChanged = margins != nil && tellOfMargins()
+    if margins == nil {
+      guard layOutWhileDue() else { return }
+      // Laying out may have asked for margins.
+      if margins == nil {
+        if pass.isDueBelow { layOutBelow() }
+        return
+      }
+    }
+    layOutMarginTree()
+  }
+
+  /// Lays out the view itself until it is settled.
+  ///
+  /// - Returns: false if it is not to be settled, and the views below are to be left alone.
+  @inline(__always)
+  func layOutWhileDue() -> Bool {
     var passes = 0
     while pass.isDue {
       // Every further level after a fault would multiply the passes of the level above.
       guard pass.depth == 0 || pass.fault == nil else {
         pass.isDue = false
-        return
+        return false
       }
       guard pass.depth < LayoutPass.limit else {
         report(.reentrant(reading: "layoutIfNeeded()"), in: pass.hook ?? .layoutSubviews)
         pass.isDue = false
-        return
+        return false
       }
       guard passes < LayoutPass.limit else {
         report(.endless(passes: passes), in: pass.marker ?? .layoutSubviews)
@@ -84,11 +99,8 @@ extension UIView {
       }
       passes += 1
       layOutOnce()
-      if margins != nil, tellOfMargins() { marginsChanged = true }
     }
-    if pass.isDueBelow || marginsChanged || margins?.isUntold == true {
-      layOutBelow(marginsChanged: marginsChanged)
-    }
+    return true
   }
 
   private func layOutOnce() {
@@ -101,15 +113,14 @@ extension UIView {
     pass.hook = outerHook
   }
 
-  private func layOutBelow(marginsChanged: Bool) {
+  private func layOutBelow() {
     pass.isDueBelow = false
-    margins?.isUntold = false
-    for view in subviews
-    where view.hasUntoldMargins(underChanged: marginsChanged) || view.pass.isDue
-      || view.pass.isDueBelow
-    {
-      view.layoutIfNeeded()
-      if let fault = view.pass.fault, pass.fault == nil { pass.fault = fault }
-    }
+    for view in subviews where view.pass.isDue || view.pass.isDueBelow { layOut(view) }
+  }
+
+  /// Lays out a subview, and takes over its fault.
+  func layOut(_ view: UIView) {
+    view.layoutIfNeeded()
+    if let fault = view.pass.fault, pass.fault == nil { pass.fault = fault }
   }
 }

@@ -7,6 +7,7 @@ struct MarginHookTests {
   final class Listener: UIView {
     var calls: [String] = []
     var onMargins: (Listener) -> Void = { _ in }
+    var onLayout: (Listener) -> Void = { _ in }
 
     override func layoutMarginsDidChange() {
       calls.append("margins \(layoutMargins.top)")
@@ -15,7 +16,10 @@ struct MarginHookTests {
 
     override func safeAreaInsetsDidChange() { calls.append("safe area \(safeAreaInsets.top)") }
 
-    override func layoutSubviews() { calls.append("layout") }
+    override func layoutSubviews() {
+      calls.append("layout")
+      onLayout(self)
+    }
 
     func take() -> [String] {
       defer { calls = [] }
@@ -92,5 +96,23 @@ struct MarginHookTests {
     root.layoutIfNeeded()
     #expect(root.layoutFault?.hook == .layoutMarginsDidChange)
     #expect(root.layoutFault?.kind == .endless(passes: 16))
+  }
+
+  @Test func `layout that never stops changing the view's own margins is named`() {
+    listener.onLayout = { $0.layoutMargins.top += 1 }
+    root.layoutIfNeeded()
+    #expect(root.layoutFault?.hook == .layoutSubviews)
+    #expect(root.layoutFault?.kind == .endless(passes: 16))
+  }
+
+  @Test func `a subview that is given margins by its superview's layout is told in the same pass`()
+  {
+    let outer = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Listener(frame: outer.bounds)
+    outer.addSubview(inner)
+    outer.onLayout = { _ in inner.additionalSafeAreaInsets = insets(3, 0, 0, 0) }
+    outer.layoutIfNeeded()
+    #expect(outer.take() == ["layout"])
+    #expect(inner.take() == ["safe area 3.0", "margins 11.0", "layout"])
   }
 }

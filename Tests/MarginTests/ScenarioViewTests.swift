@@ -6,26 +6,6 @@ import Testing
 import UIKitModel
 
 struct ScenarioViewTests {
-  static let invalidFiles =
-    ((try? FileManager.default.contentsOfDirectory(atPath: path(""))) ?? []).sorted()
-
-  private static func path(_ name: String) -> String {
-    Bundle.module.bundlePath + "/invalid/" + name
-  }
-
-  /// What a file says at its beginning that it must cause, a line each.
-  private static func promised(_ name: String) throws -> [String] {
-    let text = try String(contentsOfFile: path(name), encoding: .utf8)
-    let head = try #require(text.split(separator: "\n-->").first)
-    return head.split(separator: "\n").dropFirst().map(String.init)
-  }
-
-  private static func complaints(_ source: ScenarioSource) throws -> [String] {
-    var reader = ScenarioReader(source, schema: try ScenarioReader.schema())
-    reader.validate()
-    return reader.complaints.map { "\($0.line): \($0.message) [\($0.code.rawValue)]" }
-  }
-
   /// The scenarios of a file that is written out for it.
   private static func read(
     _ text: String, policy: MarginPolicy = .safeAreaAddedLast
@@ -42,14 +22,6 @@ struct ScenarioViewTests {
     }
     #expect(reader.complaints == [])
     return scenarios
-  }
-
-  @Test func `there are invalid files`() { #expect(Self.invalidFiles.count == 33) }
-
-  @Test(arguments: invalidFiles)
-  func `an impossible tree causes the complaints that its file states`(file: String) throws {
-    let source = ScenarioSource(path: Self.path(file), displayPath: file)
-    #expect(try Self.complaints(source) == Self.promised(file))
   }
 
   static let blue = """
@@ -194,11 +166,18 @@ struct ScenarioViewTests {
       #expect(read.hasButton == scenario.hasButton)
       let tree = try #require(read.views)
       let expected = try #require(scenario.views)
-      // Views come back in the order in which they are nested, with the same layouts.
-      #expect(tree.views.count == expected.views.count)
-      #expect(
-        Set(tree.computedLayout().views) == Set(expected.computedLayout().views))
+      // Views come back in the order in which they are nested.
+      let layout = expected.computedLayout().views
+      #expect(tree.computedLayout().views == nestedOrder(of: expected).map { layout[$0] })
       #expect(tree.policy == expected.policy)
     }
+  }
+
+  /// The views of a tree by index, each followed by all that is in it.
+  private func nestedOrder(of tree: ViewTree) -> [Int] {
+    func order(from index: Int) -> [Int] {
+      [index] + tree.views.indices.filter { tree.views[$0].parent == index }.flatMap(order)
+    }
+    return tree.views.indices.filter { tree.views[$0].parent == nil }.flatMap(order)
   }
 }

@@ -133,7 +133,7 @@ import XMLReading
     #expect(
       read.complaints == [
         "test.xml:70002: error: 'name' of <scenario> is empty; give it a value [empty-value]",
-        "test.xml:70002: error: <scenario> needs a <button> [missing-element]",
+        "test.xml:70002: error: <scenario> needs a <button> or a <view> [missing-element]",
       ])
   }
 

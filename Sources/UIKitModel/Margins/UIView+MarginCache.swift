@@ -53,6 +53,7 @@ extension UIView {
     let state = marginState
     state.tree?.epoch += 1
     state.isMarked = true
+    if pass.depth > 0 { pass.marker = pass.hook ?? .layoutSubviews }
     var view: UIView? = self
     while let current = view, let state = current.margins, !state.isUntold {
       state.isUntold = true

@@ -1,10 +1,36 @@
 extension UIView {
+  /// Lays out a view that knows of margins: before its subviews are placed it is told of what changed,
+  /// and again when that or its hooks changed the margins.
+  func layOutMarginTree() {
+    var marginsChanged = tellOfMargins()
+    var passes = 0
+    while true {
+      guard layOutWhileDue() else { return }
+      guard tellOfMargins() else { break }
+      marginsChanged = true
+      passes += 1
+      guard passes < LayoutPass.limit else {
+        report(.endless(passes: passes), in: pass.marker ?? .layoutSubviews)
+        pass.isDue = false
+        break
+      }
+    }
+    guard pass.isDueBelow || marginsChanged || margins?.isUntold == true else { return }
+    pass.isDueBelow = false
+    margins?.isUntold = false
+    for view in subviews
+    where view.hasUntoldMargins(underChanged: marginsChanged) || view.pass.isDue
+      || view.pass.isDueBelow
+    {
+      layOut(view)
+    }
+  }
+
   /// Tells the view of margins and a safe area that changed since the last layout, and marks it for
   /// layout if they did.
   ///
   /// - Returns: whether the views below may have changed for that.
-  func tellOfMargins() -> Bool {
-    guard margins != nil else { return false }
+  private func tellOfMargins() -> Bool {
     let state = resolvedMargins()
     guard state.stamp != state.toldStamp else { return false }
     state.toldStamp = state.stamp
@@ -14,18 +40,18 @@ extension UIView {
     state.toldMargins = state.margins
     if safeAreaChanged {
       safeAreaInsetsDidChange()
-      pass.marker = .safeAreaInsetsDidChange
+      if state.isMarked { pass.marker = .safeAreaInsetsDidChange }
     }
     if marginsChanged {
       layoutMarginsDidChange()
-      pass.marker = .layoutMarginsDidChange
+      if state.isMarked { pass.marker = .layoutMarginsDidChange }
     }
     if safeAreaChanged || marginsChanged { setNeedsLayout() }
     return true
   }
 
   /// Whether a view has to be told of margins: it is marked, or its superview changed and it can tell.
-  func hasUntoldMargins(underChanged isBelowChange: Bool) -> Bool {
+  private func hasUntoldMargins(underChanged isBelowChange: Bool) -> Bool {
     if let margins { return isBelowChange || margins.isUntold }
     guard isBelowChange, let above = parent?.margins, above.safeArea != .zero else { return false }
     _ = marginState
