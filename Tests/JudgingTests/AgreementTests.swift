@@ -6,7 +6,7 @@ import UIKitModel
 
 @Suite struct AgreementTests {
   @Test func `strategies that agree cause no finding`() {
-    let verdict = judge(stubs(movedBy: 0, 0, 0), effort: .thorough)
+    let verdict = judge(stubs(movedBy: 0, 0, 0), effort: .invariants)
     #expect(verdict.findings == [])
     #expect(verdict.compared.indices == [0, 1, 2])
     #expect(verdict.largestDifference == 0)

@@ -163,7 +163,7 @@ import UIKitModel
 
   @Test func `a strategy without an answer is a finding of its own`() {
     let failing = PlantedForgetfulness(failsAlways: true)
-    let verdict = judge([failing] + stubs(movedBy: 0, 0), effort: .thorough)
+    let verdict = judge([failing] + stubs(movedBy: 0, 0), effort: .repeat)
     #expect(
       verdict.findings.map { Complaint($0) } == [
         Complaint(.strategy, 0, .failure(.other("forgot everything")))

@@ -56,7 +56,7 @@ import UIKitModel
   private struct Blame {
     /// By a vote of three or more, or by an invariant.
     var sure: Set<Int> = []
-    /// By an invariant, a second layout or a failure.
+    /// By an invariant, a relation, a second layout or a failure.
     var alone: Set<Int> = []
   }
 
@@ -69,7 +69,7 @@ import UIKitModel
       for finding in verdict.findings {
         switch finding.evidence {
         case .outlier: blame.sure.insert(finding.strategy)
-        case .invariant, .failure:
+        case .invariant, .relation, .failure:
           blame.sure.insert(finding.strategy)
           blame.alone.insert(finding.strategy)
         case .pair, .split, .expectation: break
