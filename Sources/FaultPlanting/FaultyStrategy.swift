@@ -65,7 +65,7 @@ private final class FaultyWorker: LayoutWorker {
     default: return
     }
     var exact = ButtonLayout()
-    try base.layOut(spec.onFineGrid(in: layout.content), into: &exact, explaining: nil)
+    try base.layOut(spec.onFineGrid, into: &exact, explaining: nil)
     layout.image.origin.x = coarse.down(exact.image.origin.x)
     layout.image.origin.y = coarse.down(exact.image.origin.y)
     layout.title.origin.x = coarse.down(exact.title.origin.x)

@@ -29,13 +29,28 @@ extension PlantedFault {
 
 extension ButtonSpec {
   /// The same content in the same content rectangle, on pixels so small that rounding does not show.
-  func onFineGrid(in content: CGRect) -> ButtonSpec {
+  ///
+  /// The rectangle is worked out here, since a technique may answer another one than it lays out in.
+  var onFineGrid: ButtonSpec {
+    let grid = PixelGrid(scale: scale)
+    let insets = effectiveContentInsets
+    let x = Self.span(boundsOrigin.x, frame.size.width, insets.left, insets.right, grid)
+    let y = Self.span(boundsOrigin.y, frame.size.height, insets.top, insets.bottom, grid)
     var fine = self
-    fine.boundsOrigin = content.origin
-    fine.frame.size = content.size
+    fine.boundsOrigin = CGPoint(x: x.start, y: y.start)
+    fine.frame.size = CGSize(width: x.length, height: y.length)
     fine.contentInsets = .zero
     fine.scale = scale * 4096
     return fine
+  }
+
+  private static func span(
+    _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ grid: PixelGrid
+  ) -> (start: CGFloat, length: CGFloat) {
+    var (near, far) = (start + lead, start + length - trail)
+    if near > far { (near, far) = ((near + far) / 2, (near + far) / 2) }
+    near = grid.down(near)
+    return (near, grid.up(far) - near)
   }
 }
 

@@ -96,7 +96,7 @@ extension PlantedFault {
       .spacingOffByHalfAPixel, .spacingOffByAPixel, .contentOriginDropped, .orderSwapped,
       .itemWidthOff, .fittingSizeWithoutInsets, .fittingSizeWithoutSpacing, .notANumber,
       .infiniteFittingSize, .noAnswer, .staleFrames, .driftWhenRepeated, .insetsCarriedOver,
-      .hooksAnswerNothing:
+      .hooksAnswerNothing, .spacingOnLoneItem, .rightAlignedOffByAPixel, .fittingSizeNotCeiled:
       true
     default: false
     }

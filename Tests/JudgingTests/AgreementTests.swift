@@ -1,0 +1,117 @@
+import Foundation
+@testable import Judging
+import StrategyKit
+import Testing
+import UIKitModel
+
+@Suite struct AgreementTests {
+  @Test func `strategies that agree cause no finding`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 0), effort: .invariants)
+    #expect(verdict.findings == [])
+    #expect(verdict.compared.indices == [0, 1, 2])
+    #expect(verdict.largestDifference == 0)
+  }
+
+  @Test("the one that differs from all others is blamed", arguments: 0..<5)
+  func outlier(culprit: Int) {
+    var distances = [0.0, 0, 0, 0, 0]
+    distances[culprit] = 0.5
+    let verdict = judge(
+      stubs(movedBy: distances[0], distances[1], distances[2], distances[3], distances[4]))
+    #expect(
+      verdict.complaints(.agreement) == [
+        Complaint(.agreement, culprit, .outlier(others: 4), .titleY, 0.5)
+      ])
+    #expect(verdict.largestDifference == 0.5)
+  }
+
+  @Test func `two strategies that differ are a pair, and neither is right`() {
+    #expect(
+      judge(stubs(movedBy: 0, 0.5)).complaints(.agreement) == [
+        Complaint(.agreement, 0, .pair(other: 1), .titleY, -0.5),
+        Complaint(.agreement, 1, .pair(other: 0), .titleY, 0.5),
+      ])
+  }
+
+  @Test func `two against two is a split`() {
+    #expect(
+      judge(stubs(movedBy: 0, 0, 0.5, 0.5)).complaints(.agreement) == [
+        Complaint(.agreement, 0, .split, .titleY, -0.5),
+        Complaint(.agreement, 1, .split, .titleY, -0.5),
+        Complaint(.agreement, 2, .split, .titleY, 0.5),
+        Complaint(.agreement, 3, .split, .titleY, 0.5),
+      ])
+  }
+
+  @Test func `three different answers are a split`() {
+    #expect(
+      judge(stubs(movedBy: 0, 1, 2)).complaints(.agreement).map(\.evidence)
+        == [.split, .split, .split])
+  }
+
+  @Test func `a lone strategy agrees with itself`() {
+    #expect(judge(stubs(movedBy: 7)).complaints(.agreement) == [])
+    #expect(judge([]).findings == [])
+  }
+
+  @Test func `the tolerance is pairwise and never chained`() {
+    #expect(judge(stubs(movedBy: 0, 0.75, 1), tolerance: 1).complaints(.agreement) == [])
+    #expect(judge(stubs(movedBy: 0.5, 0, 1), tolerance: 1).complaints(.agreement) == [])
+    // Each is within the tolerance of its neighbour, the first and the last are not.
+    let chained = judge(stubs(movedBy: 0, 0.75, 1.5), tolerance: 1)
+    #expect(chained.complaints(.agreement).map(\.strategy) == [0, 2])
+    #expect(chained.complaints(.agreement).map(\.difference) == [-1.5, 1.5])
+    let middleFirst = judge(stubs(movedBy: 0.75, 0, 1.5), tolerance: 1)
+    #expect(middleFirst.complaints(.agreement).map(\.strategy) == [1, 2])
+  }
+
+  @Test func `the largest difference is told although all agree`() {
+    let verdict = judge(stubs(movedBy: 0, 0.25, 0.5), tolerance: 1)
+    #expect(verdict.complaints(.agreement) == [])
+    #expect(verdict.largestDifference == 0.5)
+  }
+
+  @Test func `strategies that are not finite agree with nobody`() {
+    let verdict = judge(stubs(movedBy: .nan, 0, 0))
+    #expect(verdict.complaints(.agreement).map(\.strategy) == [0])
+    #expect(verdict.complaints(.finite).map(\.strategy) == [0])
+    let twins = judge(stubs(movedBy: .infinity, .infinity))
+    #expect(twins.complaints(.agreement).map(\.strategy) == [0, 1])
+    #expect(twins.complaints(.finite).map(\.strategy) == [0, 1])
+  }
+
+  @Test func `only strategies that promise an aspect are compared in it`() {
+    var other = simpleLayout
+    other.fittingSize.width += 1
+    other.title.origin.x += 1
+    let strategies: [any LayoutStrategy] = [
+      Stub("a") { _ in simpleLayout }, Stub("b") { _ in simpleLayout },
+      Stub("c", promising: AspectSet(.fittingSize)) { [other] _ in other },
+      Stub("d", promising: []) { [other] _ in other },
+    ]
+    let verdict = judge(strategies)
+    #expect(
+      verdict.complaints(.agreement) == [
+        Complaint(.agreement, 2, .outlier(others: 2), .fittingWidth, 1)
+      ])
+    #expect(verdict.compared.indices == [0, 1, 2])
+    let reasons = Judge(strategies: strategies)
+    #expect(reasons.reasonForSkip(of: 2, on: simpleSpec) == nil)
+    #expect(reasons.reasonForSkip(of: 3, on: simpleSpec) == "'frames' is not promised")
+  }
+
+  @Test func `a finding carries both layouts, the regime and its flags`() throws {
+    var spec = simpleSpec
+    spec.direction = .rightToLeft
+    spec.frame.size.width = 90
+    let finding = try #require(judge(stubs(movedBy: 0, 0, 2), spec).findings.first)
+    #expect(finding.layout.title.origin.y == 42)
+    #expect(finding.reference == simpleLayout)
+    #expect(finding.regime == .overflowX)
+    #expect(finding.flags == .rightToLeft)
+    #expect(finding.actual == 42)
+    #expect(finding.expected == 40)
+    #expect(finding.largest == 2)
+    #expect(finding.aspect == .frames)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+@testable import Judging
+import StrategyKit
+import Testing
+
+@Suite struct ExpectationTests {
+  /// A scenario that states how far down the title is.
+  private func expect(
+    titleY: Double, of strategies: StrategySet = .all, tolerance: Double = 1e-9
+  ) -> Expected {
+    Expected(
+      entries: [.init(field: .titleY, number: titleY), .init(field: .imageX, number: 50)],
+      tolerance: tolerance, strategies: strategies, source: "a page", line: 12)
+  }
+
+  private let evidence = Finding.Evidence.expectation(source: "a page", line: 12)
+
+  @Test func `numbers that are stated hold for every strategy`() {
+    #expect(judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 40)]).findings == [])
+    #expect(
+      judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41)]).findings.map {
+        Complaint($0)
+      } == [
+        Complaint(.expectation, 0, evidence, .titleY, -1),
+        Complaint(.expectation, 1, evidence, .titleY, -1),
+      ])
+  }
+
+  @Test func `an expectation beats the vote`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 1), expected: [expect(titleY: 41)])
+    #expect(
+      verdict.findings.map { Complaint($0) } == [
+        Complaint(.expectation, 0, evidence, .titleY, -1),
+        Complaint(.expectation, 1, evidence, .titleY, -1),
+      ])
+  }
+
+  @Test func `an expectation is for the strategies it names and what they promise`() {
+    let named = StrategySet(index: 1)
+    #expect(
+      judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41, of: named)])
+        .complaints(.expectation).map(\.strategy) == [1])
+    let silent = Stub("a", promising: AspectSet(.contentRect)) { _ in simpleLayout }
+    #expect(judge([silent], expected: [expect(titleY: 41)]).findings == [])
+  }
+
+  @Test func `an expectation has a tolerance of its own`() {
+    let near = expect(titleY: 40.5, tolerance: 0.5)
+    #expect(judge(stubs(movedBy: 0), expected: [near]).findings == [])
+    #expect(
+      judge(stubs(movedBy: -0.25), expected: [near]).complaints(.expectation)
+        == [Complaint(.expectation, 0, evidence, .titleY, -0.75)])
+    #expect(
+      judge(stubs(movedBy: .nan), expected: [near]).complaints(.expectation).map(\.field)
+        == [.titleY])
+  }
+
+  @Test func `all that is stated is carried along`() {
+    let expectation = expect(titleY: 41)
+    let finding = judge(stubs(movedBy: 0), expected: [expectation]).findings.first
+    #expect(finding?.entries == expectation.entries)
+  }
+}
+
+@Suite struct AllowanceTests {
+  private func allow(
+    _ index: Int, _ aspect: Aspect? = nil, upTo maxDelta: Double, known: Int = 7
+  ) -> Allowance {
+    Allowance(
+      known: known, strategies: StrategySet(index: index), aspect: aspect, maxDelta: maxDelta)
+  }
+
+  @Test func `a divergence within the largest difference is a hit`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, upTo: 2)])
+    #expect(verdict.findings == [])
+    #expect(verdict.knownHits == [.init(strategy: 2, known: 7, largest: 2)])
+  }
+
+  @Test func `a divergence beyond the largest difference is a finding`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, upTo: 1.5)])
+    #expect(
+      verdict.findings.map { Complaint($0) } == [
+        Complaint(.agreement, 2, .outlier(others: 2), .titleY, 2)
+      ])
+    #expect(verdict.knownHits == [])
+  }
+
+  @Test func `a divergence that does not happen is no hit`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 0), allowances: [allow(2, upTo: 2)])
+    #expect(verdict.knownHits == [])
+    #expect(verdict.findings == [])
+  }
+
+  @Test func `an allowance is for its aspect alone`() {
+    #expect(
+      judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, .fittingSize, upTo: 2)])
+        .complaints(.agreement).map(\.strategy) == [2])
+    #expect(
+      judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, .frames, upTo: 2)]).findings == [])
+  }
+
+  @Test func `strategies that are covered do not vote`() {
+    let allowances = [allow(1, upTo: 2), allow(2, upTo: 2, known: 8)]
+    let verdict = judge(stubs(movedBy: 0, 2, 2), allowances: allowances)
+    #expect(verdict.findings == [])
+    #expect(
+      verdict.knownHits == [
+        .init(strategy: 1, known: 7, largest: 2), .init(strategy: 2, known: 8, largest: 2),
+      ])
+  }
+
+  @Test func `strategies that are all covered vote among each other`() {
+    let allowances = [allow(0, upTo: 2), allow(1, upTo: 2)]
+    #expect(
+      judge(stubs(movedBy: 0, 2), allowances: allowances).complaints(.agreement).count == 2)
+    #expect(judge(stubs(movedBy: 0, 0), allowances: allowances).findings == [])
+  }
+
+  @Test func `a divergence from an expectation can be known too`() {
+    let expected = Expected(
+      entries: [.init(field: .titleY, number: 40)], tolerance: 0, strategies: .all, source: nil,
+      line: 3)
+    let known = judge(
+      stubs(movedBy: 0, 0, 2), expected: [expected], allowances: [allow(2, upTo: 2)])
+    #expect(known.findings == [])
+    #expect(known.knownHits == [.init(strategy: 2, known: 7, largest: 2)])
+    let beyond = judge(
+      stubs(movedBy: 0, 0, 2), expected: [expected], allowances: [allow(2, upTo: 1)])
+    #expect(
+      beyond.findings.map { Complaint($0) } == [
+        Complaint(.expectation, 2, .expectation(source: nil, line: 3), .titleY, 2)
+      ])
+  }
+
+  @Test func `what is not finite is never allowed`() {
+    let verdict = judge(stubs(movedBy: 0, 0, .nan), allowances: [allow(2, upTo: .infinity)])
+    #expect(verdict.complaints(.agreement).map(\.strategy) == [2])
+    #expect(verdict.complaints(.finite).map(\.strategy) == [2])
+  }
+}

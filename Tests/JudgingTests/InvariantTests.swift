@@ -1,0 +1,212 @@
+import BuiltinStrategies
+import Foundation
+import StrategyKit
+import Testing
+import UIKitModel
+
+@testable import Judging
+
+/// Each invariant on a single strategy, so that nothing but the invariant can find anything.
+@Suite struct InvariantTests {
+  /// What the invariants say of `simpleLayout` with changes, taken for the layout of a spec.
+  private func complaints(
+    _ spec: ButtonSpec = simpleSpec, _ change: (inout ButtonLayout) -> Void
+  ) -> [String] {
+    var layout = simpleLayout
+    change(&layout)
+    layout.imageHook = layout.image
+    layout.titleHook = layout.title
+    return texts(spec, layout)
+  }
+
+  private func texts(_ spec: ButtonSpec, _ layout: ButtonLayout) -> [String] {
+    judge([Stub("a") { _ in layout }], spec).findings.map {
+      guard case .invariant(let text) = $0.evidence else { return "\($0.evidence)" }
+      return "\($0.check.rawValue): \(text)"
+    }
+  }
+
+  @Test func `a right layout breaks none`() {
+    #expect(complaints { _ in } == [])
+  }
+
+  @Test func `a number must be finite`() {
+    #expect(
+      complaints { $0.title.size.width = .nan } == [
+        "finite: title width is nan, not a finite number"
+      ])
+    #expect(
+      complaints { $0.fittingSize.height = -.infinity } == [
+        "finite: fitting size height is -inf, not a finite number"
+      ])
+  }
+
+  @Test func `what fits lies inside the content rectangle`() {
+    let expected = [
+      "inside-content: image (x -0.5, y 35, w 40, h 30) leaves the content rectangle "
+        + "(x 0, y 0, w 200, h 100) by 0.5 although everything fits"
+    ]
+    #expect(complaints { ($0.image.origin.x, $0.title.origin.x) = (-0.5, 39.5) } == expected)
+    #expect(complaints { $0.title.origin.y = 80.5 }.count == 1)
+    // Half a pixel is allowed at the far edge.
+    #expect(complaints { $0.title.origin.y = 80.25 } == [])
+    #expect(complaints { ($0.image.origin.x, $0.title.origin.x) = (0, 40) } == [])
+  }
+
+  @Test func `the content rectangle is that of the spec and not that of the answer`() {
+    let found = complaints {
+      $0.content.origin.x = -50
+      ($0.image.origin.x, $0.title.origin.x) = (-50, -10)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("inside-content: image (x -50") == true)
+  }
+
+  @Test func `the gap is the spacing, exactly on whole pixels and within one off them`() {
+    #expect(complaints { $0.title.origin.x += 0.5 } == ["gap: the gap is 0.5, the spacing is 0"])
+    var spec = simpleSpec
+    spec.spacing = 0.25
+    #expect(complaints(spec) { $0.title.origin.x += 0.5 } == [])
+    #expect(
+      complaints(spec) { $0.title.origin.x += 1 } == [
+        "gap: the gap is 1, the spacing is 0.25"
+      ])
+  }
+
+  @Test func `what fits does not overlap`() {
+    #expect(
+      complaints { $0.title.origin.x -= 1 } == [
+        "no-overlap: image and title overlap by 1 although everything fits"
+      ])
+  }
+
+  @Test(
+    "the order is that of the placement",
+    arguments: [
+      (.left, .leftToRight, true), (.right, .leftToRight, false), (.leading, .leftToRight, true),
+      (.leading, .rightToLeft, false), (.trailing, .leftToRight, false),
+      (.trailing, .rightToLeft, true), (.left, .rightToLeft, true),
+    ] as [(Placement, UIUserInterfaceLayoutDirection, Bool)])
+  func order(
+    placement: Placement, direction: UIUserInterfaceLayoutDirection, imageIsFirst: Bool
+  ) {
+    var spec = simpleSpec
+    spec.placement = placement
+    spec.direction = direction
+    // Too narrow, so that neither content nor gap is checked.
+    spec.frame.size.width = 90
+    let found = complaints(spec) { _ in }
+    let side = imageIsFirst ? "left" : "right"
+    #expect(
+      found
+        == (imageIsFirst
+          ? []
+          : [
+            "order: placement \(placement) puts the image \(side), but the image is at 50 and the "
+              + "title at 90"
+          ]))
+  }
+
+  @Test(
+    "what does not fit, fills, overlaps on purpose or has insets of its own is left alone",
+    arguments: 0..<6)
+  func leftAlone(index: Int) {
+    var spec = simpleSpec
+    switch index {
+    case 0: spec.frame.size.width = 90
+    case 1: spec.horizontalAlignment = .fill
+    case 2: spec.verticalAlignment = .fill
+    case 3: spec.imageInsets.left = 1
+    case 4: spec.spacing = -1
+    default: spec.contentInsets = UIEdgeInsets(top: 0, left: 150, bottom: 0, right: 150)
+    }
+    #expect(complaints(spec) { $0.title.origin.x = 500 } == [])
+  }
+
+  @Test func `hooks answer the frames where that is promised`() {
+    var layout = simpleLayout
+    layout.titleHook.origin.y = 41
+    #expect(texts(simpleSpec, layout) == ["hook-coherence: title y is 40, the hook says 41"])
+    let silent = Stub("a", promising: AspectSet(.frames)) { [layout] _ in layout }
+    #expect(judge([silent]).findings == [])
+  }
+
+  @Test func `nothing is squeezed at the strategy's own fitting size`() {
+    let stub = Stub("a") { spec in
+      var layout = simpleLayout
+      layout.fittingSize = CGSize(width: 90, height: 30)
+      if spec.frame.size.width == 90 { layout.title.size.width = 50 }
+      return layout
+    }
+    let findings = judge([stub], effort: .ownSize).findings
+    #expect(
+      findings.map { Complaint($0) } == [
+        Complaint(
+          .ownSize, 0,
+          .invariant("at its own fitting size 90 × 30 the title width is 50, naturally 60"),
+          .titleWidth, -10)
+      ])
+    #expect(judge([stub], effort: [.repeat, .reuse]).findings == [])
+  }
+
+  @Test func `a second layout and a fresh instance give the same`() {
+    let forgetful = PlantedForgetfulness()
+    #expect(judge([forgetful], effort: .repeat).findings.map(\.check) == [.repeat])
+    #expect(judge([forgetful], effort: []).findings == [])
+    var verdict = Verdict()
+    let used = Judge(strategies: [forgetful])
+    used.judge(simpleSpec, effort: .reuse, into: &verdict)
+    #expect(verdict.findings == [])
+    used.judge(simpleSpec, effort: .reuse, into: &verdict)
+    #expect(verdict.findings.map(\.check) == [.reuse])
+  }
+
+  @Test func `a strategy without an answer is a finding of its own`() {
+    let failing = PlantedForgetfulness(failsAlways: true)
+    let verdict = judge([failing] + stubs(movedBy: 0, 0), effort: .repeat)
+    #expect(
+      verdict.findings.map { Complaint($0) } == [
+        Complaint(.strategy, 0, .failure(.other("forgot everything")))
+      ])
+    #expect(verdict.failed.indices == [0])
+    #expect(verdict.compared.indices == [1, 2])
+  }
+
+  @Test func `the shipped strategies break none`() {
+    var verdict = Verdict()
+    let judge = Judge(strategies: BuiltinStrategies.all)
+    for spec in faultSpecs {
+      judge.judge(spec, effort: .thorough, into: &verdict)
+      #expect(verdict.findings == [])
+      #expect(verdict.knownHits == [])
+    }
+  }
+}
+
+/// A strategy that moves on by a point with every layout, or gives no answer at all.
+private struct PlantedForgetfulness: LayoutStrategy {
+  let id: StrategyID = "forgetful"
+  var failsAlways = false
+
+  func makeWorker() -> any LayoutWorker { Worker(failsAlways: failsAlways) }
+
+  private final class Worker: LayoutWorker {
+    private let failsAlways: Bool
+    private var count: CGFloat = 0
+
+    init(failsAlways: Bool) { self.failsAlways = failsAlways }
+
+    func layOut(
+      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      if failsAlways { throw .other("forgot everything") }
+      layout = simpleLayout
+      layout.image.origin.x += count
+      layout.title.origin.x += count
+      layout.imageHook = layout.image
+      layout.titleHook = layout.title
+      count += 1
+    }
+  }
+}

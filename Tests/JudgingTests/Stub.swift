@@ -1,0 +1,115 @@
+import Foundation
+@testable import Judging
+import StrategyKit
+import UIKitModel
+
+/// A strategy that answers what it is told, and promises what it is told.
+struct Stub: LayoutStrategy {
+  let id: StrategyID
+  let promised: AspectSet
+  let answer: @Sendable (ButtonSpec) -> ButtonLayout
+
+  init(
+    _ id: StrategyID, promising promised: AspectSet = .all,
+    answer: @escaping @Sendable (ButtonSpec) -> ButtonLayout
+  ) {
+    self.id = id
+    self.promised = promised
+    self.answer = answer
+  }
+
+  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
+    promised.contains(aspect) ? .kept : .notMade(because: "'\(aspect.rawValue)' is not promised")
+  }
+
+  func makeWorker() -> any LayoutWorker { StubWorker(answer: answer) }
+}
+
+private final class StubWorker: LayoutWorker {
+  private let answer: @Sendable (ButtonSpec) -> ButtonLayout
+
+  init(answer: @escaping @Sendable (ButtonSpec) -> ButtonLayout) { self.answer = answer }
+
+  func layOut(
+    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    layout = answer(spec)
+  }
+}
+
+/// The layout of `simpleSpec`.
+let simpleLayout = {
+  var layout = ButtonLayout()
+  layout.content = CGRect(x: 0, y: 0, width: 200, height: 100)
+  layout.background = layout.content
+  layout.image = CGRect(x: 50, y: 35, width: 40, height: 30)
+  layout.title = CGRect(x: 90, y: 40, width: 60, height: 20)
+  layout.imageHook = layout.image
+  layout.titleHook = layout.title
+  layout.fittingSize = CGSize(width: 100, height: 30)
+  return layout
+}()
+
+/// An image of 40 × 30 beside a title of 60 × 20 in 200 × 100 points.
+let simpleSpec = {
+  var spec = ButtonSpec()
+  spec.image = .init(size: CGSize(width: 40, height: 30))
+  spec.title = .init(size: CGSize(width: 60, height: 20))
+  return spec
+}()
+
+/// Strategies named after letters, each of which moves the title of `simpleLayout` down by a distance.
+func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
+  let ids: [StrategyID] = ["a", "b", "c", "d", "e"]
+  return zip(ids, distances).map { id, distance in
+    Stub(id) { _ in
+      var layout = simpleLayout
+      layout.title.origin.y += CGFloat(distance)
+      layout.titleHook = layout.title
+      return layout
+    }
+  }
+}
+
+/// What a judge says of one spec.
+func judge(
+  _ strategies: [any LayoutStrategy], _ spec: ButtonSpec = simpleSpec, tolerance: Double = 1e-9,
+  expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = []
+) -> Verdict {
+  var verdict = Verdict()
+  Judge(strategies: strategies, tolerance: tolerance).judge(
+    spec, expected: expected, allowances: allowances, effort: effort, into: &verdict)
+  return verdict
+}
+
+/// A finding without its layouts.
+struct Complaint: Hashable {
+  var check: CheckID
+  var strategy: Int
+  var evidence: Finding.Evidence
+  var field: LayoutField?
+  var difference: Double?
+
+  init(
+    _ check: CheckID, _ strategy: Int, _ evidence: Finding.Evidence, _ field: LayoutField? = nil,
+    _ difference: Double? = nil
+  ) {
+    self.check = check
+    self.strategy = strategy
+    self.evidence = evidence
+    self.field = field
+    self.difference = difference
+  }
+
+  init(_ finding: Finding) {
+    self.init(
+      finding.check, finding.strategy, finding.evidence, finding.field, finding.difference)
+  }
+}
+
+extension Verdict {
+  /// The findings of one check without their layouts.
+  func complaints(_ check: CheckID) -> [Complaint] {
+    findings.filter { $0.check == check }.map { Complaint($0) }
+  }
+}
