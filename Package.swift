@@ -70,6 +70,8 @@ let package = Package(
       [
         "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
         "StrategyKit", "UIKitModel",
+        "FailureWording", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit",
+        "UIKitModel",
       ]),
     library(
       "HarnessCLI",
@@ -119,7 +121,8 @@ let package = Package(
     tests(
       "FaultGalleryTests",
       ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
-    tests("StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
+    tests(
+      "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",

@@ -15,8 +15,9 @@ public func fuzzOneFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let schema = try? ScenarioReader.schema() else { return -1 }
   var reader = ScenarioReader(source, schema: schema)
   reader.validate()
-  for complaint in reader.complaints {
-    precondition(complaint.line >= 1, "a complaint without a line")
+  if reader.complaints.contains(where: { $0.line < 1 }) {
+    FileHandle.standardError.write(Data("a complaint has no line\n".utf8))
+    abort()
   }
   return 0
 }
