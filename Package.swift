@@ -70,8 +70,6 @@ let package = Package(
       [
         "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
         "StrategyKit", "UIKitModel",
-        "FailureWording", "Judging", "ScenarioFormat", "XMLReading", "RunModel", "StrategyKit",
-        "UIKitModel",
       ]),
     library(
       "HarnessCLI",
