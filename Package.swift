@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -91,6 +92,10 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "GalleryBenchmark",
+      dependencies: ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"],
+      path: "Sources/Benchmarks/GalleryBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
@@ -112,6 +117,11 @@ let package = Package(
         "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit",
         "UIKitModel",
       ]),
+    tests(
+      "FaultGalleryTests",
+      ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
+    tests(
+      "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
       "ReportOperationsTests",
@@ -132,3 +142,18 @@ let package = Package(
       ], copying: ["known"]),
   ]
 )
+
+// The entries for libFuzzer have a main function of its own, so they exist only where asked for.
+if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "FuzzSpecs",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit"],
+      path: "Sources/FuzzEntries/FuzzSpecs",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzScenarios", dependencies: ["ScenarioFormat"],
+      path: "Sources/FuzzEntries/FuzzScenarios",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+}

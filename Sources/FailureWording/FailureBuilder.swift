@@ -35,7 +35,8 @@ package struct FailureBuilder: Sendable {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
     }
     for finding in findings.dropFirst() {
-      failure.notes.append("also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
+      failure.notes.append(
+        "also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
     }
     if case .failure = first.evidence { return .errored(failure) }
     return .failed(failure)
@@ -104,7 +105,9 @@ package struct FailureBuilder: Sendable {
 
   /// Small numbers in words.
   static func word(_ number: Int) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
     return number < words.count ? words[number] : String(number)
   }
 

@@ -64,17 +64,11 @@ package struct FailureClass: Hashable, Sendable {
   /// The power of ten at or below a number, by comparison, so that it is the same everywhere.
   static func decade(of size: Double) -> Int8 {
     guard size > 0, size.isFinite else { return 0 }
-    var decade: Int8 = 0
-    var bound = 1.0
-    while bound > size && decade > -12 {
-      bound /= 10
-      decade -= 1
-    }
-    while bound * 10 <= size && decade < 12 {
-      bound *= 10
-      decade += 1
-    }
-    return decade
+    let bounds = [
+      1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1e0, 1e1, 1e2, 1e3,
+      1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
+    ]
+    return Int8(max(0, bounds.count { $0 <= size } - 1) - 12)
   }
 
   /// A stable name without values, such as `agreement: title x of edge-insets too small by about 0.1,

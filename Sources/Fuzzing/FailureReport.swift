@@ -65,3 +65,10 @@ package struct FailureReport: Sendable {
     return (report, outcome.others)
   }
 }
+
+extension FailureReport {
+  /// Whether there is less to read in this report's smallest spec than in another's.
+  package func isSimpler(than other: FailureReport) -> Bool {
+    SpecCost(smallest) < SpecCost(other.smallest)
+  }
+}

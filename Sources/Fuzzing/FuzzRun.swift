@@ -5,8 +5,8 @@ package import StrategyKit
 ///
 /// A run of a number of cases gives the same outcome whatever the number of workers.
 package struct FuzzRun: Sendable {
-  private let strategies: [any LayoutStrategy]
-  private let options: FuzzOptions
+  let strategies: [any LayoutStrategy]
+  let options: FuzzOptions
 
   /// Prepares a run.
   package init(_ strategies: [any LayoutStrategy], _ options: FuzzOptions) {
@@ -37,7 +37,7 @@ package struct FuzzRun: Sendable {
   }
 
   /// Shrinks the classes in order of their first spec.
-  private func reports(
+  func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {
     let generator = options.generator

@@ -16,6 +16,19 @@ extension Shrinker {
     }
   }
 
+  /// Brings back an item that was left out where that makes another field ordinary, such as the type
+  /// that has an image of its own.
+  mutating func restoreParts() {
+    for item in [SpecField.hasImage, .hasTitle] where best[item] == 0 {
+      for field in best.unusualFields {
+        attempt { spec in
+          spec[item] = 1
+          spec[field] = field.ordinary
+        }
+      }
+    }
+  }
+
   /// Makes halves, then quarters, of all unusual fields ordinary at once.
   mutating func resetTogether() {
     var size = best.unusualFields.count / 2
@@ -59,6 +72,7 @@ extension Shrinker {
     for number in SpecCost.preferred {
       if attempt({ $0[field] = number * sign }) { return }
     }
+    attempt { $0[field] -= $0[field].rounded(.towardZero) }
     attempt { $0[field] = $0[field].rounded(.towardZero) }
     attempt { $0[field] = $0[field].rounded(.awayFromZero) }
     var steps = 2.0
@@ -165,8 +179,13 @@ extension SpecField {
   /// Whether the field is a length.
   var isNumber: Bool { kind == .size || kind == .length }
 
-  /// Whether the field is a length that can sway the frames.
-  var isLayoutNumber: Bool { isNumber && self != .x && self != .y && self != .cornerRadius }
+  /// Whether the field is a length that can sway the frames, and that a scenario can state.
+  var isLayoutNumber: Bool {
+    switch self {
+    case .x, .y, .boundsX, .boundsY, .cornerRadius: false
+    default: isNumber
+    }
+  }
 
   /// Whether the field can have a number.
   func allows(_ number: Double) -> Bool { kind != .size || number >= 0 }

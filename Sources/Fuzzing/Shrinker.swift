@@ -64,6 +64,7 @@ package struct Shrinker {
     repeat {
       before = best
       dropParts()
+      restoreParts()
       resetTogether()
       simplifyChoices()
       simplifyNumbers()

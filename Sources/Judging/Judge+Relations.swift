@@ -68,8 +68,8 @@ enum LayoutRelation: CaseIterable {
       if spec.fillsNothing { return nil }
       other.double()
     case .mirroring:
-      // Off the pixel the mirrored bounds lie on another grid.
-      let pixels = spec.frame.size.width * spec.scale
+      // The pixels' grid is its own mirror image only about the middle or the end of a pixel.
+      let pixels = (spec.boundsOrigin.x * 2 + spec.frame.size.width) * spec.scale
       if spec.horizontalAlignment == .fill { return nil }
       if abs(pixels - pixels.rounded()) > PixelGrid.tolerance { return nil }
       other.mirror()

@@ -49,6 +49,7 @@ package struct GalleryFault: Sendable, CustomStringConvertible {
   ]
 
   private static let withoutHooks: @Sendable (Aspect, ButtonSpec) -> Promise = { aspect, _ in
-    aspect == .hookCoherence ? .notMade(because: "the frames are written after the hooks ran") : .kept
+    aspect == .hookCoherence
+      ? .notMade(because: "the frames are written after the hooks ran") : .kept
   }
 }

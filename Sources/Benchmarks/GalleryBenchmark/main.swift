@@ -22,12 +22,12 @@ for seed in seeds {
       continue
     }
     cases.append(hunt.cases)
-    evaluations.append(hunt.report.evaluations)
+    evaluations.append(hunt.evaluations)
     let spec = hunt.report.smallest
     let mark = spec.unusualFields.count > 3 ? "!" : " "
     let row = [
       fault.name.padding(toLength: 36, withPad: " ", startingAt: 0),
-      String(hunt.cases), String(hunt.report.evaluations), hunt.report.failure.check.rawValue,
+      String(hunt.cases), String(hunt.evaluations), hunt.report.failure.check.rawValue,
       mark, spec.brief,
     ]
     print(row.joined(separator: "\t"))

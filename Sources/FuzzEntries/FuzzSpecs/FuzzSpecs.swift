@@ -1,0 +1,35 @@
+import BuiltinStrategies
+import Foundation
+import Fuzzing
+import Judging
+import StrategyKit
+
+/// Judges the spec that libFuzzer's bytes stand for; bytes that are no spec are turned down.
+///
+/// A disagreement, or a spec that does not survive being written and read, is printed and stops the
+/// process, which libFuzzer reports with the input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let spec = try? SpecBytes.decode(bytes) else { return -1 }
+  if SpecBytes.encode(spec) != bytes {
+    stop("the spec is written in other bytes than it was read from: \(SpecToken.text(of: spec))")
+  }
+  guard SpecField.allCases.allSatisfy({ isDrawn(spec[$0], $0) }) else { return -1 }
+  let replay = Replay(spec, BuiltinStrategies.all)
+  if replay.verdict != .agrees { stop("\(replay.summary): \(SpecToken.text(of: spec))") }
+  return 0
+}
+
+/// Whether the generator could draw a number: on the grid, and not so large that neighbouring doubles are
+/// further apart than what the strategies promise to agree on.
+private func isDrawn(_ number: Double, _ field: SpecField) -> Bool {
+  let steps = number * 64
+  if field == .scale { return [1, 2, 3].contains(number) }
+  return abs(number) <= 0x1p14 && steps == steps.rounded()
+}
+
+private func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  abort()
+}

@@ -1,0 +1,26 @@
+import StrategyKit
+
+extension FuzzRun {
+  /// Runs a number of cases to the end without a second task; the same outcome as ``run(_:)``.
+  package func runHere() -> FuzzOutcome {
+    let lane = FuzzLane(options: options, strategies: strategies)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var statistics = FuzzStatistics(strategies: strategies.count)
+    var failures: [FailureClass: FailureTrace] = [:]
+    let end = options.shardCases ?? 0
+    var next: UInt64 = 0
+    let selfTest = SelfTest(strategies)
+    while next < end && selfTest.isPassed {
+      let chunk = next..<min(next + FuzzLane.chunkSize, end)
+      let part = lane.run(chunk)
+      statistics += part.statistics
+      failures.merge(part.failures) { $0 + $1 }
+      next = chunk.upperBound
+    }
+    return FuzzOutcome(
+      strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
+      selfTest: selfTest, statistics: statistics, reports: reports(failures, FuzzEvents()),
+      isInterrupted: false, elapsed: clock.now - start)
+  }
+}

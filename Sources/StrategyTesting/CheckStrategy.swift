@@ -1,0 +1,51 @@
+import BuiltinStrategies
+import FailureWording
+import Fuzzing
+import Judging
+import RunModel
+public import StrategyKit
+
+/// Holds a strategy against the built-in ones on random specs, and against what must be true of any
+/// strategy.
+///
+/// Wherever the strategy promises an aspect of the contract, its numbers must be those of the others
+/// that promise it. Its answers must be finite, ordered and spaced as asked, the same a second time and
+/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or doubled.
+///
+/// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
+/// disagreement is thrown, and its description says in which minimal button the strategy parts from the
+/// others.
+///
+/// ```swift
+/// @Test func `my button is laid out like the others`() throws {
+///   try checkStrategy(MyButton.strategy)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
+///   - specs: how many specs to draw.
+///   - seed: chooses the specs.
+/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong, or that promises nothing about any of
+///   the specs.
+public func checkStrategy(
+  _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1
+) throws(StrategyDisagreement) {
+  let others = BuiltinStrategies.all.filter { $0.id != strategy.id }
+  let strategies = others + [strategy]
+  var options = FuzzOptions(seed: seed, cases: UInt64(max(0, specs)))
+  options.isThorough = true
+  options.shrunkClasses = 8
+  let outcome = FuzzRun(strategies, options).runHere()
+  let place = strategies.count - 1
+  let reports = outcome.reports.filter { $0.failure.culprits[place] }
+  if let simplest = reports.min(by: { $0.isSimpler(than: $1) }) {
+    throw StrategyDisagreement(simplest, of: outcome, strategy.id, others: reports.count - 1)
+  }
+  let tally = outcome.statistics.tallies[place]
+  if tally.agreed + tally.disagreed == 0 {
+    throw StrategyDisagreement(
+      "'\(strategy.id)' promises nothing about any of \(specs) random specs, expected some; "
+        + "widen promise(of:for:) or draw more specs")
+  }
+}

@@ -1,0 +1,40 @@
+import FailureWording
+import Fuzzing
+import Judging
+import RunModel
+import StrategyKit
+
+/// Where a strategy is wrong: one minimal button, in words.
+public struct StrategyDisagreement: Error, Hashable, Sendable {
+  /// The whole message: what is wrong, the numbers of every strategy, the spec as scenario XML and a
+  /// replay token.
+  public let description: String
+  /// What is wrong, in one line.
+  public let message: String
+  /// The replay token of the spec; nil where there is none.
+  public let token: String?
+
+  init(_ message: String) {
+    self.message = message
+    description = message
+    token = nil
+  }
+
+  init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
+    let name = "random specs [\(id)]"
+    token = report.token
+    switch outcome.outcome(of: report) {
+    case .failed(var failure), .errored(var failure):
+      if others > 0 { failure.notes.append("\(id) fails in \(others) more ways") }
+      let place = CasePlace(suite: FuzzOutcome.suite, name: name, line: nil)
+      let text = FailureText(failure, at: place, style: .console)
+      message = text.message
+      description = text.text
+    case .passed, .skipped:
+      message = report.failure.name(outcome.strategies)
+      description = message
+    }
+  }
+}
+
+extension StrategyDisagreement: CustomStringConvertible {}

@@ -1,0 +1,143 @@
+import BuiltinStrategies
+import FaultPlanting
+import Judging
+import RunModel
+import StrategyKit
+import Testing
+
+@testable import Fuzzing
+
+struct FuzzRunTests {
+  private static let faulty: [any LayoutStrategy] =
+    BuiltinStrategies.all + [Renamed(FaultyStrategy(BuiltinStrategies.customControl, .roundedDown))]
+
+  private func options(_ cases: UInt64, jobs: Int = 1) -> FuzzOptions {
+    var options = FuzzOptions(seed: 3, cases: cases)
+    options.jobs = jobs
+    return options
+  }
+
+  @Test func `the shipped strategies agree on random specs`() async {
+    var options = options(4_000)
+    options.isThorough = true
+    let outcome = await FuzzRun(BuiltinStrategies.all, options).run()
+    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+    #expect(outcome.statistics.cases == 4_000)
+    #expect(outcome.healthWarnings == [])
+    #expect(outcome.status == .agreed)
+  }
+
+  @Test func `the shipped strategies agree on arbitrary doubles`() async {
+    var options = options(4_000)
+    options.usesAnyDouble = true
+    let outcome = await FuzzRun(BuiltinStrategies.all, options).run()
+    #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
+  }
+
+  @Test func `one worker and three give the same outcome`() async {
+    let one = await FuzzRun(Self.faulty, options(34_000)).run()
+    let three = await FuzzRun(Self.faulty, options(34_000, jobs: 3)).run()
+    let here = FuzzRun(Self.faulty, options(34_000)).runHere()
+    #expect(!one.reports.isEmpty)
+    #expect(one.digest == three.digest)
+    #expect(one.digest == here.digest)
+  }
+
+  @Test func `eight shards merged give the whole run`() throws {
+    let whole = FuzzRun(Self.faulty, options(10_001)).runHere()
+    let shards = (0..<8).map { index in
+      var options = options(10_001)
+      options.shard = .init(index: index, count: 8)
+      return FuzzRun(Self.faulty, options).runHere()
+    }
+    let merged = try #require(FuzzOutcome.merging(shards))
+    #expect(merged.digest == whole.digest)
+    #expect(merged.statistics.regimes == whole.statistics.regimes)
+    #expect(merged.statistics.choices == whole.statistics.choices)
+  }
+
+  @Test func `records are one case for each strategy and one for each class`() {
+    let outcome = FuzzRun(Self.faulty, options(4_000)).runHere()
+    var cases: [String] = []
+    var failed = 0
+    outcome.emit { record in
+      if case .scenario(let record) = record {
+        cases += record.outcomes.compactMap { _ in record.name }
+      }
+      if case .single(let record) = record {
+        cases.append(record.name)
+        if case .failed = record.outcome { failed += 1 }
+      }
+    }
+    #expect(cases.count == 6 + outcome.reports.count)
+    #expect(failed == outcome.reports.count)
+    #expect(Set(cases.dropFirst(6)).count == outcome.reports.count)
+    #expect(outcome.status == .disagreed)
+  }
+
+  @Test func `fewer cases than the minimum are inconclusive`() {
+    var options = options(500)
+    options.minimumCases = 501
+    #expect(FuzzRun(BuiltinStrategies.all, options).runHere().status == .inconclusive)
+  }
+
+  @Test func `a strategy that nearly always fails and one that is constant are reported`() {
+    let broken = Renamed(FaultyStrategy(BuiltinStrategies.rectOverride, .notANumber))
+    let outcome = FuzzRun(BuiltinStrategies.all + [broken], options(2_000)).runHere()
+    #expect(outcome.healthWarnings.count == 1)
+    #expect(
+      outcome.healthWarnings.first?.hasSuffix(
+        "expected few; it is broken as a whole, so its classes say little") == true)
+  }
+
+  @Test func `the self test plants faults behind one strategy and behind any three`() {
+    let selfTest = SelfTest(BuiltinStrategies.all)
+    #expect(selfTest.missed == [])
+    #expect(selfTest.summary == "all \(selfTest.planted) planted faults were found")
+  }
+
+  @Test func `a self test whose checks cannot fail breaks the run`() {
+    let nobody = Renamed(BuiltinStrategies.system, promise: .notMade(because: "it never promises"))
+    let outcome = FuzzRun([nobody], options(100)).runHere()
+    #expect(!outcome.selfTest.isPassed)
+    #expect(outcome.status == .notRun)
+    #expect(outcome.statistics.cases == 0)
+  }
+
+  @Test func `a run stops when it is cancelled, and says so`() async {
+    var events = FuzzEvents()
+    events.isCancelled = { true }
+    let outcome = await FuzzRun(BuiltinStrategies.all, options(1_000)).run(events)
+    #expect(outcome.isInterrupted)
+    #expect(outcome.status == .inconclusive)
+  }
+}
+
+extension FuzzOutcome {
+  /// All that must not depend on how a run is divided.
+  fileprivate var digest: [String] {
+    reports.map { report in
+      let indices = report.exemplars.map { String($0.index) }.joined(separator: " ")
+      return "\(report.failure.name(strategies)): \(report.count), \(indices), \(report.token)"
+    }
+  }
+}
+
+/// A strategy under the name `mistaken`.
+struct Renamed: LayoutStrategy {
+  private let base: any LayoutStrategy
+  private let promised: Promise?
+
+  init(_ base: any LayoutStrategy, promise: Promise? = nil) {
+    self.base = base
+    promised = promise
+  }
+
+  var id: StrategyID { "mistaken" }
+
+  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
+    promised ?? base.promise(of: aspect, for: spec)
+  }
+
+  func makeWorker() -> any LayoutWorker { base.makeWorker() }
+}

@@ -1,0 +1,48 @@
+import BuiltinStrategies
+import FaultPlanting
+import RunModel
+import StrategyKit
+import Testing
+
+@testable import Fuzzing
+
+struct ReplayTests {
+  private let faulty: [any LayoutStrategy] =
+    BuiltinStrategies.all + [
+      Renamed(FaultyStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel))
+    ]
+
+  @Test func `a spec on which all agree says so`() throws {
+    let replay = try Replay(token: SpecToken.text(of: .ordinary), BuiltinStrategies.all)
+    #expect(replay.verdict == .agrees)
+    #expect(replay.status == .agreed)
+    #expect(replay.summary == "all strategies agree on this spec now")
+  }
+
+  @Test func `a failure is compared with the class that is expected`() throws {
+    let replay = Replay(.ordinary, faulty)
+    #expect(replay.verdict == .fails)
+    #expect(replay.status == .disagreed)
+    let name = "agreement: title x of mistaken too large by 0.1 or more, fits"
+    #expect(replay.summary.hasPrefix(name))
+    #expect(Replay(.ordinary, faulty, expecting: name).verdict == .fails)
+    let other = Replay(.ordinary, faulty, expecting: "agreement: image y of system, fits")
+    #expect(other.verdict == .failsDifferently)
+    #expect(other.summary.hasPrefix("fails differently now: \(name)"))
+  }
+
+  @Test func `a failing spec is shrunk within its class`() throws {
+    var spec = SpecGenerator(seed: 1).spec(at: 0)
+    var index: UInt64 = 0
+    while Replay(spec, faulty).classes.isEmpty {
+      index += 1
+      spec = SpecGenerator(seed: 1).spec(at: index)
+    }
+    let replay = Replay(spec, faulty)
+    for report in replay.shrunk() {
+      #expect(replay.classes.contains(report.failure))
+      #expect(report.smallest.unusualFields.count <= 3, "\(report.smallest.brief)")
+      #expect(Replay(report.smallest, faulty).classes.contains(report.failure))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BuiltinStrategies
+import StrategyKit
+import StrategyTesting
+import Testing
+import UIKitModel
+
+struct CheckStrategyTests {
+  @Test func `captions are laid out like the others`() throws {
+    try checkStrategy(CaptionButton.strategy)
+  }
+
+  @Test(arguments: BuiltinStrategies.all.map(\.id.rawValue))
+  func `every built in strategy passes`(name: String) throws {
+    let strategy = try #require(BuiltinStrategies.all.first { $0.id.rawValue == name })
+    try checkStrategy(strategy, specs: 500, seed: 17)
+  }
+
+  @Test func `a strategy that promises too much gets the simplest button on which it is wrong`()
+    throws
+  {
+    let error = #expect(throws: StrategyDisagreement.self) {
+      try checkStrategy(CaptionButton.boastful)
+    }
+    let text = try #require(error).description
+    #expect(
+      text.hasPrefix("fuzz: random specs [caption-button]: "), "\(text)")
+    #expect(text.contains("> caption-button"), "\(text)")
+    #expect(text.contains("<button"), "\(text)")
+    #expect(text.hasSuffix("reproduce: layout-parity replay \(error?.token ?? "")"), "\(text)")
+  }
+
+  @Test func `the same seed gives the same message`() {
+    func message() -> String? {
+      do throws(StrategyDisagreement) {
+        try checkStrategy(CaptionButton.boastful, specs: 1_000, seed: 5)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(message() != nil)
+    #expect(message() == message())
+  }
+
+  @Test func `a strategy that promises nothing has not been checked`() {
+    let shy = ButtonStrategy(
+      "shy", making: UIButton.init(type:),
+      promise: { _, _ in .notMade(because: "it is shy") })
+    let error = #expect(throws: StrategyDisagreement.self) {
+      try checkStrategy(shy, specs: 100)
+    }
+    #expect(
+      error?.message
+        == "'shy' promises nothing about any of 100 random specs, expected some; "
+        + "widen promise(of:for:) or draw more specs")
+  }
+}
