@@ -90,6 +90,7 @@ enum LayoutRelation: CaseIterable {
       let excess =
         self == .widening ? expected - after[field] : abs(after[field] - expected)
       if excess <= allowed { continue }
+      if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
       if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
       return Breach(
@@ -97,6 +98,15 @@ enum LayoutRelation: CaseIterable {
         text: text(field, before[field], after[field], expected))
     }
     return nil
+  }
+
+  /// How much more may differ where one of two specs is within the tolerance of its regime.
+  private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
+    var slack = 0.0
+    if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }
+    if related.isWithinRegimeTolerance { slack = max(slack, Double(related.regimeSlack)) }
+    // In bounds of twice the size the slack is twice as long.
+    return self == .doubling ? slack * 2 : slack
   }
 
   /// What a field should be after the change, and how far off it may be.
