@@ -57,6 +57,7 @@ let package = Package(
       name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
       path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunModel"),
+    library("Sharding", ["RunModel"]),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
@@ -67,14 +68,15 @@ let package = Package(
     library(
       "Harness",
       [
-        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "UIKitModel",
+        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "Sharding", "XMLReading",
+        "RunModel", "StrategyKit", "UIKitModel",
       ]),
     library(
       "HarnessCLI",
       [
         "Harness", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "JUnitReporting", "ConsoleReporting", "UIKitModel",
+        "StrategyKit", "ConsoleReporting", "GitHubReporting", "JSONReporting", "JUnitReporting",
+        "ReportFiles", "ReportOperations", "Sharding", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -112,6 +114,7 @@ let package = Package(
         "UIKitModel",
       ]),
     tests("RunModelTests", ["RunModel"]),
+    tests("ShardingTests", ["Sharding", "RunModel"]),
     tests(
       "ReportOperationsTests",
       ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
