@@ -64,7 +64,9 @@ let package = Package(
     library("JSONReporting", ["RunModel"]),
     library("GitHubReporting", ["RunModel"]),
     library("JUnitReading", ["XMLReading", "RunModel"]),
-    library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    library(
+      "ReportOperations",
+      ["JSONReporting", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
       [
@@ -117,7 +119,10 @@ let package = Package(
     tests("ShardingTests", ["Sharding", "RunModel"]),
     tests(
       "ReportOperationsTests",
-      ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+      [
+        "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
+        "RunModel",
+      ]),
     tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
