@@ -58,24 +58,28 @@ let package = Package(
       name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
       path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunModel"),
+    library("Sharding", ["RunModel"]),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
     library("JSONReporting", ["RunModel"]),
     library("GitHubReporting", ["RunModel"]),
     library("JUnitReading", ["XMLReading", "RunModel"]),
-    library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    library(
+      "ReportOperations",
+      ["JSONReporting", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
       [
-        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "UIKitModel",
+        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "Sharding", "XMLReading",
+        "RunModel", "StrategyKit", "UIKitModel",
       ]),
     library(
       "HarnessCLI",
       [
         "Harness", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "JUnitReporting", "ConsoleReporting", "UIKitModel",
+        "StrategyKit", "ConsoleReporting", "GitHubReporting", "JSONReporting", "JUnitReporting",
+        "ReportFiles", "ReportOperations", "Sharding", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -122,9 +126,13 @@ let package = Package(
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
+    tests("ShardingTests", ["Sharding", "RunModel"]),
     tests(
       "ReportOperationsTests",
-      ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+      [
+        "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
+        "RunModel",
+      ]),
     tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
