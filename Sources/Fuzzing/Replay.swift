@@ -83,7 +83,7 @@ package struct Replay: Sendable {
     classes.map { failure in
       FailureReport.shrinking(
         failure, count: 0, exemplars: [.init(index: 0, spec: spec)], by: trial, limit: limit
-      ).0
+      )
     }
   }
 }

@@ -16,6 +16,10 @@ final class StreamCollector: RecordConsumer {
   private var open: Int?
   private var input = ""
   private var firstInput = ""
+  private var fuzzSuite = FuzzSuite()
+  /// The shards whose random specs are already counted: a stream that is given twice counts once.
+  private var counted: Set<RunFacts.Shard?> = []
+  private var isCounting = false
 
   init(sorter: ExternalSorter) { self.sorter = sorter }
 
@@ -31,7 +35,9 @@ final class StreamCollector: RecordConsumer {
 
   func consume(_ record: Record) throws(ReportError) {
     switch record {
-    case .runStarted(let facts): begin(facts)
+    case .runStarted(let facts):
+      begin(facts)
+      isCounting = counted.insert(facts.shard).inserted
     case .suiteStarted(let suite):
       let number = numbers[suite] ?? suites.count
       if number == suites.count {
@@ -39,12 +45,32 @@ final class StreamCollector: RecordConsumer {
         suites.append(suite)
       }
       open = number
+    case .scenario, .single:
+      if let open, suites[open] == FuzzSuite.suite {
+        if isCounting { fuzzSuite.add(record) }
+      } else {
+        try sort(record)
+      }
+    case .suiteFinished: open = nil
+    case .runFinished(let interrupted): isInterrupted = isInterrupted || interrupted
+    }
+  }
+
+  /// Hands the random specs' records to the sorter; they are complete when all inputs are read.
+  func finishFuzzSuite() throws(ReportError) {
+    guard let number = numbers[FuzzSuite.suite] else { return }
+    open = number
+    for record in fuzzSuite.records { try sort(record) }
+    open = nil
+  }
+
+  private func sort(_ record: Record) throws(ReportError) {
+    switch record {
     case .scenario(let scenario):
       try add(record, line: scenario.line, name: scenario.name + " [", isSingle: false)
     case .single(let single):
       try add(record, line: single.line ?? 0, name: single.name, isSingle: true)
-    case .suiteFinished: open = nil
-    case .runFinished(let interrupted): isInterrupted = isInterrupted || interrupted
+    case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
   }
 
