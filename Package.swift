@@ -50,7 +50,10 @@ let package = Package(
       "FailureWording", ["Judging", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
     library(
       "Fuzzing",
-      ["FailureWording", "FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+      [
+        "FailureWording", "FaultPlanting", "Judging", "RunModel", "ScenarioFormat", "StrategyKit",
+        "UIKitModel",
+      ]),
     library(
       "StrategyTesting",
       ["BuiltinStrategies", "FailureWording", "Fuzzing", "Judging", "RunModel", "StrategyKit"]),
@@ -71,8 +74,8 @@ let package = Package(
     library(
       "Harness",
       [
-        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "Sharding", "XMLReading",
-        "RunModel", "StrategyKit", "UIKitModel",
+        "FailureWording", "Fuzzing", "Judging", "ReportFiles", "RunModel", "ScenarioFormat",
+        "Sharding", "StrategyKit", "UIKitModel", "XMLReading",
       ]),
     library(
       "HarnessCLI",

@@ -23,8 +23,8 @@ package struct Replay: Sendable {
   package let verdict: Verdict
   /// The failures in words: one for each class.
   package let outcomes: [CaseOutcome]
-  private let names: [String]
-  private let trial: SpecTrial
+  let names: [String]
+  let trial: SpecTrial
 
   /// Judges a spec again, with every check.
   ///

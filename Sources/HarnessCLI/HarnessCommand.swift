@@ -44,8 +44,9 @@ package struct RootCommand: AsyncParsableCommand {
       """,
     version: ToolVersion.text,
     subcommands: [
-      RunCommand.self, CompareCommand.self, ExplainCommand.self, ValidateCommand.self,
-      ListCommand.self, ReportCommand.self,
+      RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
+      CompareCommand.self, ExplainCommand.self, ValidateCommand.self, ListCommand.self,
+      ReportCommand.self,
     ])
 
   package init() {}
