@@ -129,6 +129,13 @@ let package = Package(
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
+    tests(
+      "HarnessCLITests",
+      [
+        "BuiltinStrategies", "ConsoleReporting", "FaultPlanting", "Fuzzing", "Harness",
+        "HarnessCLI", "JSONReporting", "JUnitReporting", "ReportOperations", "RunModel",
+        "StrategyKit",
+      ]),
     tests("ShardingTests", ["Sharding", "RunModel"]),
     tests(
       "ReportOperationsTests",

@@ -36,7 +36,12 @@ extension FuzzOutcome {
       lines += timid.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
       if timid.count > 12 { lines.append("  and \(timid.count - 12) more cells") }
     }
-    lines += healthWarnings.map { "warning: \($0)" }
+    return lines + warnings
+  }
+
+  /// Why the run is worth less than it seems.
+  package var warnings: [String] {
+    var lines = healthWarnings.map { "warning: \($0)" }
     if statistics.cases < options.minimumCases {
       lines.append(
         "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "

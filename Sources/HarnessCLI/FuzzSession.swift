@@ -45,7 +45,11 @@ struct FuzzSession {
     try consumers.consume(.runFinished(interrupted: wasInterrupted))
     try consumers.finish()
     if let error = keeper.error { throw error }
-    if !isQuiet { consumers.say(outcome.summary.joined(separator: "\n") + "\n") }
+    if isQuiet {
+      for line in outcome.warnings { consumers.say(line + "\n") }
+    } else {
+      consumers.say(outcome.summary.joined(separator: "\n") + "\n")
+    }
     statuses.append(isEmptyShard ? .agreed : outcome.status)
     if wasInterrupted { statuses.append(.inconclusive) }
     return .worst(statuses)
