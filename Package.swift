@@ -93,6 +93,10 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "ReportBenchmark",
+      dependencies: ["JUnitReporting", "ReportOperations", "RunModel"],
+      path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
@@ -123,6 +127,7 @@ let package = Package(
         "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
         "RunModel",
       ]),
+    tests("JUnitReadingTests", ["JUnitReading", "RunModel"]),
     tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),

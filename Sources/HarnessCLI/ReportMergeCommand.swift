@@ -54,7 +54,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
       } else {
         throw CommandFailure.exit(
           .notRun,
-          because: "'\(streams[0])' is an event stream and others are not; merge each kind by itself")
+          because: "'\(streams[0])' is an event stream and others are not; "
+            + "merge each kind by itself")
       }
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)

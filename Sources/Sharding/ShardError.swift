@@ -17,7 +17,8 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badOption(let text):
-      "'\(text)' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+      "'\(text)' is no shard; expected I/N with I from 0 to N - 1, "
+        + "such as 0/4 for the first of four"
     case .badCount(let count):
       "--shard-count is \(count), expected 1 or more"
     case .noIndex(let count):

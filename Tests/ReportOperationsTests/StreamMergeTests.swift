@@ -91,7 +91,8 @@ struct StreamMergeTests {
     let failed = try small(.failed(failure), as: "f")
     #expect(
       try merge([passed, failed]).complaints == [
-        "twice: 's' 'n'", "1 records come twice; choose what counts with --on-duplicate retry or worst",
+        "twice: 's' 'n'",
+        "1 records come twice; choose what counts with --on-duplicate retry or worst",
       ])
     #expect(try merge([passed, failed], onDuplicate: .retry).text == shelf.read(passed))
     #expect(try merge([passed, failed], onDuplicate: .worst).text == shelf.read(failed))
