@@ -23,7 +23,8 @@ extension ShardError: CustomStringConvertible {
       "--shard-count is \(count), expected 1 or more"
     case .noIndex(let count):
       "there are \(count) shards, but no variable says which one this is; set one of "
-        + ShardEngine.all.map(\.indexVariable).joined(separator: ", ") + ", or give --shard I/\(count)"
+        + ShardEngine.all.map(\.indexVariable).joined(separator: ", ")
+        + ", or give --shard I/\(count)"
     case .badVariable(let name, let value, let expected):
       "\(name) is '\(value)', expected \(expected); correct it or give --shard I/N"
     case .noCount(let index, let value, let count):

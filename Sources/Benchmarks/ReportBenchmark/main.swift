@@ -3,7 +3,7 @@ import JUnitReporting
 import ReportOperations
 import RunModel
 
-// Prints how fast reports are written, and what merging a million cases takes: time and peak memory.
+// Prints how fast reports are written, and what merging a million cases takes: time and memory.
 
 let cases = 1_000_000
 let shards = 4
