@@ -101,6 +101,10 @@ let package = Package(
       dependencies: ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"],
       path: "Sources/Benchmarks/GalleryBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "ReportBenchmark",
+      dependencies: ["JUnitReporting", "ReportOperations", "RunModel"],
+      path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
@@ -143,6 +147,7 @@ let package = Package(
         "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
         "RunModel",
       ]),
+    tests("JUnitReadingTests", ["JUnitReading", "RunModel"]),
     tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),

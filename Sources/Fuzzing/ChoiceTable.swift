@@ -50,15 +50,17 @@ package struct ChoiceTable: Sendable, Hashable {
     }
   }
 
-  /// The pairs of values that never came together, in words.
+  /// The pairs of values that never came together, in words; scales that only given specs have are no
+  /// part of it.
   package var neverHit: [String] {
     var names: [String] = []
     for a in Dimension.allCases {
       for b in Dimension.allCases where b.rawValue > a.rawValue {
         for (i, first) in a.values.enumerated() {
           for (j, second) in b.values.enumerated() {
+            let isOtherScale = a == .scale && i == 3 || b == .scale && j == 3
             let row = Self.starts[a.rawValue] + i
-            if counts[row * Self.columns + Self.starts[b.rawValue] + j] == 0 {
+            if !isOtherScale, counts[row * Self.columns + Self.starts[b.rawValue] + j] == 0 {
               names.append("\(first) with \(second)")
             }
           }

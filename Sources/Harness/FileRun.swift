@@ -46,7 +46,8 @@ struct FileRun {
   ///
   /// - Throws: `ReportError` when a record cannot be taken.
   func run(
-    finding finder: ScenarioFileFinder, queue: inout FileQueue, before specs: Int, schema: XMLSchema?
+    finding finder: ScenarioFileFinder, queue: inout FileQueue, before specs: Int,
+    schema: XMLSchema?
   ) async throws(ReportError) -> Runner.Outcome {
     var source = ScenarioSource(path: entry.file.path, displayPath: entry.file.displayPath)
     source.maxFileBytes = options.maxFileBytes
@@ -105,7 +106,8 @@ struct FileRun {
         let shown = circle.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
         complaints.append(
           complaint(
-            inclusion.line, .badInclude, "the inclusion closes a circle: \(shown); remove one of them"))
+            inclusion.line, .badInclude,
+            "the inclusion closes a circle: \(shown); remove one of them"))
       }
     }
   }

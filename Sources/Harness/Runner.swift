@@ -115,7 +115,8 @@ package struct Runner {
       }
       let run = FileRun(
         entry, options: options, strategies: facts.strategies, lanes: lanes, callbacks: callbacks)
-      let result = try await run.run(finding: finder, queue: &queue, before: outcome.specs, schema: schema)
+      let result = try await run.run(
+        finding: finder, queue: &queue, before: outcome.specs, schema: schema)
       outcome.complaints.append(contentsOf: result.complaints)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere

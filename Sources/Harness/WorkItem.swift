@@ -19,9 +19,9 @@ enum WorkItem: Sendable {
     case .scenario: return [self]
     case .borrowed(let item): return item.parts.map { .borrowed($0) }
     case .sweepPart(let sweep, let range):
-      let starts = stride(from: range.lowerBound, to: range.upperBound, by: Self.combinationsPerPart)
-      return starts.map { start in
-        .sweepPart(sweep, start..<min(range.upperBound, start + Self.combinationsPerPart))
+      let size = Self.combinationsPerPart
+      return stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
+        .sweepPart(sweep, start..<min(range.upperBound, start + size))
       }
     }
   }

@@ -10,9 +10,9 @@ struct ReportMergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
-      Takes anybody's JUnit reports, or the event streams of one run's shards. Shards have to be complete \
-      and give what the run without shards gives. A report that cannot be read becomes a case with an \
-      error, and the exit status is 2.
+      Takes anybody's JUnit reports, or the event streams of one run's shards. Shards have to be \
+      complete and give what the run without shards gives. A report that cannot be read becomes a \
+      case with an error, and the exit status is 2.
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
@@ -54,7 +54,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
       } else {
         throw CommandFailure.exit(
           .notRun,
-          because: "'\(streams[0])' is an event stream and others are not; merge each kind by itself")
+          because: "'\(streams[0])' is an event stream and others are not; "
+            + "merge each kind by itself")
       }
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
@@ -93,7 +94,8 @@ struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What a case counts that comes twice: fail complains, retry takes the best outcome, worst the worst.
+      What a case counts that comes twice: fail complains, retry takes the best outcome, worst the \
+      worst.
       """, valueName: "fail|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }

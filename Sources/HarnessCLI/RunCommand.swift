@@ -47,7 +47,8 @@ struct RunCommand: AsyncParsableCommand {
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
-  @Flag(help: "Put every button through all checks and relations, also every combination of a sweep.")
+  @Flag(
+    help: "Put every button through all checks and relations, also every combination of a sweep.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print failures and the last line only.")

@@ -37,6 +37,7 @@ package struct ShardEngine: Hashable, Sendable {
       firstVariable: "SLURM_ARRAY_TASK_MIN", stepVariable: "SLURM_ARRAY_TASK_STEP"),
     ShardEngine("GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
     ShardEngine("CircleCI", index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL"),
-    ShardEngine("Buildkite", index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    ShardEngine(
+      "Buildkite", index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
   ]
 }

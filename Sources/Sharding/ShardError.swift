@@ -17,12 +17,14 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badOption(let text):
-      "'\(text)' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+      "'\(text)' is no shard; expected I/N with I from 0 to N - 1, "
+        + "such as 0/4 for the first of four"
     case .badCount(let count):
       "--shard-count is \(count), expected 1 or more"
     case .noIndex(let count):
       "there are \(count) shards, but no variable says which one this is; set one of "
-        + ShardEngine.all.map(\.indexVariable).joined(separator: ", ") + ", or give --shard I/\(count)"
+        + ShardEngine.all.map(\.indexVariable).joined(separator: ", ")
+        + ", or give --shard I/\(count)"
     case .badVariable(let name, let value, let expected):
       "\(name) is '\(value)', expected \(expected); correct it or give --shard I/N"
     case .noCount(let index, let value, let count):

@@ -17,7 +17,7 @@ struct FuzzSessionTests {
     options.jobs = jobs
     options.shard = shard
     options.shrunkClasses = .max
-    options.shrinkEvaluations = 60
+    options.shrinkEvaluations = 20
     return options
   }
 
@@ -35,8 +35,8 @@ struct FuzzSessionTests {
 
   @Test func `one worker and two write the same bytes`() async throws {
     let scratch = try FuzzScratch()
-    let one = try await scratch.run(FuzzScratch.faulty, options(40_000), as: "one")
-    let two = try await scratch.run(FuzzScratch.faulty, options(40_000, jobs: 2), as: "two")
+    let one = try await scratch.run(FuzzScratch.faulty, options(17_000), as: "one")
+    let two = try await scratch.run(FuzzScratch.faulty, options(17_000, jobs: 2), as: "two")
     #expect(one.status == .disagreed)
     #expect(two.status == .disagreed)
     #expect(try scratch.text("one.xml") == scratch.text("two.xml"))

@@ -3,7 +3,8 @@ import Foundation
 import Fuzzing
 import StrategyKit
 
-// Prints what fuzzing costs: `fuzz-benchmark [CASES]`.
+// Prints what fuzzing costs: `FuzzBenchmark [CASES]`; or what it finds:
+// `FuzzBenchmark CASES soak [any-double] SEED`.
 
 let cases = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1_000_000
 let clock = ContinuousClock()
@@ -64,6 +65,32 @@ func print(_ name: String, _ value: String) {
 
 func rate(_ number: Double) -> String { "\(Int(number)) specs a second" }
 
+/// Prints what a run found.
+func show(_ outcome: FuzzOutcome) {
+  print("classes of failure in \(outcome.statistics.cases) specs", "\(outcome.reports.count)")
+  for report in outcome.reports.prefix(10) {
+    print("  \(report.failure.name(outcome.strategies))", report.token)
+  }
+  print("largest difference", "\(outcome.statistics.largestDifference)")
+  print("never hit", outcome.statistics.choices.neverHit.prefix(12).joined(separator: "; "))
+  for (name, count) in zip(Regime.allCases, outcome.statistics.regimes) {
+    print("  \(name.rawValue)", "\(count)")
+  }
+  print("timid cells", "\(outcome.timidCells.count)")
+  print("health", outcome.healthWarnings.joined(separator: "; "))
+  print("self-test", outcome.selfTest.summary)
+}
+
+// With `soak` only the outcome is printed, with every core and a seed of one's own choice.
+if CommandLine.arguments.contains("soak") {
+  let seed = CommandLine.arguments.last.flatMap { UInt64($0) } ?? 1
+  var options = FuzzOptions(seed: seed, cases: cases)
+  options.jobs = 2
+  options.usesAnyDouble = CommandLine.arguments.contains("any-double")
+  show(await FuzzRun(strategies, options).run())
+  exit(0)
+}
+
 let drawing = drawingSeconds(cases)
 print("drawing", "\(Int(drawing / Double(cases) * 1e9)) ns a spec")
 let layouts = layoutSeconds(cases)
@@ -75,16 +102,4 @@ print(
 let two = await bestRate(5, cases, jobs: 2)
 print("fuzzing, two workers", "\(rate(two)), \((two / one * 100).rounded() / 100) x")
 print("fuzzing, thorough", rate(await bestRate(1, cases / 4, jobs: 1, thorough: true)))
-let outcome = await measure(cases, jobs: 2)
-print("classes of failure in \(cases) specs", "\(outcome.reports.count)")
-for report in outcome.reports.prefix(10) {
-  print("  \(report.failure.name(outcome.strategies))", report.token)
-}
-print("largest difference", "\(outcome.statistics.largestDifference)")
-print("never hit", outcome.statistics.choices.neverHit.prefix(12).joined(separator: "; "))
-for (name, count) in zip(Regime.allCases, outcome.statistics.regimes) {
-  print("  \(name.rawValue)", "\(count)")
-}
-print("timid cells", "\(outcome.timidCells.count)")
-print("health", outcome.healthWarnings.joined(separator: "; "))
-print("self-test", outcome.selfTest.summary)
+show(await measure(cases, jobs: 2))
