@@ -55,11 +55,18 @@ enum LayoutRelation: CaseIterable {
   private static let move = CGPoint(x: 7, y: -3)
   private static let extraWidth: CGFloat = 13
 
+  private static func movesByPixels(at scale: CGFloat) -> Bool {
+    let (across, down) = (move.x * scale, move.y * scale)
+    return across == across.rounded() && down == down.rounded()
+  }
+
   /// The changed spec; nil where the relation says nothing.
   func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
     var other = spec
     switch self {
     case .translation:
+      // At a fractional scale a whole number of points may be no whole number of pixels.
+      if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y
     case .doubling:
