@@ -3,7 +3,7 @@
 TOOL := .build/release/layout-parity
 SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
 
-.PHONY: run test lint bench docs setup clean
+.PHONY: run test test-processes test-ingestion lint bench docs setup clean
 
 run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
@@ -11,6 +11,13 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 
 test: setup ## Run the unit tests.
 	swift test
+
+test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks and refused paths.
+	@bash .ci/setup libxml2-utils python3
+	python3 Tests/Processes/run.py $(TOOL) Scenarios
+
+test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, and compare what they saw.
+	@bash Tests/Ingestion/run.sh $(TOOL)
 
 lint: setup ## Check the format of all sources and that strategies are independent.
 	swift format lint --strict -r Sources Tests Package.swift

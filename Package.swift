@@ -50,7 +50,10 @@ let package = Package(
       "FailureWording", ["Judging", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
     library(
       "Fuzzing",
-      ["FailureWording", "FaultPlanting", "Judging", "RunModel", "StrategyKit", "UIKitModel"]),
+      [
+        "FailureWording", "FaultPlanting", "Judging", "RunModel", "ScenarioFormat", "StrategyKit",
+        "UIKitModel",
+      ]),
     library(
       "StrategyTesting",
       ["BuiltinStrategies", "FailureWording", "Fuzzing", "Judging", "RunModel", "StrategyKit"]),
@@ -58,24 +61,28 @@ let package = Package(
       name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
       path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunModel"),
+    library("Sharding", ["RunModel"]),
     library("ReportFiles", ["RunModel"]),
     library("JUnitReporting", ["ReportFiles", "RunModel"]),
     library("ConsoleReporting", ["RunModel"]),
     library("JSONReporting", ["RunModel"]),
     library("GitHubReporting", ["RunModel"]),
     library("JUnitReading", ["XMLReading", "RunModel"]),
-    library("ReportOperations", ["JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+    library(
+      "ReportOperations",
+      ["JSONReporting", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
     library(
       "Harness",
       [
-        "FailureWording", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "UIKitModel",
+        "FailureWording", "Fuzzing", "Judging", "ReportFiles", "RunModel", "ScenarioFormat",
+        "Sharding", "StrategyKit", "UIKitModel", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
         "Harness", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "JUnitReporting", "ConsoleReporting", "UIKitModel",
+        "StrategyKit", "ConsoleReporting", "GitHubReporting", "JSONReporting", "JUnitReporting",
+        "ReportFiles", "ReportOperations", "Sharding", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -95,6 +102,10 @@ let package = Package(
       name: "GalleryBenchmark",
       dependencies: ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"],
       path: "Sources/Benchmarks/GalleryBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "ReportBenchmark",
+      dependencies: ["JUnitReporting", "ReportOperations", "RunModel"],
+      path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
@@ -124,8 +135,20 @@ let package = Package(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunModelTests", ["RunModel"]),
     tests(
+      "HarnessCLITests",
+      [
+        "BuiltinStrategies", "ConsoleReporting", "FaultPlanting", "Fuzzing", "Harness",
+        "HarnessCLI", "JSONReporting", "JUnitReporting", "ReportOperations", "RunModel",
+        "StrategyKit",
+      ]),
+    tests("ShardingTests", ["Sharding", "RunModel"]),
+    tests(
       "ReportOperationsTests",
-      ["ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+      [
+        "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
+        "RunModel",
+      ]),
+    tests("JUnitReadingTests", ["JUnitReading", "RunModel"]),
     tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
     tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
     tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),

@@ -1,6 +1,6 @@
 package import RunModel
 
-/// Tells a person about a run: failures as they happen, progress, and a table at the end.
+/// Tells a person about a run: failures as they happen, equal ones of a scenario as one, progress, and a table at the end.
 ///
 /// Everything goes through the `write` closure, whole lines at a time.
 package final class ConsoleReport: RecordConsumer {
@@ -15,7 +15,11 @@ package final class ConsoleReport: RecordConsumer {
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
   private(set) package var summary = RunSummary()
+  /// Cases that failed, also those that share a block.
   private var failures = 0
+  private var blocks = 0
+  /// Cases that were neither shown nor listed.
+  private var cut = 0
   private var lastProgress: Duration
   private var hasProgressLine = false
   private let start: Duration
@@ -39,15 +43,15 @@ package final class ConsoleReport: RecordConsumer {
     case .runStarted(let facts): self.facts = facts
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
-      for (index, outcome) in scenario.outcomes.enumerated() {
-        guard let failure = outcome?.failure else { continue }
-        let strategy = facts.flatMap { index < $0.strategies.count ? $0.strategies[index] : nil }
-        show(failure, name: "\(scenario.name) [\(strategy ?? "\(index)")]", line: scenario.line)
+      for shared in scenario.sharedFailures(facts) {
+        show(
+          shared.failure, name: shared.caseName(scenario.name), line: scenario.line,
+          cases: shared.strategies.count)
       }
       showProgress()
     case .single(let single):
       if let failure = single.outcome.failure {
-        show(failure, name: single.name, line: single.line)
+        show(failure, name: single.name, line: single.line, cases: 1)
       }
     case .suiteFinished, .runFinished: break
     }
@@ -55,7 +59,6 @@ package final class ConsoleReport: RecordConsumer {
 
   package func finish() throws(ReportError) {
     clearProgress()
-    let cut = failures - options.fullFailures - options.shortFailures
     if cut > 0 {
       write("… and \(cut) more failures\(whereAllAre)\n")
     }
@@ -66,17 +69,21 @@ package final class ConsoleReport: RecordConsumer {
     options.reportPath.map { "; '\($0)' has all of them" } ?? "; a JUnit report has all of them"
   }
 
-  private func show(_ failure: Failure, name: String, line: Int?) {
-    failures += 1
-    guard failures <= options.fullFailures + options.shortFailures else { return }
+  private func show(_ failure: Failure, name: String, line: Int?, cases: Int) {
+    failures += cases
+    blocks += 1
+    guard blocks <= options.fullFailures + options.shortFailures else {
+      cut += cases
+      return
+    }
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
     let text = FailureText(failure, at: place, style: .console)
-    if failures <= options.fullFailures {
+    if blocks <= options.fullFailures {
       write(text.lines.map(painted).joined() + "\n")
       return
     }
-    if failures == options.fullFailures + 1 {
+    if blocks == options.fullFailures + 1 {
       write("after \(options.fullFailures) failures, one line each\(whereAllAre)\n")
     }
     write(painted(text.lines[0]))

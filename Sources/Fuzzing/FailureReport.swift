@@ -17,8 +17,6 @@ package struct FailureReport: Sendable {
     case shrunk
     /// The smallest spec is the first that failed: there were too many classes to shrink all.
     case asFound = "as found"
-    /// The class was met while another was shrunk.
-    case metWhileShrinking = "met while shrinking"
     /// The first spec does not fail by itself: what went before it counts.
     case needsHistory = "needs what came before"
   }
@@ -39,6 +37,18 @@ package struct FailureReport: Sendable {
   package var standing: Standing
   /// The verdict on the smallest spec, judged by itself.
   package var verdict: Verdict
+  /// The index of the spec that shrinking started from; nil where none fails by itself.
+  package var start: UInt64?
+  /// Failures of other kinds that were met while this one was shrunk: one of each kind.
+  package var others: [Other] = []
+
+  /// A failure of another kind that was met while one was shrunk.
+  package struct Other: Hashable, Sendable {
+    /// Its class.
+    package var failure: FailureClass
+    /// The spec that fails so.
+    package var spec: ButtonSpec
+  }
 
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
@@ -46,23 +56,33 @@ package struct FailureReport: Sendable {
   /// Shrinks and explains a class from its first spec.
   static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Exemplar], by trial: SpecTrial, limit: Int
-  ) -> (FailureReport, others: [FailureClass: ButtonSpec]) {
+  ) -> FailureReport {
     let effort = SpecTrial.effort(for: failure.check)
     let start = exemplars.first { trial.classes(of: $0.spec, effort: effort).contains(failure) }
     guard let start else {
       let spec = exemplars.first?.spec ?? .ordinary
-      let report = FailureReport(
+      return FailureReport(
         failure: failure, count: count, exemplars: exemplars, smallest: spec, evaluations: 0,
         explanation: nil, standing: .needsHistory, verdict: trial.run(spec).verdict)
-      return (report, [:])
     }
     let outcome = Shrinker.shrink(start.spec, keeping: failure, by: trial, limit: limit)
-    let report = FailureReport(
+    var report = FailureReport(
       failure: failure, count: count, exemplars: exemplars, smallest: outcome.spec,
       evaluations: outcome.evaluations,
       explanation: SpecExplanation.explain(outcome.spec, failure, by: trial), standing: .shrunk,
       verdict: trial.run(outcome.spec, effort: effort).verdict)
-    return (report, outcome.others)
+    report.start = start.index
+    report.others = others(in: outcome.others, beside: failure)
+    return report
+  }
+
+  /// The first class of every kind other than that of a class.
+  private static func others(
+    in met: [FailureClass: ButtonSpec], beside failure: FailureClass
+  ) -> [Other] {
+    var kinds: Set = [FailureKind(failure)]
+    return met.sorted { $0.key < $1.key }.filter { kinds.insert(FailureKind($0.key)).inserted }
+      .map { Other(failure: $0.key, spec: $0.value) }
   }
 }
 
@@ -70,5 +90,18 @@ extension FailureReport {
   /// Whether there is less to read in this report's smallest spec than in another's.
   package func isSimpler(than other: FailureReport) -> Bool {
     SpecCost(smallest) < SpecCost(other.smallest)
+  }
+}
+
+/// What is wrong and with whom, whatever the amount.
+private struct FailureKind: Hashable {
+  var check: CheckID
+  var culprits: StrategySet
+  var aspect: Aspect
+
+  init(_ failure: FailureClass) {
+    check = failure.check
+    culprits = failure.culprits
+    aspect = failure.aspect
   }
 }

@@ -42,7 +42,7 @@ package struct FaultHunt: Sendable {
       reports.append(
         FailureReport.shrinking(
           alone, count: 1, exemplars: [exemplar], by: trial, limit: 2_000
-        ).0)
+        ))
     }
     let smallest = reports.min { SpecCost($0.smallest) < SpecCost($1.smallest) }
     guard let first, let smallest else { return nil }

@@ -1,5 +1,5 @@
 import Judging
-package import StrategyKit
+import StrategyKit
 
 /// Hands out chunks of specs and takes in what they gave.
 actor FuzzBoard {
@@ -43,7 +43,8 @@ actor FuzzBoard {
       } else {
         failures[failure] = trace
         if let index = trace.indices.first {
-          events.found(failure, options.generator.spec(at: index))
+          events.found(
+            failure, FailureReport.Exemplar(index: index, spec: options.generator.spec(at: index)))
         }
       }
     }
@@ -63,7 +64,7 @@ package struct FuzzEvents: Sendable {
   /// How far the run is; after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
   /// A class of failure was met for the first time, on this spec.
-  package var found: @Sendable (FailureClass, ButtonSpec) -> Void = { _, _ in }
+  package var found: @Sendable (FailureClass, FailureReport.Exemplar) -> Void = { _, _ in }
   /// A class of failure was shrunk.
   package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
   /// Whether the run should stop.

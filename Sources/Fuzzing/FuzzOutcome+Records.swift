@@ -5,53 +5,25 @@ package import RunModel
 import StrategyKit
 
 extension FuzzOutcome {
-  /// The suite of a fuzz run, and the name of its case for the random specs.
-  package static let suite = Suite(classname: "fuzz", file: nil)
-  /// The name of the case that stands for all random specs of a strategy.
-  package static let caseName = "random specs"
-
   /// Hands the suite's records to a consumer: one case for each strategy, then one for each class of
   /// failure, in a stable order.
   package func emit<Failure: Error>(
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
-    try sink(.suiteStarted(Self.suite))
-    try sink(
-      .scenario(
-        ScenarioRecord(
-          name: Self.caseName, line: 1, outcomes: strategies.indices.map(outcome(of:)),
-          nanoseconds: statistics.nanoseconds, tallies: statistics.tallies)))
+    try sink(.suiteStarted(FuzzSuite.suite))
+    var suite = FuzzSuite()
+    suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
     if !selfTest.isPassed {
-      try sink(
-        .single(
-          SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure))))
+      suite.add(
+        SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure)))
     }
     for report in reports {
-      try sink(
-        .single(
-          SingleRecord(
-            name: report.failure.name(strategies), line: nil, outcome: outcome(of: report))))
+      suite.add(
+        SingleRecord(
+          name: report.failure.name(strategies), line: nil, outcome: outcome(of: report)))
     }
+    for record in suite.records { try sink(record) }
     try sink(.suiteFinished)
-  }
-
-  /// What came of the random specs for one strategy.
-  private func outcome(of strategy: Int) -> CaseOutcome? {
-    let classes = reports.filter { $0.failure.culprits[strategy] }
-    if let first = classes.first {
-      var failure = Failure(
-        type: first.type, check: first.failure.check.rawValue,
-        message: classes.count == 1
-          ? "fails in one way on random specs" : "fails in \(classes.count) ways on random specs")
-      failure.notes = classes.map { $0.failure.name(strategies) }
-      failure.token = first.token
-      return .failed(failure)
-    }
-    let tally = statistics.tallies[strategy]
-    if tally.agreed == 0 {
-      return .skipped(Skip(.outsideDomain, "no random spec was inside the strategy's domain"))
-    }
-    return .passed
   }
 
   private var selfTestFailure: Failure {
@@ -91,7 +63,13 @@ extension FuzzOutcome {
 
   private func complete(_ failure: inout Failure, _ report: FailureReport) {
     failure.token = report.token
-    failure.notes += report.notes(seed: options.seed, cases: statistics.cases)
+    failure.notes += report.notes(strategies)
+    failure.occurrences = Occurrences(
+      count: report.count, cases: statistics.cases, seed: options.seed, start: report.start,
+      exemplars: report.exemplars.map {
+        Occurrences.Exemplar(index: $0.index, token: SpecToken.text(of: $0.spec))
+      },
+      blamed: Array(report.failure.culprits.indices))
   }
 }
 
@@ -107,18 +85,12 @@ extension FailureReport {
     }
   }
 
-  /// Where the class was met, how it was shrunk, and what of the smallest spec matters.
-  package func notes(seed: UInt64, cases: UInt64) -> [String] {
+  /// How the class was shrunk, what of the smallest spec matters, and what else was met on the way.
+  package func notes(_ strategies: [String]) -> [String] {
     var notes: [String] = []
-    if count > 0 { notes.append("\(count) of \(cases) random specs fail in this way") }
-    for exemplar in exemplars {
-      notes.append(
-        "seed \(seed), index \(exemplar.index): \(SpecToken.text(of: exemplar.spec))")
-    }
     switch standing {
     case .shrunk: notes.append("shrunk in \(evaluations) evaluations")
     case .asFound: notes.append("not shrunk, there were too many classes")
-    case .metWhileShrinking: notes.append("met while another class was shrunk")
     case .needsHistory: notes.append("fails only after other specs: state is carried over")
     }
     if let explanation {
@@ -131,6 +103,10 @@ extension FailureReport {
       if !indifferent.isEmpty {
         notes.append("what may have any value: \(indifferent.map(\.name).joined(separator: ", "))")
       }
+    }
+    for other in others {
+      notes.append(
+        "met while shrinking: \(other.failure.name(strategies)): \(SpecToken.text(of: other.spec))")
     }
     return notes
   }

@@ -47,7 +47,6 @@ package struct FuzzRun: Sendable {
       return first != second ? first < second : a.key < b.key
     }
     var reports: [FailureReport] = []
-    var met: [FailureClass: ButtonSpec] = [:]
     for (place, (failure, trace)) in ordered.enumerated() {
       let exemplars = trace.indices.map {
         FailureReport.Exemplar(index: $0, spec: generator.spec(at: $0))
@@ -56,45 +55,16 @@ package struct FuzzRun: Sendable {
         reports.append(
           FailureReport(
             failure: failure, count: trace.count, exemplars: exemplars, smallest: spec,
-            evaluations: 0, explanation: nil, standing: .asFound, verdict: trial.run(spec).verdict))
+            evaluations: 0, explanation: nil, standing: .asFound, verdict: trial.run(spec).verdict,
+            start: exemplars.first?.index))
         continue
       }
-      let (report, others) = FailureReport.shrinking(
+      let report = FailureReport.shrinking(
         failure, count: trace.count, exemplars: exemplars, by: trial,
         limit: options.shrinkEvaluations)
       events.shrunk(report)
       reports.append(report)
-      met.merge(others) { first, _ in first }
     }
-    return (reports + self.reports(met, beside: reports, trial)).sorted { $0.failure < $1.failure }
-  }
-
-  /// The classes that were met only while others were shrunk: one for each check and blame that is new.
-  private func reports(
-    _ met: [FailureClass: ButtonSpec], beside known: [FailureReport], _ trial: SpecTrial
-  ) -> [FailureReport] {
-    var kinds = Set(known.map { FailureKind($0.failure) })
-    var reports: [FailureReport] = []
-    for (failure, spec) in met.sorted(by: { $0.key < $1.key })
-    where kinds.insert(FailureKind(failure)).inserted {
-      reports.append(
-        FailureReport(
-          failure: failure, count: 0, exemplars: [], smallest: spec, evaluations: 0,
-          explanation: nil, standing: .metWhileShrinking, verdict: trial.run(spec).verdict))
-    }
-    return reports
-  }
-}
-
-/// What is wrong and with whom, whatever the amount.
-private struct FailureKind: Hashable {
-  var check: CheckID
-  var culprits: StrategySet
-  var aspect: Aspect
-
-  init(_ failure: FailureClass) {
-    check = failure.check
-    culprits = failure.culprits
-    aspect = failure.aspect
+    return reports.sorted { $0.failure < $1.failure }
   }
 }

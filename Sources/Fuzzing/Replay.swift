@@ -23,8 +23,8 @@ package struct Replay: Sendable {
   package let verdict: Verdict
   /// The failures in words: one for each class.
   package let outcomes: [CaseOutcome]
-  private let names: [String]
-  private let trial: SpecTrial
+  let names: [String]
+  let trial: SpecTrial
 
   /// Judges a spec again, with every check.
   ///
@@ -83,7 +83,7 @@ package struct Replay: Sendable {
     classes.map { failure in
       FailureReport.shrinking(
         failure, count: 0, exemplars: [.init(index: 0, spec: spec)], by: trial, limit: limit
-      ).0
+      )
     }
   }
 }

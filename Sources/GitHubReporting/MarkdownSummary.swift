@@ -12,6 +12,8 @@ package final class MarkdownSummary: RecordConsumer {
   private var suite = Suite(classname: "", file: nil)
   private var summary = RunSummary()
   private var blocks: [String] = []
+  /// How many cases the blocks stand for.
+  private var listed = 0
 
   /// - Parameter write: takes the whole summary, once.
   package init(write: @escaping (String) -> Void) { self.write = write }
@@ -22,15 +24,15 @@ package final class MarkdownSummary: RecordConsumer {
     case .runStarted(let facts): self.facts = facts
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
-      for (index, outcome) in scenario.outcomes.enumerated() {
-        guard let failure = outcome?.failure else { continue }
-        let strategy = facts.flatMap { index < $0.strategies.count ? $0.strategies[index] : nil }
-        let name = "\(scenario.name) [\(strategy ?? "\(index)")]"
-        add(failure, at: CasePlace(suite: suite, name: name, line: scenario.line))
+      for shared in scenario.sharedFailures(facts) {
+        let name = shared.caseName(scenario.name)
+        add(
+          shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
+          cases: shared.strategies.count)
       }
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
-      add(failure, at: CasePlace(suite: suite, name: single.name, line: single.line))
+      add(failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1)
     case .suiteFinished, .runFinished: break
     }
   }
@@ -48,7 +50,7 @@ package final class MarkdownSummary: RecordConsumer {
     for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
       text += block
     }
-    let cut = summary.failed + summary.errored - blocks.count
+    let cut = summary.failed + summary.errored - listed
     if cut > 0 { text += "\n… and \(cut) more failures; the JUnit report has all of them\n" }
     write(text)
   }
@@ -59,12 +61,13 @@ package final class MarkdownSummary: RecordConsumer {
     return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
   }
 
-  private func add(_ failure: Failure, at place: CasePlace) {
+  private func add(_ failure: Failure, at place: CasePlace, cases: Int) {
     guard blocks.count < Self.failureLimit else { return }
     let text = FailureText(failure, at: place, style: .console).text
     // The fence is longer than any run of backticks in the text.
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
+    listed += cases
     blocks.append("\n\(fence)text\n\(text)\n\(fence)\n")
   }
 }

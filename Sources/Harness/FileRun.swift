@@ -1,5 +1,6 @@
 import RunModel
 import ScenarioFormat
+import Sharding
 import StrategyKit
 import XMLReading
 
@@ -32,14 +33,21 @@ struct FileRun {
     var knownUse: [KnownUse]
     /// The sweep whose shares are coming in.
     var sweep: SweepShare?
+    var order = LineOrder()
     var specsBefore: Int
+    /// The known divergences whose cases this shard reports, by number.
+    var ownKnowns: [Int] = []
+
+    /// Whether work of other shards can still change what this one says of known divergences.
+    var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
 
   /// Runs the file.
   ///
   /// - Throws: `ReportError` when a record cannot be taken.
   func run(
-    finding finder: ScenarioFileFinder, queue: inout FileQueue, before specs: Int, schema: XMLSchema?
+    finding finder: ScenarioFileFinder, queue: inout FileQueue, before specs: Int,
+    schema: XMLSchema?
   ) async throws(ReportError) -> Runner.Outcome {
     var source = ScenarioSource(path: entry.file.path, displayPath: entry.file.displayPath)
     source.maxFileBytes = options.maxFileBytes
@@ -50,6 +58,9 @@ struct FileRun {
       number: entry.number, displayPath: entry.file.displayPath, knowns: knowns)
     var progress = Progress(
       knownUse: Array(repeating: KnownUse(), count: knowns.count), specsBefore: specs)
+    if options.filter.passesAll {
+      progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
+    }
     try callbacks.record(
       .suiteStarted(Suite(classname: entry.file.classname, file: entry.file.displayPath)))
     var reader = ScenarioReader(source, schema: schema)
@@ -61,10 +72,8 @@ struct FileRun {
       }
       var work: [WorkItem] = []
       for item in batch {
-        collect(item, into: &work, &complaints, finder, &queue)
-        if case .sweepPart = work.last {
-          try await handOut(&work, context, &progress)
-        }
+        collect(item, into: &work, &complaints, &progress, finder, &queue)
+        if work.last?.isSweep == true { try await handOut(&work, context, &progress) }
       }
       try await handOut(&work, context, &progress)
     }
@@ -76,18 +85,18 @@ struct FileRun {
 
   private func collect(
     _ item: ScenarioItem, into work: inout [WorkItem], _ complaints: inout [Complaint],
-    _ finder: ScenarioFileFinder, _ queue: inout FileQueue
+    _ progress: inout Progress, _ finder: ScenarioFileFinder, _ queue: inout FileQueue
   ) {
     switch item {
     case .scenario(let scenario):
       if passes(scenario) {
         complaints += unknownStrategies(in: scenario)
-        work.append(.scenario(scenario))
+        add(.scenario(scenario), named: scenario.name, to: &work, &progress)
       }
     case .sweep(let sweep):
       if passes(sweep.base) {
         complaints += unknownStrategies(in: sweep.base)
-        work.append(.sweepPart(sweep, 0..<sweep.count))
+        add(.sweepPart(sweep, 0..<sweep.count), named: sweep.base.name, to: &work, &progress)
       }
     case .known:
       break
@@ -97,9 +106,28 @@ struct FileRun {
         let shown = circle.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
         complaints.append(
           complaint(
-            inclusion.line, .badInclude, "the inclusion closes a circle: \(shown); remove one of them"))
+            inclusion.line, .badInclude,
+            "the inclusion closes a circle: \(shown); remove one of them"))
       }
     }
+  }
+
+  /// Adds a piece of work, unless it belongs to another shard and says nothing that this one needs.
+  private func add(
+    _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
+  ) {
+    if isOwn(name) {
+      work.append(item)
+      return
+    }
+    progress.outcome.elsewhere += 1
+    // Whether a divergence is stale is known only after the whole file.
+    if progress.needsOthers { work.append(.borrowed(item)) }
+  }
+
+  /// Whether this shard does the case of a name.
+  private func isOwn(_ name: String) -> Bool {
+    options.shard?.holds(classname: entry.file.classname, name: name) ?? true
   }
 
   private func passes(_ scenario: Scenario) -> Bool {
@@ -131,22 +159,16 @@ struct FileRun {
   private func handOut(
     _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
-    if work.isEmpty { return }
-    var whole: (sweep: Sweep, count: Int)?
-    if case .sweepPart(let sweep, let range) = work.last {
-      whole = (sweep, range.count)
-      work.removeLast()
-    }
+    let sweep = work.last?.isSweep == true ? work.removeLast() : nil
     if !work.isEmpty { try await give(work, context, &progress) }
     work.removeAll(keepingCapacity: true)
-    guard let (sweep, count) = whole else { return }
-    for start in stride(from: 0, to: count, by: WorkItem.combinationsPerPart) {
+    for part in sweep?.parts ?? [] {
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
         return
       }
-      let range = start..<min(count, start + WorkItem.combinationsPerPart)
-      try await give([.sweepPart(sweep, range)], context, &progress)
+      if case .borrowed = part, !progress.needsOthers { return }
+      try await give([part], context, &progress)
     }
   }
 
@@ -169,9 +191,9 @@ struct FileRun {
       switch result {
       case .scenario(let record):
         try flushSweep(&progress)
-        try callbacks.record(.scenario(record))
+        try emit(record, &progress)
       case .sweepPart(let share):
-        if progress.sweep?.sweep.base.line != share.sweep.base.line { try flushSweep(&progress) }
+        if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
         if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
       }
     }
@@ -181,7 +203,13 @@ struct FileRun {
   private func flushSweep(_ progress: inout Progress) throws(ReportError) {
     guard let sweep = progress.sweep else { return }
     progress.sweep = nil
-    try callbacks.record(.scenario(sweep.record))
+    try emit(sweep.record, &progress)
+  }
+
+  private func emit(
+    _ record: ScenarioRecord, _ progress: inout Progress
+  ) throws(ReportError) {
+    for ready in progress.order.add(record) { try callbacks.record(.scenario(ready)) }
   }
 
   // MARK: The end of the file
@@ -190,15 +218,18 @@ struct FileRun {
     _ context: FileContext, _ complaints: [Complaint], _ progress: inout Progress
   ) throws(ReportError) {
     try flushSweep(&progress)
-    if options.filter.passesAll && complaints.isEmpty && !progress.outcome.wasInterrupted {
-      for (known, use) in zip(context.knowns, progress.knownUse) {
-        try callbacks.record(.single(record(of: known, use)))
+    for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
+    if complaints.isEmpty && !progress.outcome.wasInterrupted {
+      let records = progress.ownKnowns.map { number in
+        record(of: context.knowns[number], progress.knownUse[number])
       }
+      let sorted = records.sorted { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
+      for record in sorted { try callbacks.record(.single(record)) }
     }
     let sorted = complaints.sorted { $0.line < $1.line }
     for complaint in sorted { callbacks.complaint(complaint) }
     progress.outcome.complaints = sorted
-    if let first = sorted.first {
+    if let first = sorted.first, isOwn("(file)") {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
         notes: sorted.dropFirst().map(\.description))
@@ -227,6 +258,8 @@ struct FileRun {
         : "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when)"
       outcome = .skipped(Skip(.empty, reason))
     }
-    return SingleRecord(name: "known \(known.id)", line: known.line, outcome: outcome)
+    return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
   }
+
+  private static func caseName(of known: KnownDivergence) -> String { "known \(known.id)" }
 }

@@ -44,6 +44,8 @@ actor Lane {
         report.results.append(.scenario(run(scenario, &report)))
       case .sweepPart(let sweep, let range):
         report.results.append(.sweepPart(run(sweep, range, &report)))
+      case .borrowed(let item):
+        judge(borrowed: item)
       }
     }
     report.knownUse = knowns.map(\.use)
@@ -161,6 +163,16 @@ actor Lane {
   }
 
   // MARK: Known divergences
+
+  /// Judges work of another shard for what it says of known divergences.
+  private func judge(borrowed item: WorkItem) {
+    var ignored = LaneReport()
+    switch item {
+    case .scenario(let scenario): _ = run(scenario, &ignored)
+    case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
+    case .borrowed(let inner): judge(borrowed: inner)
+    }
+  }
 
   private func judgeWithKnowns(
     _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, _ report: inout LaneReport

@@ -22,6 +22,8 @@ package struct Runner {
     package var filter = ScenarioFilter(nil)
     /// Whether every combination of a sweep goes through the costly checks, not only every sixteenth.
     package var isThorough = false
+    /// The part of the scenarios that runs; nil for all.
+    package var shard: RunFacts.Shard?
     /// The most bytes of one file.
     package var maxFileBytes: Int64 = 1 << 30
     /// The margin policy of files that state none.
@@ -43,6 +45,8 @@ package struct Runner {
     package var specs = 0
     /// The largest difference between two strategies in what both promise, also when it passed.
     package var largestDifference = 0.0
+    /// How many scenarios and sweeps belong to other shards.
+    package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
   }
@@ -111,9 +115,11 @@ package struct Runner {
       }
       let run = FileRun(
         entry, options: options, strategies: facts.strategies, lanes: lanes, callbacks: callbacks)
-      let result = try await run.run(finding: finder, queue: &queue, before: outcome.specs, schema: schema)
+      let result = try await run.run(
+        finding: finder, queue: &queue, before: outcome.specs, schema: schema)
       outcome.complaints.append(contentsOf: result.complaints)
       outcome.specs += result.specs
+      outcome.elsewhere += result.elsewhere
       outcome.largestDifference = max(outcome.largestDifference, result.largestDifference)
       outcome.wasInterrupted = outcome.wasInterrupted || result.wasInterrupted
     }

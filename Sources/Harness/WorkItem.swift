@@ -7,9 +7,33 @@ enum WorkItem: Sendable {
   case scenario(Scenario)
   /// Some combinations of a sweep.
   case sweepPart(Sweep, Range<Int>)
+  /// Work of another shard, judged only to learn what known divergences excuse; it has no result.
+  indirect case borrowed(WorkItem)
 
   /// How many combinations a part holds: enough that handing it over costs nothing.
   static let combinationsPerPart = 4096
+
+  /// Parts of a sweep of ``combinationsPerPart`` each; the item itself where it is a button.
+  var parts: [WorkItem] {
+    switch self {
+    case .scenario: return [self]
+    case .borrowed(let item): return item.parts.map { .borrowed($0) }
+    case .sweepPart(let sweep, let range):
+      let size = Self.combinationsPerPart
+      return stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
+        .sweepPart(sweep, start..<min(range.upperBound, start + size))
+      }
+    }
+  }
+
+  /// Whether it is a sweep, or a part of one.
+  var isSweep: Bool {
+    switch self {
+    case .scenario: false
+    case .sweepPart: true
+    case .borrowed(let item): item.isSweep
+    }
+  }
 }
 
 /// What a lane made of a piece.

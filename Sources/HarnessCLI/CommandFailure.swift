@@ -6,7 +6,7 @@ import RunModel
 enum CommandFailure {
   /// Says why on standard error and gives the exit status to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
-    Console.error("error: \(reason)")
+    Console.complain("\(reason)")
     return ExitCode(status.rawValue)
   }
 }
@@ -16,11 +16,22 @@ enum Console {
   /// Writes text to standard output as it is.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
+  /// Writes text to standard error as it is.
+  static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
+
   /// Writes a line to standard error.
-  static func error(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  static func error(_ line: String) { writeError(line + "\n") }
+
+  /// Says on standard error what is wrong; a complaint about a place in a file names that first.
+  static func complain(_ complaint: String) {
+    error(complaint.contains(": error: ") ? complaint : "error: \(complaint)")
+  }
 
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether standard error is a terminal.
+  static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes all of a text; a reader that has gone away is no reason to fail.
   private static func write(_ text: String, to descriptor: Int32) {

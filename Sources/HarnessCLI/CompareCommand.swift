@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fuzzing
 import Harness
 import RunModel
 import ScenarioFormat
@@ -17,6 +18,7 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare system edge-insets
         layout-parity compare system custom-control --path my.xml --format markdown
         layout-parity compare                          each with each
+        layout-parity compare --cases 100000 --seed 7  on random buttons
       """)
 
   /// How the comparison is printed.
@@ -41,7 +43,15 @@ struct CompareCommand: AsyncParsableCommand {
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
 
+  @Option(
+    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"))
+  var cases: UInt64?
+
+  @Option(help: ArgumentHelp("Chooses the random specs.", valueName: "number"))
+  var seed: UInt64 = 1
+
   mutating func validate() throws {
+    if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     // A path among the names is a path.
     let known = RootCommand.registry.ids.map(\.rawValue)
     for name in strategies where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
@@ -66,7 +76,8 @@ struct CompareCommand: AsyncParsableCommand {
         strategies.isEmpty
         ? registry.strategies
         : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
-      files = try ScenarioFileFinder(root: nil).files(at: paths.isEmpty ? ["Scenarios"] : paths)
+      let usual = cases == nil ? ["Scenarios"] : []
+      files = try ScenarioFileFinder(root: nil).files(at: paths.isEmpty ? usual : paths)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
@@ -75,6 +86,10 @@ struct CompareCommand: AsyncParsableCommand {
     for file in files {
       complaints += comparer.add(
         ScenarioSource(path: file.path, displayPath: file.displayPath))
+    }
+    if let cases {
+      let generator = SpecGenerator(seed: seed)
+      for index in 0..<cases { comparer.add(generator.spec(at: index)) }
     }
     let names = chosen.map(\.id.rawValue)
     switch format {

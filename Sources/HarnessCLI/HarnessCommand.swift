@@ -13,6 +13,7 @@ public import StrategyKit
 public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
+    WriteSignals.ignore()
     await RootCommand.$registry.withValue(strategies) { await RootCommand.main() }
   }
 }
@@ -31,6 +32,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity run my.xml --junit out.xml       one file, with a report for CI
         layout-parity compare system edge-insets       what changes if I switch technique?
         layout-parity explain my.xml --scenario 'x'    how each frame came about
+        layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
         0   all agree
@@ -42,8 +44,9 @@ package struct RootCommand: AsyncParsableCommand {
       """,
     version: ToolVersion.text,
     subcommands: [
-      RunCommand.self, CompareCommand.self, ExplainCommand.self, ValidateCommand.self,
-      ListCommand.self,
+      RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
+      CompareCommand.self, ExplainCommand.self, ValidateCommand.self, ListCommand.self,
+      ReportCommand.self,
     ])
 
   package init() {}

@@ -19,3 +19,12 @@ enum InterruptFlag {
   /// Whether a signal has come.
   static var isRaised: Bool { wasSignalled.load(ordering: .relaxed) }
 }
+
+/// The signals that would end the process where a write has failed.
+enum WriteSignals {
+  /// Lets writes fail with an error instead, which names the file.
+  static func ignore() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+}

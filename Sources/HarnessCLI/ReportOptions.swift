@@ -1,13 +1,29 @@
 import ArgumentParser
 import ConsoleReporting
 import Foundation
+import GitHubReporting
 import JUnitReporting
 import RunModel
 
 /// Which reports a run writes.
 struct ReportOptions: ParsableArguments {
+  /// What goes to standard output.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github
+  }
+
   @Option(
-    help: ArgumentHelp("Write a JUnit report to a file.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      """
+      What standard output gets: text for people, json for a stream of events (an object a line; the \
+      text then goes to standard error), github for text with annotations.
+      """, valueName: "text|json|github"))
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a JUnit report to a file. (default: XML_OUTPUT_FILE, which Bazel sets)",
+      valueName: "file"), completion: .file())
   var junit: String?
 
   @Option(
@@ -24,6 +40,14 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Write a summary in Markdown to a file. (default with --format github: appended to \
+      GITHUB_STEP_SUMMARY)
+      """, valueName: "file"), completion: .file())
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The start of the run in reports, UTC: 2026-01-31T09:30:00.", valueName: "time"))
   var timestamp: String?
 
@@ -37,42 +61,43 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(isQuiet: Bool) throws(ReportError) -> ReportConsumers {
+    let environment = ProcessInfo.processInfo.environment
     let options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
+    let junit = self.junit ?? environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     var files: [any RecordConsumer] = []
     if let junit { files.append(try JUnitReport(to: .file(junit), options: options)) }
     if let junitDir { files.append(try JUnitReport(to: .directory(junitDir), options: options)) }
+    if let summary { files.append(try SummaryFile(replacing: summary)) }
+    let write = consoleWriter()
+    switch format {
+    case .text: break
+    case .json: files.append(try EventOutput(zeroTimes: zeroTimes))
+    case .github:
+      files.append(GitHubReport(write: Console.write))
+      if summary == nil, let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+        files.append(try SummaryFile(appendingTo: path))
+      }
+    }
     let start = ContinuousClock.now
     let console = ConsoleReport(
       options: ConsoleOptions(
-        isTerminal: Console.isTerminal, environment: ProcessInfo.processInfo.environment,
-        isQuiet: isQuiet, reportPath: junit ?? junitDir),
-      now: { start.duration(to: .now) }, write: Console.write)
-    return ReportConsumers(console: console, files: files)
+        isTerminal: format == .json ? Console.errorIsTerminal : Console.isTerminal,
+        environment: environment, isQuiet: isQuiet, reportPath: junit ?? junitDir),
+      now: { start.duration(to: .now) }, write: write)
+    return ReportConsumers(console: console, files: files, say: write)
+  }
+
+  /// Where the text for people goes.
+  private func consoleWriter() -> (String) -> Void {
+    switch format {
+    case .text: return Console.write
+    case .json: return Console.writeError
+    case .github:
+      let token = String(UInt64.random(in: .min ... .max), radix: 36)
+      return { Console.write(WorkflowLog.guarded($0, token: "layout-parity-\(token)")) }
+    }
   }
 }
 
 extension JUnitDialect: ExpressibleByArgument {}
-
-/// Everything that takes a run's records.
-final class ReportConsumers {
-  let console: ConsoleReport
-  private let files: [any RecordConsumer]
-
-  init(console: ConsoleReport, files: [any RecordConsumer]) {
-    self.console = console
-    self.files = files
-  }
-
-  /// Hands a record to all.
-  func consume(_ record: Record) throws(ReportError) {
-    for file in files { try file.consume(record) }
-    try console.consume(record)
-  }
-
-  /// Completes all reports, the files first.
-  func finish() throws(ReportError) {
-    for file in files { try file.finish() }
-    try console.finish()
-  }
-}

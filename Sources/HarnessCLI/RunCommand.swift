@@ -5,6 +5,7 @@ import Harness
 import JUnitReporting
 import RunModel
 import ScenarioFormat
+import Sharding
 import StrategyKit
 import UIKitModel
 
@@ -17,11 +18,14 @@ struct RunCommand: AsyncParsableCommand {
         layout-parity run
         layout-parity run Scenarios/insets.xml --filter 'left inset'
         layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
+        layout-parity run --shard 0/4 --junit Reports/shard-0.xml     the first of four parts
+        layout-parity run --format json > run.jsonl                   a stream of events
       """)
 
   @OptionGroup var files: FileOptions
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var reports: ReportOptions
+  @OptionGroup var shards: ShardOptions
 
   @Option(
     help: ArgumentHelp(
@@ -43,7 +47,8 @@ struct RunCommand: AsyncParsableCommand {
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
-  @Flag(help: "Put every button through all checks and relations, also every combination of a sweep.")
+  @Flag(
+    help: "Put every button through all checks and relations, also every combination of a sweep.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
@@ -57,6 +62,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
     let files = try files.files()
     var options = Runner.Options(
@@ -66,12 +72,17 @@ struct RunCommand: AsyncParsableCommand {
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
     options.marginPolicy = marginPolicy
+    options.shard = assignment.shard
     options.maxFileBytes = Int64(self.files.maxFileSize)
     options.maxCombinations = self.files.maxCombinations
     let facts = RunFacts(
-      toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance)
+      toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
+      shard: assignment.shard)
     do {
       let consumers = try reports.consumers(isQuiet: quiet)
+      if let shard = assignment.shard, let source = assignment.source, !quiet {
+        consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
+      }
       let status = try await run(files, options, facts, consumers)
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {
@@ -94,16 +105,22 @@ struct RunCommand: AsyncParsableCommand {
         complaint: { Console.error($0.description) },
         isInterrupted: { InterruptFlag.isRaised }))
     try consumers.finish()
-    if !quiet { Console.write(Self.closingLine(outcome)) }
-    var status = consumers.console.summary.exitStatus
+    if !quiet { consumers.say(Self.closingLine(outcome)) }
+    let summary = consumers.console.summary
+    var status = summary.exitStatus
+    // A shard without anything to compare is no sign of an empty run: the others have it.
+    if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 { status = .agreed }
     if !outcome.complaints.isEmpty { status = .worst([status, .notRun]) }
     return status
   }
 
   private static func closingLine(_ outcome: Runner.Outcome) -> String {
     let specs = outcome.specs
+    let elsewhere =
+      outcome.elsewhere == 0
+      ? "" : ", \(outcome.elsewhere) scenarios and sweeps left to other shards"
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
-      + "largest difference \(DecimalText.shortest(outcome.largestDifference)) points\n"
+      + "largest difference \(DecimalText.shortest(outcome.largestDifference)) points\(elsewhere)\n"
   }
 }
 

@@ -24,21 +24,38 @@ package enum JSONRecordReader {
     }
     try lines.finish()
   }
+
+  /// The record that one line stands for; nil where it is none.
+  package static func record(_ line: some Collection<UInt8>) -> Record? {
+    (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
+  }
+
+  /// Whether the file at `path` begins as a stream of events does, not as XML.
+  package static func isStream(path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 64)
+    else { return false }
+    return start.first { $0 > 0x20 } == UInt8(ascii: "{")
+  }
+
+  fileprivate static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
 }
 
 /// Cuts a file into lines and decodes them.
 private struct LineReader {
   private(set) var number = 0
   private let path: String
-  private let decoder = JSONDecoder()
+  private let decoder = JSONRecordReader.decoder()
   private var rest = Data()
   private var hasStarted = false
   private var hasFinished = false
 
   init(path: String) {
     self.path = path
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   }
 
   mutating func feed(_ chunk: Data, to consumer: any RecordConsumer) throws(ReportError) {

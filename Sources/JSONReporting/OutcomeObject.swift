@@ -39,6 +39,7 @@ struct FailureObject: Codable, Equatable {
   var notes: [String]?
   var spec: String?
   var token: String?
+  var occurrences: Occurrences?
   var attachments: [String]?
 
   init(_ failure: Failure) {
@@ -50,13 +51,16 @@ struct FailureObject: Codable, Equatable {
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     token = failure.token
+    occurrences = failure.occurrences
     attachments = failure.attachments.isEmpty ? nil : failure.attachments
   }
 
   var failure: Failure {
-    Failure(
+    var failure = Failure(
       type: type, check: check, message: message, regime: regime, table: table?.table,
       notes: notes ?? [], specXML: spec, token: token, attachments: attachments ?? [])
+    failure.occurrences = occurrences
+    return failure
   }
 }
 

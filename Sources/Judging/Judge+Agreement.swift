@@ -1,3 +1,4 @@
+import Foundation
 import StrategyKit
 
 extension Judge {
@@ -97,7 +98,10 @@ extension Judge {
   private func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {
-    layouts[a].difference(from: layouts[b], in: aspect, tolerance: tolerance, for: spec)
+    // Where content exceeds its room by next to nothing, squeezing it or not are both right.
+    let slack = spec.isWithinRegimeTolerance ? Double(spec.regimeSlack) : 0
+    return layouts[a].difference(
+      from: layouts[b], in: aspect, tolerance: tolerance + slack, for: spec)
   }
 
   private func append(

@@ -55,11 +55,18 @@ enum LayoutRelation: CaseIterable {
   private static let move = CGPoint(x: 7, y: -3)
   private static let extraWidth: CGFloat = 13
 
+  private static func movesByPixels(at scale: CGFloat) -> Bool {
+    let (across, down) = (move.x * scale, move.y * scale)
+    return across == across.rounded() && down == down.rounded()
+  }
+
   /// The changed spec; nil where the relation says nothing.
   func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
     var other = spec
     switch self {
     case .translation:
+      // At a fractional scale a whole number of points may be no whole number of pixels.
+      if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y
     case .doubling:
@@ -90,6 +97,7 @@ enum LayoutRelation: CaseIterable {
       let excess =
         self == .widening ? expected - after[field] : abs(after[field] - expected)
       if excess <= allowed { continue }
+      if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
       if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
       return Breach(
@@ -97,6 +105,15 @@ enum LayoutRelation: CaseIterable {
         text: text(field, before[field], after[field], expected))
     }
     return nil
+  }
+
+  /// How much more may differ where one of two specs is within the tolerance of its regime.
+  private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
+    var slack = 0.0
+    if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }
+    if related.isWithinRegimeTolerance { slack = max(slack, Double(related.regimeSlack)) }
+    // In bounds of twice the size the slack is twice as long.
+    return self == .doubling ? slack * 2 : slack
   }
 
   /// What a field should be after the change, and how far off it may be.

@@ -9,7 +9,7 @@ package final class ReplacedFile {
   /// Where the bytes go.
   package let contents: BufferedFile
   private let target: String
-  private var temporary: String?
+  private var unnamed: UnnamedFile?
 
   /// Opens a temporary file beside `path`.
   ///
@@ -17,8 +17,7 @@ package final class ReplacedFile {
   package init(path: String) throws(ReportError) {
     let target = resolved(path)
     self.target = target
-    var status = stat()
-    if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if isSpecial(target) {
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
         throw .notWritable(path: path, reason: systemMessage(errno))
@@ -26,30 +25,18 @@ package final class ReplacedFile {
       contents = BufferedFile(descriptor: descriptor, path: path)
       return
     }
-    let (descriptor, temporary) = try makeTemporary(beside: target, shownAs: path)
-    self.temporary = temporary
-    contents = BufferedFile(descriptor: descriptor, path: path)
-    let mask = umask(0)
-    umask(mask)
-    fchmod(descriptor, 0o666 & ~mask)
+    let unnamed = try UnnamedFile(beside: target, shownAs: path)
+    self.unnamed = unnamed
+    contents = BufferedFile(descriptor: unnamed.descriptor, path: path)
   }
 
-  deinit {
-    if let temporary { unlink(temporary) }
-  }
+  deinit { unnamed?.dropName() }
 
   /// Puts the file in its place.
   package func publish() throws(ReportError) {
     try contents.synchronize()
-    guard let temporary else { return }
-    guard rename(temporary, target) == 0 else {
-      throw .notWritable(path: contents.path, reason: systemMessage(errno))
-    }
-    self.temporary = nil
-    let directory = open(directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    fsync(directory)
-    close(directory)
+    guard let error = unnamed?.replace(target), error != 0 else { return }
+    throw .notWritable(path: contents.path, reason: systemMessage(error))
   }
 }
 
@@ -58,10 +45,30 @@ extension BufferedFile {
   package static func spool(beside path: String) throws(ReportError) -> BufferedFile {
     let target = resolved(path)
     var status = stat()
-    let isSpecial = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let (descriptor, name) = try makeTemporary(
-      beside: isSpecial ? "/tmp/spool" : target, shownAs: path)
-    unlink(name)
+    if stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .notWritable(path: path, reason: systemMessage(EISDIR))
+    }
+    var file = try UnnamedFile(
+      beside: isSpecial(target) ? "/tmp/spool" : target, shownAs: path)
+    file.dropName()
+    return BufferedFile(descriptor: file.descriptor, path: path)
+  }
+
+  /// The process's standard output.
+  package static func standardOutput() throws(ReportError) -> BufferedFile {
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else {
+      throw .notWritable(path: "standard output", reason: systemMessage(errno))
+    }
+    return BufferedFile(descriptor: descriptor, path: "standard output")
+  }
+
+  /// The file at `path`, created where it is missing, to be written behind what it holds.
+  package static func appending(to path: String) throws(ReportError) -> BufferedFile {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .notWritable(path: path, reason: systemMessage(errno))
+    }
     return BufferedFile(descriptor: descriptor, path: path)
   }
 }
@@ -73,26 +80,8 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// The directory that holds `path`.
-private func directory(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-private func makeTemporary(
-  beside target: String, shownAs path: String
-) throws(ReportError) -> (descriptor: Int32, path: String) {
-  let directory = directory(of: target)
+/// Whether something other than a regular file is at `path`.
+private func isSpecial(_ path: String) -> Bool {
   var status = stat()
-  guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-    throw .noDirectory(path: path, directory: directory)
-  }
-  var template = Array("\(directory)/.layout-parity-XXXXXX".utf8CString)
-  let descriptor = mkstemp(&template)
-  guard descriptor >= 0 else {
-    throw .notWritable(path: path, reason: systemMessage(errno))
-  }
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  let name = template.dropLast().map { UInt8(bitPattern: $0) }
-  return (descriptor, String(decoding: name, as: UTF8.self))
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }

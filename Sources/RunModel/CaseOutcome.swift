@@ -88,6 +88,8 @@ package struct Failure: Hashable, Sendable {
   package var specXML: String?
   /// The replay token; nil without a spec.
   package var token: String?
+  /// How often it was met among random specs; nil for a failure of a scenario.
+  package var occurrences: Occurrences?
   /// Files that belong to it, as paths below the report's directory.
   package var attachments: [String]
 

@@ -5,7 +5,7 @@ extension FailureText {
   private static let groupGap = 2
 
   /// The lines of a table: two of headings, one for each row, and the differences below a row.
-  static func lines(of table: FrameTable) -> [Line] {
+  package static func lines(of table: FrameTable) -> [Line] {
     let labels = table.rows.map { XMLEscaping.visible($0.label) }
     let starts = columnStarts(of: table, labelWidth: labels.map(\.count).max() ?? 0)
     var headings = TableLine()

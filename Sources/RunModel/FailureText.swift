@@ -84,10 +84,11 @@ package struct FailureText: Hashable, Sendable {
         Section("the regime", .regime, XMLEscaping.visible(regime), indent: "  "))
     }
     if let table = failure.table {
-      sections.append(Section("the table", [Line(.table, "")] + lines(of: table)))
+      sections.append(Section("the table", [Line(.table, "")] + Self.lines(of: table)))
     }
-    if !failure.notes.isEmpty {
-      let notes = failure.notes.joined(separator: "\n")
+    let lines = (failure.occurrences?.lines ?? []) + failure.notes
+    if !lines.isEmpty {
+      let notes = lines.joined(separator: "\n")
       sections.append(Section("the notes", .note, XMLEscaping.visible(notes), indent: "  "))
     }
     if let spec = failure.specXML {

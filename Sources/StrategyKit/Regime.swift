@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import UIKitModel
 
 /// Whether a spec's content fits, from its numbers alone.
@@ -59,31 +59,61 @@ extension ButtonSpec {
     let roomY = frame.size.height - insets.top - insets.bottom
     if roomX <= none || roomY <= none { return .degenerate }
 
-    let grid = PixelGrid(scale: scale)
-    let left = grid.down(boundsOrigin.x + insets.left)
-    let top = grid.down(boundsOrigin.y + insets.top)
-    let content = CGSize(
-      width: grid.up(boundsOrigin.x + frame.size.width - insets.right) - left,
-      height: grid.up(boundsOrigin.y + frame.size.height - insets.bottom) - top)
     var overflowsX = false
     var overflowsY = false
-    if let image = effectiveImage {
-      let need = need(ofOwn: image.size, isTitle: false)
-      let room = room(in: content, effectiveImageInsets)
-      overflowsX = need.width - room.width > none
-      overflowsY = need.height - room.height > none
-    }
-    if let title {
-      let need = need(ofOwn: title.size, isTitle: true)
-      let room = room(in: content, effectiveTitleInsets)
-      overflowsX = overflowsX || need.width - room.width > none
-      overflowsY = overflowsY || need.height - room.height > none
+    forEachExcess { excess in
+      overflowsX = overflowsX || excess.width > none
+      overflowsY = overflowsY || excess.height > none
     }
     switch (overflowsX, overflowsY) {
     case (true, true): return .overflowXY
     case (true, false): return .overflowX
     case (false, true): return .overflowY
     case (false, false): return .fits
+    }
+  }
+
+  /// Whether something exceeds its room by so little that it counts as fitting, or has so little more
+  /// room than nothing that it counts as none: by more than 0 and at most 2⁻²⁰ pixel.
+  ///
+  /// On such a spec a technique that squeezes and one that does not are both right, so their frames may
+  /// differ by ``regimeSlack``.
+  package var isWithinRegimeTolerance: Bool {
+    let none = PixelGrid.tolerance / scale
+    func isSlight(_ length: CGFloat) -> Bool { length > 0 && length <= none }
+    let insets = effectiveContentInsets
+    if isSlight(frame.size.width - insets.left - insets.right)
+      || isSlight(frame.size.height - insets.top - insets.bottom)
+    {
+      return true
+    }
+    var isWithin = false
+    forEachExcess { isWithin = isWithin || isSlight($0.width) || isSlight($0.height) }
+    return isWithin
+  }
+
+  /// By how much frames may differ, in points, where ``isWithinRegimeTolerance`` holds: 2⁻²⁰ pixel.
+  package var regimeSlack: CGFloat { PixelGrid.tolerance / scale }
+
+  /// By how much each present item needs more room than it has.
+  @inline(__always)
+  private func forEachExcess(_ body: (CGSize) -> Void) {
+    let insets = effectiveContentInsets
+    let grid = PixelGrid(scale: scale)
+    let left = grid.down(boundsOrigin.x + insets.left)
+    let top = grid.down(boundsOrigin.y + insets.top)
+    let content = CGSize(
+      width: grid.up(boundsOrigin.x + frame.size.width - insets.right) - left,
+      height: grid.up(boundsOrigin.y + frame.size.height - insets.bottom) - top)
+    if let image = effectiveImage {
+      let need = need(ofOwn: image.size, isTitle: false)
+      let room = room(in: content, effectiveImageInsets)
+      body(CGSize(width: need.width - room.width, height: need.height - room.height))
+    }
+    if let title {
+      let need = need(ofOwn: title.size, isTitle: true)
+      let room = room(in: content, effectiveTitleInsets)
+      body(CGSize(width: need.width - room.width, height: need.height - room.height))
     }
   }
 

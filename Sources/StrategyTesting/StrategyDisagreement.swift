@@ -26,7 +26,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     switch outcome.outcome(of: report) {
     case .failed(var failure), .errored(var failure):
       if others > 0 { failure.notes.append("\(id) fails in \(others) more ways") }
-      let place = CasePlace(suite: FuzzOutcome.suite, name: name, line: nil)
+      let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
       let text = FailureText(failure, at: place, style: .console)
       message = text.message
       description = text.text

@@ -1,0 +1,95 @@
+import RunModel
+import StrategyKit
+
+extension FuzzOutcome {
+  /// What was drawn, how evenly, how fast, and what makes it worth little, line by line.
+  package var summary: [String] {
+    let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
+    var lines = [
+      "\(statistics.cases) specs in \(Self.seconds(elapsed)) s, \(Int(rate)) a second with "
+        + "\(workers); seed \(options.seed)",
+      "self-test: \(selfTest.summary)",
+    ]
+    guard statistics.cases > 0 else { return lines + conclusions }
+    lines.append("specs by regime")
+    for (regime, count) in zip(Regime.allCases, statistics.regimes) {
+      lines.append("  \(Self.padded(regime.rawValue, 12)) \(count) (\(share(count)))")
+    }
+    lines.append("specs by pair of choices, fewest and most")
+    lines += pairLines
+    let gaps = statistics.choices.neverHit
+    if !gaps.isEmpty {
+      let rest = gaps.count > 12 ? ", and \(gaps.count - 12) more" : ""
+      lines.append("never together: " + gaps.prefix(12).joined(separator: ", ") + rest)
+    }
+    lines.append("time by strategy")
+    lines += timeLines
+    return lines + conclusions
+  }
+
+  /// What the run is worth: cells in which a strategy could promise more, and warnings.
+  private var conclusions: [String] {
+    var lines: [String] = []
+    let timid = timidCells
+    if !timid.isEmpty {
+      lines.append("outside a domain, yet right on every spec")
+      lines += timid.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
+      if timid.count > 12 { lines.append("  and \(timid.count - 12) more cells") }
+    }
+    return lines + warnings
+  }
+
+  /// Why the run is worth less than it seems.
+  package var warnings: [String] {
+    var lines = healthWarnings.map { "warning: \($0)" }
+    if statistics.cases < options.minimumCases {
+      lines.append(
+        "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "
+          + "more; give the run more time")
+    }
+    return lines
+  }
+
+  /// One line for two enumerations that are counted together.
+  private var pairLines: [String] {
+    var lines: [String] = []
+    for a in ChoiceTable.Dimension.allCases {
+      for b in ChoiceTable.Dimension.allCases where b.rawValue > a.rawValue {
+        var counts: [UInt64] = []
+        for i in a.values.indices {
+          for j in b.values.indices { counts.append(statistics.choices.count(a, i, b, j)) }
+        }
+        let met = counts.count { $0 > 0 }
+        let fewest = counts.filter { $0 > 0 }.min() ?? 0
+        lines.append(
+          "  \(Self.padded("\(a) and \(b)", 26)) \(met) of \(counts.count) pairs, "
+            + "\(fewest) to \(counts.max() ?? 0)")
+      }
+    }
+    return lines
+  }
+
+  private var timeLines: [String] {
+    let width = strategies.map(\.count).max() ?? 0
+    return strategies.indices.map { index in
+      let nanoseconds = statistics.nanoseconds[index]
+      let tally = statistics.tallies[index]
+      let layouts = UInt64(max(1, tally.agreed + tally.disagreed))
+      return "  \(Self.padded(strategies[index], width)) \(nanoseconds / 1_000_000) ms, "
+        + "\(nanoseconds / layouts) ns a layout"
+    }
+  }
+
+  private func share(_ count: UInt64) -> String {
+    let tenths = count * 1_000 / max(1, statistics.cases)
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    DecimalText.seconds(milliseconds: UInt64(max(0, duration.inSeconds) * 1_000))
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,65 @@
+import FailureWording
+import Judging
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+extension Replay {
+  /// The spec, its frames and what is wrong with it, for people.
+  ///
+  /// - Parameter shrinking: whether every failure is shrunk as well.
+  package func text(shrinking: Bool) -> String {
+    var text = ScenarioWriter.fragment(spec) + "\n"
+    if outcomes.isEmpty {
+      text += FailureText.lines(of: table).map { $0.text + "\n" }.joined() + "\n"
+    } else {
+      text += "\n"
+      for (failure, outcome) in zip(classes, outcomes) {
+        text += Self.text(outcome, name: failure.name(names))
+      }
+    }
+    text += summary + "\n"
+    return shrinking && !classes.isEmpty ? text + "\n" + shrunkText : text
+  }
+
+  /// Every failure of the spec, shrunk.
+  package var shrunkText: String {
+    shrunk().map { report in
+      let smallest = Replay(
+        report.smallest, trial.strategies, allowsPixel: trial.allowsPixel)
+      let place = smallest.classes.firstIndex(of: report.failure)
+      guard let place, place < smallest.outcomes.count,
+        case .failed(var failure) = smallest.outcomes[place].asFailed
+      else { return report.failure.name(names) + "\n" }
+      failure.notes += report.notes(names)
+      return Self.text(.failed(failure), name: report.failure.name(names))
+    }.joined()
+  }
+
+  private static func text(_ outcome: CaseOutcome, name: String) -> String {
+    guard let failure = outcome.failure else { return "" }
+    let place = CasePlace(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
+    return FailureText(failure, at: place, style: .console).text + "\n\n"
+  }
+
+  /// Where each strategy that promises the spec places image and title.
+  private var table: FrameTable {
+    let columns = ["x", "y", "w", "h"]
+    let (verdict, judge) = trial.run(spec, effort: [])
+    let fields = (LayoutField.imageX.rawValue...LayoutField.titleHeight.rawValue).compactMap {
+      LayoutField(rawValue: $0)
+    }
+    return FrameTable(
+      groups: [
+        .init(heading: "image", columns: columns), .init(heading: "title", columns: columns),
+      ],
+      rows: verdict.compared.indices.map { index in
+        .init(label: names[index], values: fields.map { judge.layouts[index][$0] })
+      })
+  }
+}
+
+extension CaseOutcome {
+  /// An error as a failure.
+  fileprivate var asFailed: CaseOutcome { failure.map { .failed($0) } ?? self }
+}

@@ -1,0 +1,34 @@
+import ScenarioFormat
+package import StrategyKit
+
+/// The specs of scenario files, for a fuzz run to change at random.
+package enum ModelSpecs {
+  /// How many combinations stand for one sweep.
+  private static let sweepShare = 64
+
+  /// The specs of some files, in order: every scenario, and combinations spread over every sweep.
+  ///
+  /// - Throws: ``HarnessError/unreadable(_:)``.
+  package static func read(_ files: [ScenarioFile]) throws(HarnessError) -> [ButtonSpec] {
+    var specs: [ButtonSpec] = []
+    for file in files {
+      var reader = ScenarioReader(
+        ScenarioSource(path: file.path, displayPath: file.displayPath), schema: nil)
+      while let batch = reader.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.hasButton { specs.append(scenario.spec) }
+          case .sweep(let sweep):
+            let step = max(1, sweep.count / sweepShare)
+            specs += stride(from: 0, to: sweep.count, by: step).map { sweep.spec(at: $0) }
+          case .known, .include:
+            break
+          }
+        }
+      }
+      if !reader.complaints.isEmpty { throw .unreadable(reader.complaints) }
+    }
+    return specs
+  }
+}

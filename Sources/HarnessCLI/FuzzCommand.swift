@@ -1,0 +1,138 @@
+import ArgumentParser
+import Foundation
+import Fuzzing
+import Harness
+import RunModel
+import Sharding
+import StrategyKit
+
+/// Draws random specs and looks for one on which strategies part.
+struct FuzzCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz", abstract: "Look for buttons on which strategies part, and shrink them.",
+    discussion: """
+      Spec number i of a run depends on the seed and on i alone, so a run of --cases gives the same \
+      reports whatever the number of workers, whole or in shards. A run of --for ends by the clock.
+
+      EXAMPLES
+        layout-parity fuzz                                       a million specs
+        layout-parity fuzz --for 5m --save Scenarios/regressions keep what is found
+        layout-parity fuzz Scenarios --cases 100000              mutate these scenarios too
+        layout-parity fuzz --seed 7 --shard 0/8 --format json    the first of eight parts
+      """)
+
+  /// How many specs are drawn where nothing else is said.
+  private static let usualCases: UInt64 = 1_000_000
+
+  @Argument(
+    help: ArgumentHelp(
+      "Scenario files, or directories of them, whose buttons are changed at random in a quarter of the specs.",
+      valueName: "path"), completion: .file())
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many specs to draw, over all shards. (default: \(usualCases), or no limit with --for)",
+      valueName: "n"))
+  var cases: UInt64?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("How long to draw: 60s, 5m, 1h.", valueName: "time"))
+  var duration: String?
+
+  @Option(help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The fewest specs that make the run conclusive; with fewer the exit status is 4.",
+      valueName: "n"))
+  var minCases: UInt64 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep failures as scenario files in a directory, and run those that it has first.",
+      valueName: "dir"), completion: .directory)
+  var save: String?
+
+  @Option(help: ArgumentHelp("How many workers draw.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(help: "Draw arbitrary numbers instead of multiples of 1/64, and compare within a pixel.")
+  var anyDouble = false
+
+  @Flag(help: "Put every spec through all checks and relations, not only every sixteenth.")
+  var thorough = false
+
+  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  var quiet = false
+
+  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var reports: ReportOptions
+  @OptionGroup var shards: ShardOptions
+
+  mutating func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    if let duration, DurationText.duration(duration) == nil {
+      throw ValidationError(
+        "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
+    }
+    if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
+  }
+
+  func run() async throws {
+    let assignment = try shards.assignment()
+    if assignment.shard != nil, seed == nil {
+      throw CommandFailure.exit(
+        .notRun, because: "a shard has no seed; give all shards of a run the same --seed")
+    }
+    let registry = try strategyOptions.selected()
+    do {
+      let finder = ScenarioFileFinder(root: nil)
+      var options = options(shard: assignment.shard)
+      if !paths.isEmpty { options.models = try ModelSpecs.read(try finder.files(at: paths)) }
+      let session = FuzzSession(
+        strategies: registry.strategies,
+        knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,
+        facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
+        tellsOnError: reports.format != .text)
+      let status = try await session.run(try reports.consumers(isQuiet: quiet))
+      throw ExitCode(status.rawValue)
+    } catch let error as ReportError {
+      throw CommandFailure.exit(.notRun, because: error)
+    } catch let error as HarnessError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+
+  private func options(shard: RunFacts.Shard?) -> FuzzOptions {
+    var options = FuzzOptions(
+      seed: seed ?? UInt64.random(in: .min ... .max),
+      cases: cases ?? (duration == nil ? Self.usualCases : nil),
+      duration: duration.flatMap(DurationText.duration))
+    options.minimumCases = minCases
+    options.shard = shard
+    options.jobs = jobs
+    options.isThorough = thorough
+    options.usesAnyDouble = anyDouble
+    // Which classes come first depends on the shard, so a run of cases shrinks them all.
+    if duration == nil { options.shrunkClasses = .max }
+    return options
+  }
+
+  private func facts(_ registry: StrategyRegistry, _ options: FuzzOptions) -> RunFacts {
+    var facts = RunFacts(
+      toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: 1e-9,
+      seed: options.seed, shard: options.shard)
+    func add(_ name: String, _ value: String) {
+      facts.properties.append(.init(name: name, value: value))
+    }
+    if let cases = options.cases { add("cases", "\(cases)") }
+    if let duration { add("for", duration) }
+    if thorough { add("thorough", "true") }
+    if anyDouble { add("any-double", "true") }
+    if !paths.isEmpty { add("models", "\(options.models.count)") }
+    return facts
+  }
+}

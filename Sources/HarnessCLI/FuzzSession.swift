@@ -1,0 +1,139 @@
+import ConsoleReporting
+import Fuzzing
+import Harness
+import RunModel
+import ScenarioFormat
+import StrategyKit
+import Synchronization
+
+/// One fuzz run from the kept failures to the closing lines.
+struct FuzzSession {
+  let strategies: [any LayoutStrategy]
+  let knownStrategies: [String]
+  let options: FuzzOptions
+  let facts: RunFacts
+  let finder: ScenarioFileFinder
+  /// Where failures are kept; nil where they are not.
+  let folder: String?
+  let isQuiet: Bool
+  /// Whether progress goes to standard error, since standard output has a format.
+  let tellsOnError: Bool
+
+  /// Runs and hands every record to the consumers.
+  ///
+  /// - Throws: `ReportError` for a report or a scenario that cannot be written, `HarnessError` for kept
+  ///   failures that cannot be run.
+  func run(_ consumers: ReportConsumers) async throws -> RunStatus {
+    InterruptFlag.install()
+    if !isQuiet { consumers.say("seed \(options.seed)\n") }
+    try consumers.consume(.runStarted(facts))
+    var kept: FailureFolder?
+    if let folder {
+      kept = FailureFolder(path: folder, strategies: facts.strategies, seed: options.seed)
+    }
+    var statuses: [RunStatus] = []
+    if let kept { statuses.append(try await runKept(kept, consumers)) }
+    let progress =
+      tellsOnError
+      ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
+      : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
+    let keeper = FailureKeeper(kept)
+    let outcome = await FuzzRun(strategies, options).run(events(progress, keeper))
+    progress.clear()
+    try outcome.emit { record throws(ReportError) in try consumers.consume(record) }
+    let wasInterrupted = outcome.isInterrupted || InterruptFlag.isRaised
+    try consumers.consume(.runFinished(interrupted: wasInterrupted))
+    try consumers.finish()
+    if let error = keeper.error { throw error }
+    if isQuiet {
+      for line in outcome.warnings { consumers.say(line + "\n") }
+    } else {
+      consumers.say(outcome.summary.joined(separator: "\n") + "\n")
+    }
+    statuses.append(isEmptyShard ? .agreed : outcome.status)
+    if wasInterrupted { statuses.append(.inconclusive) }
+    return .worst(statuses)
+  }
+
+  /// A shard of a run with fewer specs than shards is no sign of an empty run.
+  private var isEmptyShard: Bool { options.shard != nil && options.shardCases == 0 }
+
+  /// Runs the scenarios of the folder, before any random spec and at no cost to their number.
+  private func runKept(
+    _ folder: FailureFolder, _ consumers: ReportConsumers
+  ) async throws -> RunStatus {
+    let files = try folder.files(named: finder)
+    guard !files.isEmpty else { return .agreed }
+    var options = Runner.Options(strategies: strategies, knownStrategies: knownStrategies)
+    options.jobs = self.options.jobs
+    options.isThorough = true
+    options.shard = self.options.shard
+    // What was found among arbitrary numbers was found by comparing within a pixel.
+    if self.options.usesAnyDouble { options.tolerance = 1 }
+    let runner = try Runner(options, facts: facts, finder: finder)
+    let outcome = try await runner.run(
+      files,
+      Runner.Callbacks(
+        record: { record throws(ReportError) in
+          switch record {
+          case .runStarted, .runFinished: break
+          default: try consumers.consume(record)
+          }
+        },
+        complaint: { Console.error($0.description) },
+        isInterrupted: { InterruptFlag.isRaised }))
+    var summary = consumers.console.summary
+    summary.add(.runFinished(interrupted: outcome.wasInterrupted))
+    var status = summary.exitStatus
+    // Nothing that was compared here is no loss: the random specs are still to come.
+    if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
+    return outcome.complaints.isEmpty ? status : .notRun
+  }
+
+  private func events(_ progress: FuzzProgressLine, _ keeper: FailureKeeper) -> FuzzEvents {
+    var events = FuzzEvents()
+    let names = facts.strategies
+    let isQuiet = isQuiet
+    events.isCancelled = { InterruptFlag.isRaised }
+    if !isQuiet { events.progress = { progress.show($0) } }
+    events.found = { failure, exemplar in
+      keeper.keep(failure, exemplar)
+      if !isQuiet { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
+    }
+    events.shrunk = { keeper.keep($0) }
+    return events
+  }
+}
+
+/// Keeps failures while a run goes on, and the first error in doing so.
+private final class FailureKeeper: Sendable {
+  private struct State {
+    var folder: FailureFolder?
+    var error: ReportError?
+  }
+
+  private let state: Mutex<State>
+
+  init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
+
+  /// Why a failure could not be kept.
+  var error: ReportError? { state.withLock { $0.error } }
+
+  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Exemplar) {
+    keep { folder throws(ReportError) in
+      try folder.keep(failure, exemplar.spec, index: exemplar.index)
+    }
+  }
+
+  func keep(_ report: FailureReport) {
+    keep { folder throws(ReportError) in try folder.keep(report) }
+  }
+
+  private func keep(_ work: (inout FailureFolder) throws(ReportError) -> Void) {
+    state.withLock { state in
+      guard var folder = state.folder, state.error == nil else { return }
+      do throws(ReportError) { try work(&folder) } catch { state.error = error }
+      state.folder = folder
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Fuzzing
+import Harness
+import RunModel
+import ScenarioFormat
+import StrategyKit
+
+/// Judges the spec of a token again.
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Judge the button of a replay token again.",
+    discussion: """
+      Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
+      0 where all agree now, 1 where they part, 2 where the token is broken.
+
+      EXAMPLES
+        layout-parity replay lp1:AQIAAGQAAAA…
+        layout-parity replay lp1:AQIAAGQAAAA… --shrink
+      """)
+
+  @Argument(help: ArgumentHelp("The token, as failures show it.", valueName: "token"))
+  var token: String
+
+  @Flag(help: "Shrink every way in which the button fails.")
+  var shrink = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The class in which it failed; a note says where it fails differently now.",
+      valueName: "class"))
+  var expecting: String?
+
+  @Flag(help: "Compare within a pixel, as 'fuzz --any-double' does.")
+  var anyDouble = false
+
+  @OptionGroup var strategyOptions: StrategyOptions
+
+  func run() async throws {
+    let registry = try strategyOptions.selected()
+    let replay: Replay
+    do {
+      replay = try Replay(
+        token: token, registry.strategies, expecting: expecting, allowsPixel: anyDouble)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    Console.write(replay.text(shrinking: shrink))
+    throw ExitCode(replay.status.rawValue)
+  }
+}
+
+/// Shrinks a failing scenario.
+struct ShrinkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink", abstract: "Make a failing scenario as small as it can be.",
+    discussion: """
+      Prints the smallest button that still fails in the same way, what of it matters, and its token. The \
+      exit status is 0 where all agree, so that there is nothing to shrink.
+
+      EXAMPLES
+        layout-parity shrink my.xml --scenario 'image on top, narrow'
+        layout-parity shrink my.xml --scenario 'every width' --combination 17
+      """)
+
+  @OptionGroup var place: ScenarioOptions
+  @OptionGroup var strategyOptions: StrategyOptions
+
+  func run() async throws {
+    let registry = try strategyOptions.selected()
+    let found = try place.found()
+    let replay = Replay(found.scenario.spec, registry.strategies)
+    if replay.classes.isEmpty {
+      Console.write("all strategies agree on '\(place.scenario)'; there is nothing to shrink\n")
+      if !found.scenario.expectations.isEmpty {
+        Console.write("its expectations were not looked at; 'run' and 'explain' do\n")
+      }
+      return
+    }
+    Console.write(replay.shrunkText)
+    throw ExitCode(replay.status.rawValue)
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// Works on reports that were written before.
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Merge, compare, show and write reports.",
+    discussion: """
+      EXAMPLES
+        layout-parity report merge shard-*.xml -o junit.xml
+        layout-parity report diff main.xml junit.xml --format markdown
+        layout-parity report show junit.xml
+        layout-parity report write shard-*.jsonl --junit junit.xml
+      """,
+    subcommands: [
+      ReportMergeCommand.self, ReportDiffCommand.self, ReportShowCommand.self,
+      ReportWriteCommand.self,
+    ])
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import ReportOperations
+
+/// Summarises reports.
+struct ReportShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Summarise anybody's JUnit reports.",
+    discussion: """
+      The exit status is 0 where all passed, 1 with failures, 2 where a report cannot be read and 4 \
+      where there is no case.
+
+      EXAMPLES
+        layout-parity report show junit.xml
+        layout-parity report show build/test-results/*.xml
+      """)
+
+  @Argument(help: ArgumentHelp("JUnit reports.", valueName: "file"), completion: .file())
+  var inputs: [String]
+
+  func run() async throws { try ReportSummary.outcome(paths: inputs).finish() }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import ConsoleReporting
+import Foundation
+import ReportOperations
+import RunModel
+
+/// Writes reports from event streams.
+struct ReportWriteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write", abstract: "Write reports from event streams, as the run would have.",
+    discussion: """
+      Takes what 'run --format json' printed: of a whole run, or of all its shards. The reports and the \
+      exit status are those of the run without shards.
+
+      EXAMPLES
+        layout-parity report write run.jsonl --junit junit.xml
+        layout-parity report write shard-*.jsonl --junit junit.xml --format github
+      """)
+
+  @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())
+  var inputs: [String]
+
+  @OptionGroup var reports: ReportOptions
+  @OptionGroup var duplicates: DuplicateOptions
+
+  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  var quiet = false
+
+  func run() async throws {
+    do {
+      let consumers = try reports.consumers(isQuiet: quiet)
+      let directory = FileManager.default.temporaryDirectory.path
+      let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
+        inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
+      guard outcome.status == .agreed else { try outcome.finish() }
+      throw ExitCode(consumers.console.summary.exitStatus.rawValue)
+    } catch let error as ReportError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Harness
+import RunModel
+import ScenarioFormat
+
+/// Which scenario of a file a command works on.
+struct ScenarioOptions: ParsableArguments {
+  @Argument(help: "The scenario file.", completion: .file())
+  var file: String
+
+  @Option(help: ArgumentHelp("The scenario's name.", valueName: "name"))
+  var scenario: String
+
+  @Option(help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
+  var combination = 0
+
+  /// The scenario.
+  ///
+  /// - Throws: the exit status where it is not there, after saying so.
+  func found() throws -> ScenarioFinder.Found {
+    do {
+      guard let found = try ScenarioFileFinder(root: nil).files(at: [file]).first else {
+        throw HarnessError.noSuchPath(file)
+      }
+      return try ScenarioFinder(found).scenario(named: scenario, combination: combination)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "\(error)")
+    }
+  }
+}

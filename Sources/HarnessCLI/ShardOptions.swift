@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import ReportFiles
+import RunModel
+import Sharding
+
+/// Which part of a run a command does.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Run one part of N only, counting from 0: 0/4 is the first of four. Without it, the variables of \
+      Bazel, Slurm, a Kubernetes indexed job, GitLab, CircleCI and Buildkite say so; 0/1 runs all.
+      """, valueName: "i/n"))
+  var shard: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The number of shards, where a variable holds this one's number only, such as \
+      JOB_COMPLETION_INDEX. (default: \(ShardEngine.countVariable))
+      """, valueName: "n"))
+  var shardCount: Int?
+
+  mutating func validate() throws {
+    do {
+      if let shard { _ = try ShardAssignment(option: shard, count: nil, environment: [:]) }
+      if let shardCount, shardCount < 1 { throw ShardError.badCount(shardCount) }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// The part that options and environment name; tells Bazel that it was understood.
+  ///
+  /// - Throws: the exit status for variables that do not fit, after saying so.
+  func assignment() throws -> ShardAssignment {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let assignment = try ShardAssignment(
+        option: shard, count: shardCount, environment: environment)
+      if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
+        // Bazel calls a test that does not touch the file one that ignores its shards.
+        try BufferedFile.appending(to: path).flush()
+      }
+      return assignment
+    } catch let error as ShardError {
+      throw CommandFailure.exit(.notRun, because: error)
+    } catch let error as ReportError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}

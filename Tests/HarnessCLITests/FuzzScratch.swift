@@ -1,0 +1,113 @@
+import BuiltinStrategies
+import ConsoleReporting
+import FaultPlanting
+import Foundation
+import Fuzzing
+import Harness
+import JSONReporting
+import JUnitReporting
+import ReportOperations
+import RunModel
+import StrategyKit
+import Testing
+
+@testable import HarnessCLI
+
+/// A directory in which fuzz runs leave their reports.
+final class FuzzScratch {
+  /// The shipped strategies, two of them with a fault.
+  static let faulty: [any LayoutStrategy] = BuiltinStrategies.all.map { strategy in
+    switch strategy.id {
+    case "custom-control": FaultyStrategy(strategy, .roundedDown)
+    case "rect-override": FaultyStrategy(strategy, .contentOriginDropped)
+    default: strategy
+    }
+  }
+
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "layout-parity-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: path) } catch {
+      print("left \(path): \(error)")
+    }
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// Runs and writes `<name>.xml` and `<name>.jsonl`; gives the exit status and what was said.
+  func run(
+    _ strategies: [any LayoutStrategy], _ options: FuzzOptions, as name: String,
+    keepingIn folder: String? = nil
+  ) async throws -> (status: RunStatus, said: String) {
+    let names = strategies.map(\.id.rawValue)
+    let session = FuzzSession(
+      strategies: strategies, knownStrategies: names, options: options,
+      facts: RunFacts(
+        toolVersion: "1", strategies: names, tolerance: 1e-9, seed: options.seed,
+        shard: options.shard),
+      finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
+      tellsOnError: true)
+    let said = Said()
+    let stream = StreamFile("\(path)/\(name).jsonl")
+    let consumers = ReportConsumers(
+      console: ConsoleReport(
+        options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero },
+        write: { said.text += $0 }),
+      files: [try junit(name), stream], say: { said.text += $0 })
+    let status = try await session.run(consumers)
+    return (status, said.text)
+  }
+
+  /// Writes the reports of some runs' streams merged.
+  func merge(_ names: [String], as name: String) throws -> ReportOutcome {
+    let consumers = ReportConsumers(
+      console: ConsoleReport(
+        options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero }, write: { _ in }),
+      files: [try junit(name), StreamFile("\(path)/\(name).jsonl")], say: { _ in })
+    return try StreamMerge().run(
+      inputs: names.map { "\(path)/\($0).jsonl" }, to: consumers, spoolBeside: "\(path)/spool")
+  }
+
+  private func junit(_ name: String) throws -> JUnitReport {
+    try JUnitReport(
+      to: .file("\(path)/\(name).xml"),
+      options: JUnitOptions(timestamp: "2026-01-31T09:30:00", zeroTimes: true))
+  }
+}
+
+/// What a run said.
+private final class Said {
+  var text = ""
+}
+
+/// The event stream in a file, without times.
+private final class StreamFile: RecordConsumer {
+  private let path: String
+  private var bytes: [UInt8] = []
+
+  init(_ path: String) { self.path = path }
+
+  func consume(_ record: Record) throws(ReportError) {
+    var record = record
+    if case .scenario(var scenario) = record {
+      scenario.nanoseconds = scenario.nanoseconds.map { _ in 0 }
+      record = .scenario(scenario)
+    }
+    bytes += try JSONReport.line(record) + [0x0A]
+  }
+
+  func finish() throws(ReportError) {
+    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
+      throw .notWritable(path: path, reason: "the file cannot be made")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import BuiltinStrategies
+import FaultPlanting
+import Foundation
+import Fuzzing
+import ReportOperations
+import RunModel
+import StrategyKit
+import Testing
+
+@testable import HarnessCLI
+
+struct FuzzSessionTests {
+  private func options(
+    _ cases: UInt64, seed: UInt64 = 5, jobs: Int = 1, shard: RunFacts.Shard? = nil
+  ) -> FuzzOptions {
+    var options = FuzzOptions(seed: seed, cases: cases)
+    options.jobs = jobs
+    options.shard = shard
+    options.shrunkClasses = .max
+    options.shrinkEvaluations = 20
+    return options
+  }
+
+  @Test func `a run over strategies that agree passes, with one case for each`() async throws {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run(BuiltinStrategies.all, options(500), as: "run")
+    #expect(outcome.status == .agreed)
+    #expect(outcome.said == "5 cases, all that were compared agree\n")
+    let report = try scratch.text("run.xml")
+    for strategy in BuiltinStrategies.all {
+      #expect(report.contains("name=\"random specs [\(strategy.id)]\""))
+    }
+    #expect(report.contains("<property name=\"seed\" value=\"5\"/>"))
+  }
+
+  @Test func `one worker and two write the same bytes`() async throws {
+    let scratch = try FuzzScratch()
+    let one = try await scratch.run(FuzzScratch.faulty, options(17_000), as: "one")
+    let two = try await scratch.run(FuzzScratch.faulty, options(17_000, jobs: 2), as: "two")
+    #expect(one.status == .disagreed)
+    #expect(two.status == .disagreed)
+    #expect(try scratch.text("one.xml") == scratch.text("two.xml"))
+    #expect(try scratch.text("one.jsonl") == scratch.text("two.jsonl"))
+  }
+
+  @Test("the streams of shards make the reports of the whole run", arguments: [2, 8])
+  func shards(count: Int) async throws {
+    let scratch = try FuzzScratch()
+    _ = try await scratch.run(FuzzScratch.faulty, options(1_003), as: "whole")
+    for index in 0..<count {
+      let shard = RunFacts.Shard(index: index, count: count)
+      _ = try await scratch.run(
+        FuzzScratch.faulty, options(1_003, shard: shard), as: "shard-\(index)")
+    }
+    let outcome = try scratch.merge((0..<count).reversed().map { "shard-\($0)" }, as: "merged")
+    #expect(outcome.complaints == [])
+    #expect(try scratch.text("merged.jsonl") == scratch.text("whole.jsonl"))
+    #expect(try scratch.text("merged.xml") == scratch.text("whole.xml"))
+  }
+
+  @Test func `a stream that is given twice counts once`() async throws {
+    let scratch = try FuzzScratch()
+    _ = try await scratch.run(FuzzScratch.faulty, options(300), as: "run")
+    _ = try scratch.merge(["run", "run"], as: "merged")
+    #expect(try scratch.text("merged.jsonl") == scratch.text("run.jsonl"))
+  }
+
+  @Test func `names have no seed, index or value in them`() async throws {
+    let scratch = try FuzzScratch()
+    _ = try await scratch.run(
+      FuzzScratch.faulty, options(300, seed: 987_654_321), as: "run")
+    let names = try scratch.text("run.xml").split(separator: "<testcase ").dropFirst().map {
+      $0.prefix { $0 != ">" }
+    }
+    #expect(names.count > 6)
+    #expect(!names.contains { $0.contains("987654321") || $0.contains("lp1:") })
+  }
+
+  @Test func `failures are kept, run first later, and pass when they are fixed`() async throws {
+    let scratch = try FuzzScratch()
+    let first = try await scratch.run(
+      FuzzScratch.faulty, options(300), as: "first", keepingIn: "kept")
+    #expect(first.status == .disagreed)
+    let kept = try kept(in: "\(scratch.path)/kept")
+    #expect(!kept.isEmpty)
+    #expect(kept.allSatisfy { $0.contains("shrunk") || $0.contains("met while") })
+    let again = try await scratch.run(
+      FuzzScratch.faulty, options(1, seed: 99), as: "again", keepingIn: "kept")
+    #expect(again.status == .disagreed)
+    let report = try scratch.text("again.xml")
+    #expect(report.contains("<testsuite name=\"kept."))
+    let fixed = try await scratch.run(
+      BuiltinStrategies.all, options(100), as: "fixed", keepingIn: "kept")
+    #expect(fixed.status == .agreed)
+    #expect(fixed.said.hasSuffix("all that were compared agree\n"))
+  }
+
+  private func kept(in folder: String) throws -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".xml") }.map {
+      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
+  }
+
+  @Test func `fewer specs than asked for are inconclusive, and so is an interruption`() async throws
+  {
+    let scratch = try FuzzScratch()
+    var options = options(100)
+    options.minimumCases = 101
+    #expect(
+      try await scratch.run(BuiltinStrategies.all, options, as: "few").status == .inconclusive)
+  }
+
+  @Test func `checks that cannot fail break the run`() async throws {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run([SilentStrategy()], options(100), as: "silent")
+    #expect(outcome.status == .notRun)
+    #expect(try scratch.text("silent.xml").contains("name=\"self-test\""))
+  }
+
+  @Test func `an empty shard of a small run is no sign of an empty run`() async throws {
+    let scratch = try FuzzScratch()
+    let shard = RunFacts.Shard(index: 3, count: 4)
+    let outcome = try await scratch.run(
+      BuiltinStrategies.all, options(2, shard: shard), as: "empty")
+    #expect(outcome.status == .agreed)
+  }
+}
+
+/// A strategy that promises nothing.
+private struct SilentStrategy: LayoutStrategy {
+  var id: StrategyID { "silent" }
+
+  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
+    .notMade(because: "it never promises")
+  }
+
+  func makeWorker() -> any LayoutWorker { BuiltinStrategies.system.makeWorker() }
+}

@@ -1,0 +1,329 @@
+#!/usr/bin/env python3
+"""Starts the built tool and checks what it leaves behind: shards, signals, full disks, refused paths.
+
+usage: run.py TOOL SCENARIOS
+
+The exit status is 0 where all checks hold, 1 where one does not.
+"""
+
+import os
+import pathlib
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+TIMES = ["--zero-times", "--timestamp", "2026-01-31T09:30:00"]
+ENGINE_VARIABLES = ("TEST_", "JOB_", "SLURM_", "CI_NODE_", "CIRCLE_NODE_", "BUILDKITE_", "XML_", "GITHUB_")
+OLD = b"the old report\n"
+
+
+class Checks:
+    """Counts checks and prints each."""
+
+    def __init__(self):
+        self.failed = 0
+
+    def hold(self, name, holds, details=""):
+        print(f"  {'ok  ' if holds else 'FAIL'}  {name}" + ("" if holds else f": {details}"))
+        self.failed += not holds
+
+    def equal(self, name, found, expected):
+        self.hold(name, found == expected, f"found {found!r}, expected {expected!r}")
+
+
+class Tool:
+    """The built tool."""
+
+    def __init__(self, path, root):
+        self.path = str(pathlib.Path(path).resolve())
+        self.root = root
+
+    def command(self, *arguments):
+        return [self.path, *map(str, arguments)]
+
+    def environment(self, extra=None):
+        inherited = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(ENGINE_VARIABLES) and name != "LAYOUT_PARITY_SHARD_COUNT"
+        }
+        return inherited | (extra or {})
+
+    def run(self, *arguments, environment=None, **options):
+        return subprocess.run(
+            self.command(*arguments), capture_output=True, cwd=self.root,
+            env=self.environment(environment), timeout=300, **options
+        )
+
+    def start(self, *arguments):
+        return subprocess.Popen(
+            self.command(*arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.root,
+            env=self.environment(),
+        )
+
+
+BUTTON = '<button width="200" height="100"><image width="50" height="50"/>' \
+    '<title width="50" height="25">t</title></button>'
+
+
+def document(body):
+    return f'<scenarios version="1">\n{body}</scenarios>\n'
+
+
+def scenario(name, extra=""):
+    return f'<scenario name="{name}">{BUTTON}{extra}</scenario>'
+
+
+def write_hard_cases(directory):
+    """Files that shards could get wrong."""
+    wrong = '<expect><title x="1"/></expect>'
+    (directory / "fails.xml").write_text(
+        document("".join(scenario(f"case {index}", wrong) + "\n" for index in range(40)))
+    )
+    (directory / "one-line.xml").write_text(
+        document("".join(scenario(f"case {index}") for index in (3, 1, 10, 2)) + "\n")
+    )
+    (directory / "empty.xml").write_text(document("<!-- nothing -->\n"))
+    (directory / "single.xml").write_text(document(scenario("alone") + "\n"))
+    known = "".join(
+        f'<known id="{name}" strategies="system edge-insets" when="{when}" because="it does" aspect="frames" max-delta="4"/>\n'
+        for name, when in [
+            ("stale", "@width = 200"), ("never", "@width = 7"),
+            ("also-stale", "true()"),
+        ]
+    )
+    (directory / "knowns.xml").write_text(
+        document(known + "".join(scenario(f"case {index}") + "\n" for index in range(12)))
+    )
+
+
+def check_shards(tool, checks, paths, name, directory, counts, unreadable=False):
+    """The shards of a run merge into the run."""
+    print(f"shards of {name}")
+    paths = [*paths, "--root", paths[0].parent]
+    report = directory / "whole.xml"
+    whole = tool.run("run", *paths, *TIMES, "--junit", report, "--format", "json", "--quiet")
+    stream = whole.stdout
+    for count in counts:
+        reports, streams, statuses = [], [], set()
+        for index in range(count):
+            report = directory / f"shard-{index}.xml"
+            events = directory / f"shard-{index}.jsonl"
+            done = tool.run(
+                "run", *paths, *TIMES, "--junit", report, "--format", "json", "--quiet",
+                environment={"CI_NODE_INDEX": str(index + 1), "CI_NODE_TOTAL": str(count)},
+            )
+            events.write_bytes(done.stdout)
+            reports.append(report)
+            streams.append(events)
+            statuses.add(done.returncode)
+        merged = directory / "merged.xml"
+        tool.run("report", "merge", *reversed(reports), "-o", merged)
+        checks.hold(
+            f"{count} reports are the whole report",
+            merged.read_bytes() == (directory / "whole.xml").read_bytes(), "they differ",
+        )
+        tool.run("report", "merge", *reversed(streams), "-o", directory / "merged.jsonl")
+        checks.hold(
+            f"{count} streams are the whole stream",
+            (directory / "merged.jsonl").read_bytes() == stream, "they differ",
+        )
+        written = directory / "written.xml"
+        done = tool.run("report", "write", *streams, *TIMES, "--junit", written, "--quiet")
+        checks.hold(
+            f"the report written from {count} streams is the whole report",
+            written.read_bytes() == (directory / "whole.xml").read_bytes(), "they differ",
+        )
+        checks.equal("its exit status is the run's", done.returncode, whole.returncode)
+        worst = next(status for status in (2, 3, 1, 4, 0) if status in statuses)
+        checks.equal(f"the worst exit status of {count} shards is the run's", worst, whole.returncode)
+        done = tool.run("report", "merge", *reports[:-1], "-o", directory / "part.xml")
+        if count > 1:
+            checks.equal(
+                f"the missing one of {count} shards is named",
+                (done.returncode, done.stderr.decode()),
+                (
+                    2,
+                    f"error: the run is not complete: missing shard {count - 1}/{count};"
+                    " add its report\n",
+                ),
+            )
+
+
+def check_bazel(tool, checks, scenarios, directory):
+    print("Bazel's variables")
+    status, report = directory / "status", directory / "bazel.xml"
+    done = tool.run(
+        "run", scenarios / "placements.xml", scenarios / "insets.xml", "--quiet",
+        environment={
+            "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": str(status),
+            "XML_OUTPUT_FILE": str(report),
+        },
+    )
+    checks.equal("the shard passes", done.returncode, 0)
+    checks.hold("the status file is touched", status.exists(), "it is missing")
+    checks.hold("the report is where Bazel wants it", b'value="1/2"' in report.read_bytes(), "no")
+
+
+def check_github(tool, checks, directory):
+    print("GitHub's files")
+    summary = directory / "step-summary"
+    summary.write_text("before\n")
+    done = tool.run(
+        "run", directory / "hard" / "fails.xml", "--format", "github",
+        environment={"GITHUB_STEP_SUMMARY": str(summary)},
+    )
+    annotations = [line for line in done.stdout.splitlines() if line.startswith(b"::error ")]
+    checks.equal("ten annotations are written", len(annotations), 10)
+    checks.hold("the summary is appended", summary.read_text().startswith("before\n### "), "no")
+
+
+def long_run(directory):
+    """A scenario file that takes many seconds."""
+    path = directory / "long.xml"
+    vary = "".join(
+        f'<vary attribute="{name}" from="1" to="60" step="1"/>'
+        for name in ("width", "height", "spacing")
+    )
+    sweeps = "".join(
+        f'<sweep name="sweep {index}">{BUTTON}{vary}</sweep>\n' for index in range(200)
+    )
+    path.write_text(document(sweeps))
+    return path
+
+
+def is_complete(path):
+    return subprocess.run(["xmllint", "--noout", path], capture_output=True).returncode == 0
+
+
+def leftovers(directory):
+    return sorted(name for name in os.listdir(directory) if name.startswith("."))
+
+
+def wait_until_running(process, seconds=1.0):
+    time.sleep(seconds)
+    return process.poll() is None
+
+
+def check_signals(tool, checks, directory):
+    print("signals")
+    place = directory / "signals"
+    place.mkdir()
+    path = long_run(directory)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+        report, stream = place / "junit.xml", place / "dir"
+        stream.mkdir(exist_ok=True)
+        report.write_bytes(OLD)
+        process = tool.start(
+            "run", path, "--junit", report, "--junit-dir", stream, "--format", "json", "--quiet"
+        )
+        checks.hold(f"{number.name}: the run is under way", wait_until_running(process), "it ended")
+        process.send_signal(number)
+        output, _ = process.communicate(timeout=60)
+        if number == signal.SIGKILL:
+            checks.equal("SIGKILL: the old report stands", report.read_bytes(), OLD)
+        else:
+            checks.equal(f"{number.name}: the exit status is 4", process.returncode, 4)
+            checks.hold(f"{number.name}: the report is complete", is_complete(report), "it is not")
+            directory_reports = list(stream.glob("TEST-*.xml"))
+            checks.hold(
+                f"{number.name}: the directory is complete",
+                directory_reports and all(map(is_complete, directory_reports)), directory_reports,
+            )
+            checks.hold(
+                f"{number.name}: the stream says that it was interrupted",
+                output.endswith(b'{"event":"run-finished","interrupted":true}\n'), output[-80:],
+            )
+        checks.equal(f"{number.name}: nothing else is left", leftovers(place), [])
+
+
+def refusal(name, checks, done, report, old=True):
+    """The run ends with 2 and one line that names the report."""
+    lines = done.stderr.decode().splitlines()
+    checks.equal(f"{name}: the exit status is 2", done.returncode, 2)
+    checks.hold(
+        f"{name}: one line names the path",
+        len(lines) == 1 and f"'{report}'" in lines[0] and lines[0].startswith("error: "), lines,
+    )
+    if old:
+        checks.equal(f"{name}: the old report stands", pathlib.Path(report).read_bytes(), OLD)
+
+
+def check_refusals(tool, checks, scenarios, directory):
+    print("reports that cannot be written")
+    place = directory / "refused"
+    place.mkdir()
+    file = place / "file"
+    file.write_bytes(OLD)
+    run = ["run", scenarios, "--root", scenarios.parent, "--quiet", "--junit"]
+    below = file / "junit.xml"
+    refusal("below a file", checks, tool.run(*run, below), below, old=False)
+    checks.equal("below a file: the file stands", file.read_bytes(), OLD)
+    missing = place / "missing" / "junit.xml"
+    refusal("no directory", checks, tool.run(*run, missing), missing, old=False)
+    refusal("a directory", checks, tool.run(*run, place), place, old=False)
+    refusal("/dev/full", checks, tool.run(*run, "/dev/full"), "/dev/full", old=False)
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            tool.command("run", scenarios / "spacing.xml", "--format", "json", "--quiet"),
+            stdout=full, stderr=subprocess.PIPE, cwd=tool.root, env=tool.environment(),
+        )
+    checks.equal("a stream to a full disk: the exit status is 2", done.returncode, 2)
+    report = place / "junit.xml"
+    report.write_bytes(OLD)
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+
+    refusal("a size limit", checks, tool.run(*run, report, preexec_fn=limit), report)
+    checks.equal("a size limit: nothing else is left", leftovers(place), [])
+    check_full_disk(tool, checks, scenarios, directory)
+
+
+def check_full_disk(tool, checks, scenarios, directory):
+    disk = directory / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", disk]
+    if subprocess.run(mount, capture_output=True).returncode != 0:
+        print("  --    a full disk: no mount is permitted here; the size limit stands for it")
+        return
+    try:
+        report = disk / "junit.xml"
+        report.write_bytes(OLD)
+        done = tool.run(
+            "run", scenarios, "--root", scenarios.parent, "--quiet", "--junit", report
+        )
+        refusal("a full disk", checks, done, report)
+        checks.equal("a full disk: nothing else is left", leftovers(disk), [])
+    finally:
+        subprocess.run(["umount", disk], check=True)
+
+
+def main(tool_path, scenarios):
+    scenarios = pathlib.Path(scenarios).resolve()
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as name:
+        directory = pathlib.Path(name)
+        hard = directory / "hard"
+        hard.mkdir()
+        write_hard_cases(hard)
+        tool = Tool(tool_path, directory)
+        check_shards(tool, checks, [scenarios], "the shipped scenarios", directory, (2, 5))
+        check_shards(tool, checks, [hard], "hard cases", directory, (1, 3, 8))
+        (hard / "broken.xml").write_text(document(scenario("before") + "\n<nonsense/>\n"))
+        check_shards(tool, checks, [hard], "an unreadable file", directory, (4,))
+        check_bazel(tool, checks, scenarios, directory)
+        check_github(tool, checks, directory)
+        check_signals(tool, checks, directory)
+        check_refusals(tool, checks, scenarios, directory)
+    print("all checks hold" if not checks.failed else f"{checks.failed} checks do not hold")
+    sys.exit(1 if checks.failed else 0)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
