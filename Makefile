@@ -21,6 +21,23 @@ test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, an
 
 lint: setup ## Check the format of all sources and that strategies are independent.
 	swift format lint --strict -r Sources Tests Package.swift
+	@bash .ci/setup python3
+	python3 Tests/check-independence.py
+
+bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
+	@bash .ci/setup libxml2-utils python3 python3-venv
+	swift build -c release --product RunBenchmark
+	swift build -c release --product LayoutBenchmark
+	swift build -c release --product MarginBenchmark
+	swift build -c release --product ReportBenchmark
+	swift build -c release --product GalleryBenchmark
+	swift build -c release --product FuzzBenchmark
+	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
+	.build/release/LayoutBenchmark
+	.build/release/MarginBenchmark
+	.build/release/ReportBenchmark
+	.build/release/GalleryBenchmark
+	.build/release/FuzzBenchmark
 
 setup:
 	@bash .ci/setup

@@ -25,7 +25,9 @@ struct ListCommand: AsyncParsableCommand {
       abstract: "List the checks, with what they demand.")
 
     func run() async throws {
-      ListCommand.print(CheckID.allCases.map { ($0.rawValue, $0.summary) })
+      ListCommand.print(
+        CheckID.allCases.map { ($0.rawValue, $0.summary) }
+          + MarginCheck.allCases.map { ($0.rawValue, $0.summary) })
     }
   }
 

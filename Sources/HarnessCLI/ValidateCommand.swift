@@ -29,7 +29,8 @@ struct ValidateCommand: AsyncParsableCommand {
       for complaint in reader.complaints { Console.error(complaint.description) }
       if reader.complaintCount > reader.complaints.count {
         Console.error(
-          "\(file.displayPath): and \(reader.complaintCount - reader.complaints.count) more mistakes")
+          "\(file.displayPath): and \(reader.complaintCount - reader.complaints.count) more mistakes"
+        )
       }
       mistakes += reader.complaintCount
     }

@@ -30,8 +30,9 @@ func run() throws {
     print("  layout-parity run  \(text(ours.wallTime)) s   \(text(ours.peakMemory, 0)) MiB")
     print("  time ratio         \(text(ours.wallTime / peer.wallTime))   (3 or less, aim 2)")
   }
-  print("memory, 200,000 to 20,000 scenarios: \(text(peaks[1] / peaks[0])) (0.80 to 1.20), "
-    + "peak \(text(peaks[1], 0)) MiB (96 or less)")
+  print(
+    "memory, 200,000 to 20,000 scenarios: \(text(peaks[1] / peaks[0])) (0.80 to 1.20), "
+      + "peak \(text(peaks[1], 0)) MiB (96 or less)")
 
   let version = try ProcessMeasurement.median(of: 21, [tool, "--version"])
   print("--version             \(text(version.wallTime * 1000, 1)) ms (less than 20)")
@@ -41,7 +42,8 @@ func run() throws {
   let sweeps = (try? FileManager.default.contentsOfDirectory(atPath: "Scenarios/sweeps")) ?? []
   let others = sweeps.filter { $0 != "everything.xml" }.map { "Scenarios/sweeps/\($0)" }
   let rest = try ProcessMeasurement.median(of: 9, [tool, "run", "--quiet"] + small + others)
-  print("shipped scenarios without the big sweep  \(text(rest.wallTime * 1000, 0)) ms (less than 500)")
+  print(
+    "shipped scenarios without the big sweep  \(text(rest.wallTime * 1000, 0)) ms (less than 500)")
 }
 
 do {

@@ -82,7 +82,8 @@ public final class IconLabelControl: UIControl {
     explain(
       .image, "edges inside \(content.inset(by: iconPadding).shortText): \(frames.icon.shortText)")
     explain(
-      .title, "edges inside \(content.inset(by: labelPadding).shortText): \(frames.label.shortText)")
+      .title, "edges inside \(content.inset(by: labelPadding).shortText): \(frames.label.shortText)"
+    )
   }
 
   /// The frames of icon and label in a content box; zero for what is absent.
