@@ -31,7 +31,8 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("path"),
-    help: ArgumentHelp("A scenario file or a directory of them; may be repeated.", valueName: "path"),
+    help: ArgumentHelp(
+      "A scenario file or a directory of them; may be repeated.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
@@ -54,7 +55,8 @@ struct CompareCommand: AsyncParsableCommand {
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     // A path among the names is a path.
     let known = RootCommand.registry.ids.map(\.rawValue)
-    for name in strategies where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
+    for name in strategies
+    where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
       paths.append(name)
     }
     strategies.removeAll(where: paths.contains)
