@@ -19,6 +19,7 @@ final class ButtonWorker: LayoutWorker {
     prepare(button, for: spec)
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
+    button.presetNaturalSizes(image: spec.effectiveImage?.size, title: spec.title?.size)
     button.layoutIfNeeded()
     read(button, spec, into: &layout)
     if explanation != nil { button.explanation = nil }
@@ -55,7 +56,6 @@ final class ButtonWorker: LayoutWorker {
     }
     // The sizes behind the image and the title are new, which the button cannot see.
     button.setNeedsLayout()
-    button.presetNaturalSizes(image: spec.effectiveImage?.size, title: spec.title?.size)
   }
 
   private func read(_ button: UIButton, _ spec: ButtonSpec, into layout: inout ButtonLayout) {

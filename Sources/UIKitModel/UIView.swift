@@ -14,6 +14,8 @@ open class UIView {
   @exclusivity(unchecked) var storedExplanation: LayoutExplanation?
   /// Whether there is an explanation; cheaper to ask than the reference.
   @exclusivity(unchecked) public internal(set) final var isExplaining = false
+  /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
+  private let isPlain: Bool
   @exclusivity(unchecked) var pass = LayoutPass()
   @exclusivity(unchecked) var margins: MarginState?
 
@@ -35,7 +37,11 @@ open class UIView {
   public var superview: UIView? { parent }
 
   /// Makes a view with a frame in its future superview's coordinates.
-  public init(frame: CGRect) { storedFrame = frame }
+  public init(frame: CGRect) {
+    storedFrame = frame
+    let type = type(of: self)
+    isPlain = type == UIImageView.self || type == UILabel.self
+  }
 
   /// Archives are not modelled: never makes a view.
   public required init?(coder: NSCoder) { nil }
@@ -99,6 +105,10 @@ open class UIView {
       return
     }
     storedFrame.size = size
+    if isPlain && subviews.isEmpty && margins == nil {
+      pass.isDue = true
+      return
+    }
     if margins != nil { markMargins() }
     setNeedsLayout()
   }
