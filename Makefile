@@ -3,7 +3,7 @@
 TOOL := .build/release/layout-parity
 SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
 
-.PHONY: run test test-processes test-ingestion lint bench docs setup clean
+.PHONY: run test test-processes test-ingestion lint bench fuzz-entries docs setup clean
 
 run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
@@ -38,6 +38,23 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	.build/release/ReportBenchmark
 	.build/release/GalleryBenchmark
 	.build/release/FuzzBenchmark
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
+	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py
+
+docs: setup ## Build the documentation of the public libraries.
+	swift package --disable-sandbox generate-documentation --target UIKitModel
+	swift package --disable-sandbox generate-documentation --target StrategyKit
+	swift package --disable-sandbox generate-documentation --target BuiltinStrategies
+	swift package --disable-sandbox generate-documentation --target StrategyTesting
+	swift package --disable-sandbox generate-documentation --target HarnessCLI
+
+SECONDS ?= 60
+fuzz-entries: setup ## Build both libFuzzer entries and run each for SECONDS seconds.
+	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzSpecs
+	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzScenarios
+	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzSpecs -max_total_time=$(SECONDS) -artifact_prefix=Reports/
+	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzScenarios -max_total_time=$(SECONDS) -artifact_prefix=Reports/
 
 setup:
 	@bash .ci/setup

@@ -56,6 +56,11 @@ struct FuzzCommand: AsyncParsableCommand {
       valueName: "dir"), completion: .directory)
   var save: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many trees of views are drawn and changed; the first shard judges them.", valueName: "n"))
+  var trees: UInt64 = 1_000
+
   @Option(help: ArgumentHelp("How many workers draw.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -92,11 +97,12 @@ struct FuzzCommand: AsyncParsableCommand {
       let finder = ScenarioFileFinder(root: nil)
       var options = options(shard: assignment.shard)
       if !paths.isEmpty { options.models = try ModelSpecs.read(try finder.files(at: paths)) }
-      let session = FuzzSession(
+      var session = FuzzSession(
         strategies: registry.strategies,
         knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.format != .text)
+      session.trees = trees
       let status = try await session.run(try reports.consumers(isQuiet: quiet))
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {

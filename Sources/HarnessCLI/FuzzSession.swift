@@ -18,6 +18,8 @@ struct FuzzSession {
   let isQuiet: Bool
   /// Whether progress goes to standard error, since standard output has a format.
   let tellsOnError: Bool
+  /// How many trees of views are drawn; they are judged by the first shard.
+  var trees: UInt64 = 0
 
   /// Runs and hands every record to the consumers.
   ///
@@ -41,6 +43,9 @@ struct FuzzSession {
     let outcome = await FuzzRun(strategies, options).run(events(progress, keeper))
     progress.clear()
     try outcome.emit { record throws(ReportError) in try consumers.consume(record) }
+    if trees > 0, options.shard?.index ?? 0 == 0, !InterruptFlag.isRaised {
+      statuses.append(try runTrees(consumers))
+    }
     let wasInterrupted = outcome.isInterrupted || InterruptFlag.isRaised
     try consumers.consume(.runFinished(interrupted: wasInterrupted))
     try consumers.finish()
@@ -53,6 +58,14 @@ struct FuzzSession {
     statuses.append(isEmptyShard ? .agreed : outcome.status)
     if wasInterrupted { statuses.append(.inconclusive) }
     return .worst(statuses)
+  }
+
+  /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.
+  private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> RunStatus {
+    let outcome = TreeFuzz(seed: options.seed).run(trees)
+    for record in outcome.records { try consumers.consume(record) }
+    if !isQuiet { consumers.say(outcome.summary + "\n") }
+    return outcome.failures.isEmpty ? .agreed : .disagreed
   }
 
   /// A shard of a run with fewer specs than shards is no sign of an empty run.

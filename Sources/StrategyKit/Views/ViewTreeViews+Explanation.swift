@@ -10,7 +10,8 @@ extension ViewTreeViews {
     for index in views.indices {
       let view = layout.views[index]
       let place = tree.views[index].place.explanation(in: tree.views[index].parent.map(title))
-      lines.append("view \(title(index)): \(place): \(view.frame.shortText)")
+      let title = title(index)
+      lines.append("\(title.hasPrefix("view ") ? title : "view \(title)"): \(place): \(view.frame.shortText)")
       for edge in UIEdgeInsets.Edge.allCases {
         lines.append("  safe area \(edge.rawValue) \(safeAreaText(index, edge))")
       }
