@@ -30,9 +30,10 @@ extension LayoutStrategy {
   /// The aspects that this strategy promises for a spec.
   public func promisedAspects(for spec: ButtonSpec) -> AspectSet {
     var set: AspectSet = []
-    for aspect in Aspect.allCases where promise(of: aspect, for: spec).isKept {
-      set.formUnion(AspectSet(aspect))
-    }
+    if promise(of: .frames, for: spec).isKept { set.formUnion(AspectSet(.frames)) }
+    if promise(of: .fittingSize, for: spec).isKept { set.formUnion(AspectSet(.fittingSize)) }
+    if promise(of: .contentRect, for: spec).isKept { set.formUnion(AspectSet(.contentRect)) }
+    if promise(of: .hookCoherence, for: spec).isKept { set.formUnion(AspectSet(.hookCoherence)) }
     return set
   }
 }

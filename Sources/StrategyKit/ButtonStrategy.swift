@@ -16,7 +16,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// What the strategy is, in one line.
   public let summary: String
   let maker: ButtonMaker
-  let promise: @Sendable (Aspect, ButtonSpec) -> Promise
+  let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
+  private var aspects: (@Sendable (ButtonSpec) -> AspectSet)?
 
   /// Makes a strategy of a button class.
   ///
@@ -30,7 +31,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     _ id: StrategyID, summary: String = "",
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
     configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in },
-    promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept }
+    promise: (@Sendable (Aspect, ButtonSpec) -> Promise)? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -42,7 +43,29 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   }
 
   /// Where the button answers for the contract.
-  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise { promise(aspect, spec) }
+  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
+    promise?(aspect, spec) ?? .kept
+  }
+
+  /// The aspects that the button answers for.
+  public func promisedAspects(for spec: ButtonSpec) -> AspectSet {
+    if let aspects { return aspects(spec) }
+    guard let promise else { return .all }
+    var set: AspectSet = []
+    for aspect in Aspect.allCases where promise(aspect, spec).isKept {
+      set.formUnion(AspectSet(aspect))
+    }
+    return set
+  }
+
+  /// The same strategy with all its aspects found at once; they must be those that `promise` keeps.
+  package func findingAspects(
+    _ aspects: @escaping @Sendable (ButtonSpec) -> AspectSet
+  ) -> ButtonStrategy {
+    var faster = self
+    faster.aspects = aspects
+    return faster
+  }
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }

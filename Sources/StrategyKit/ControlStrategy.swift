@@ -13,7 +13,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// What the strategy is, in one line.
   public let summary: String
   let maker: ControlMaker
-  let promise: @Sendable (Aspect, ButtonSpec) -> Promise
+  let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
 
   /// Makes a strategy of a control class.
   ///
@@ -30,7 +30,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - rects: the content rectangle and what hooks answer; nil for a control without them.
   public init(
     _ id: StrategyID, summary: String = "", making: @escaping @Sendable () -> Control,
-    promise: @escaping @Sendable (Aspect, ButtonSpec) -> Promise = { _, _ in .kept },
+    promise: (@Sendable (Aspect, ButtonSpec) -> Promise)? = nil,
     configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
     imageView: @escaping @Sendable (Control) -> UIView?,
     titleLabel: @escaping @Sendable (Control) -> UIView?,
@@ -60,7 +60,17 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     if maker.rects == nil && (aspect == .contentRect || aspect == .hookCoherence) {
       return .notMade(because: "the control has neither a content rectangle nor hooks")
     }
-    return promise(aspect, spec)
+    return promise?(aspect, spec) ?? .kept
+  }
+
+  /// The aspects that the control answers for.
+  public func promisedAspects(for spec: ButtonSpec) -> AspectSet {
+    if promise == nil && maker.rects != nil { return .all }
+    var set: AspectSet = []
+    for aspect in Aspect.allCases where promise(of: aspect, for: spec).isKept {
+      set.formUnion(AspectSet(aspect))
+    }
+    return set
   }
 
   /// Makes a worker that keeps one control.

@@ -13,6 +13,10 @@ public protocol LayoutStrategy: Sendable {
   /// Where this strategy promises `aspect` of the contract; the default promises it everywhere.
   func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise
 
+  /// The aspects that ``promise(of:for:)`` keeps for a spec, which it is asked about one by one unless a
+  /// strategy knows a faster way.
+  func promisedAspects(for spec: ButtonSpec) -> AspectSet
+
   /// Makes a worker that lays out one spec after another on one task.
   func makeWorker() -> any LayoutWorker
 }

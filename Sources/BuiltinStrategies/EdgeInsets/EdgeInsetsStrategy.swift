@@ -10,7 +10,15 @@ extension BuiltinStrategies {
     configure: { button, spec in
       EdgeInsetsPlan(spec, contentRect: contentRect(of: button)).apply(to: button)
     },
-    promise: edgeInsetsPromise(of:for:))
+    promise: edgeInsetsPromise(of:for:)
+  ).findingAspects { spec in
+    guard edgeInsetsPromise(of: .frames, for: spec).isKept else { return [] }
+    var aspects = AspectSet.all
+    if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {
+      aspects.subtract(AspectSet(.contentRect))
+    }
+    return aspects
+  }
 
   /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills.
   private static func edgeInsetsPromise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
