@@ -21,8 +21,8 @@ extension TreeFuzz.Outcome {
 
   /// One line for people: how many trees there were, and where the two margin policies part.
   package var summary: String {
-    var text = "\(trees) trees of \(views) views, \(failures.count) checks broken; the margin policies "
-    text += "part on \(partings) of them"
+    var text = "\(trees) trees of \(views) views, \(failures.count) checks broken; "
+    text += "the margin policies part on \(partings) of them"
     if let smallestParting, partings > 0 {
       text += ", the smallest has \(smallestParting.views.count) views:\n"
       text += ViewTreeViews(smallestParting).explanation().map { "  \($0)" }

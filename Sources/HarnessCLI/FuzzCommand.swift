@@ -58,7 +58,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many trees of views are drawn and changed; the first shard judges them.", valueName: "n"))
+      "How many trees of views are drawn and changed; the first shard judges them.", valueName: "n")
+  )
   var trees: UInt64 = 1_000
 
   @Option(help: ArgumentHelp("How many workers draw.", valueName: "n"))

@@ -11,7 +11,8 @@ extension ViewTreeViews {
       let view = layout.views[index]
       let place = tree.views[index].place.explanation(in: tree.views[index].parent.map(title))
       let title = title(index)
-      lines.append("\(title.hasPrefix("view ") ? title : "view \(title)"): \(place): \(view.frame.shortText)")
+      let heading = title.hasPrefix("view ") ? title : "view \(title)"
+      lines.append("\(heading): \(place): \(view.frame.shortText)")
       for edge in UIEdgeInsets.Edge.allCases {
         lines.append("  safe area \(edge.rawValue) \(safeAreaText(index, edge))")
       }
