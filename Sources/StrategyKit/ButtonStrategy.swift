@@ -15,7 +15,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
-  let maker: ButtonMaker
+  private(set) var maker: ButtonMaker
   let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
   private var aspects: (@Sendable (ButtonSpec) -> AspectSet)?
 
@@ -67,6 +67,22 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return faster
   }
 
+  /// The same strategy for a class that overrides neither `imageView` nor `titleLabel`, whose frames
+  /// are then read without asking it for them.
+  package func readingOwnViews() -> ButtonStrategy {
+    var faster = self
+    faster.maker.readsOwnViews = true
+    return faster
+  }
+
+  /// The same strategy for a class that promises nothing of its hooks, which are then not asked: what
+  /// they answer is zero in each layout.
+  package func ignoringHooks() -> ButtonStrategy {
+    var faster = self
+    faster.maker.asksHooks = false
+    return faster
+  }
+
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }
 }
@@ -76,4 +92,6 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 struct ButtonMaker: Sendable {
   let make: @Sendable (UIButton.ButtonType) -> UIButton
   let configure: @Sendable (UIButton, ButtonSpec) -> Void
+  var readsOwnViews = false
+  var asksHooks = true
 }

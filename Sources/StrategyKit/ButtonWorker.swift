@@ -3,41 +3,67 @@ import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
 final class ButtonWorker: LayoutWorker {
-  private let maker: ButtonMaker
+  private let make: @Sendable (UIButton.ButtonType) -> UIButton
+  private let configure: @Sendable (UIButton, ButtonSpec) -> Void
+  private let readsOwnViews: Bool
+  private let asksHooks: Bool
   @exclusivity(unchecked) private var buttons: [UIButton?]
+  // The last button, reached without counting references.
+  @exclusivity(unchecked) private var latest: Unmanaged<UIButton>?
+  @exclusivity(unchecked) private var latestType = UIButton.ButtonType.custom
   private let content = SpecContent()
 
   init(_ maker: ButtonMaker) {
-    self.maker = maker
+    make = maker.make
+    configure = maker.configure
+    readsOwnViews = maker.readsOwnViews
+    asksHooks = maker.asksHooks
     buttons = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
   }
 
   func layOut(
     _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    let button = button(of: spec.type)
-    prepare(button, for: spec)
-    if explanation != nil { button.explanation = explanation }
-    maker.configure(button, spec)
-    button.presetNaturalSizes(image: spec.effectiveImage?.size, title: spec.title?.size)
-    button.layoutIfNeeded()
-    read(button, spec, into: &layout)
-    if explanation != nil { button.explanation = nil }
-    if let fault = button.takeLayoutFault() {
+    let image = spec.effectiveImage
+    let fault = button(of: spec.type)._withUnsafeGuaranteedRef { button in
+      prepare(button, for: spec, image)
+      if explanation != nil { button.explanation = explanation }
+      configure(button, spec)
+      button.presetNaturalSizes(image: image?.size, title: spec.title?.size)
+      button.layoutIfNeeded()
+      read(button, spec, image, into: &layout)
+      if explanation != nil { button.explanation = nil }
+      return button.takeLayoutFault()
+    }
+    if let fault {
       buttons[spec.type.rawValue] = nil
+      latest = nil
       throw .layoutFault(fault)
     }
   }
 
-  private func button(of type: UIButton.ButtonType) -> UIButton {
-    if let button = buttons[type.rawValue] { return button }
-    let made = maker.make(type)
-    made.titleMeasuring = content.measuring
-    buttons[type.rawValue] = made
-    return made
+  @inline(__always)
+  private func button(of type: UIButton.ButtonType) -> Unmanaged<UIButton> {
+    if type == latestType, let latest { return latest }
+    return changedButton(to: type)
   }
 
-  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
+  private func changedButton(to type: UIButton.ButtonType) -> Unmanaged<UIButton> {
+    let button = buttons[type.rawValue] ?? make(type)
+    if buttons[type.rawValue] == nil {
+      button.titleMeasuring = content.measuring
+      buttons[type.rawValue] = button
+    }
+    let reference = Unmanaged.passUnretained(button)
+    latest = reference
+    latestType = type
+    return reference
+  }
+
+  @inline(__always)
+  private func prepare(
+    _ button: UIButton, for spec: ButtonSpec, _ image: ButtonSpec.Image?
+  ) {
     content.show(spec)
     button.frame = spec.frame
     button.bounds = spec.bounds
@@ -49,35 +75,43 @@ final class ButtonWorker: LayoutWorker {
     button.contentEdgeInsets = spec.contentInsets
     button.imageEdgeInsets = spec.imageInsets
     button.titleEdgeInsets = spec.titleInsets
-    button.setImage(spec.image == nil ? nil : content.image, for: .normal)
-    button.setTitle(spec.title == nil ? nil : SpecContent.title, for: .normal)
-    if let image = spec.effectiveImage, let view = button.existingImageView ?? button.imageView {
-      view.cornerRadius = image.cornerRadius
-    }
+    let shown = GivenContent(image: spec.image != nil, title: spec.title != nil)
+    if !button.isShowing(shown) { button.show(shown, content.image, SpecContent.title) }
+    if let image { button.setImageCornerRadius(image.cornerRadius) }
     // The sizes behind the image and the title are new, which the button cannot see.
     button.setNeedsLayout()
   }
 
-  private func read(_ button: UIButton, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
+  @inline(__always)
+  private func read(
+    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?,
+    into layout: inout ButtonLayout
+  ) {
     let bounds = button.bounds
     let content = button.contentRect(forBounds: bounds)
     layout.content = content
     layout.background = button.backgroundRect(forBounds: bounds)
-    if spec.effectiveImage != nil, let view = button.imageView {
-      layout.image = view.frame
-      layout.cornerRadius = view.cornerRadius
-      layout.imageHook = button.imageRect(forContentRect: content)
-    } else {
-      layout.image = .zero
-      layout.cornerRadius = 0
-      layout.imageHook = .zero
+    layout.cornerRadius = 0
+    layout.image = .zero
+    layout.imageHook = .zero
+    if image != nil {
+      if readsOwnViews {
+        button.readOwnImageView(&layout.image, &layout.cornerRadius)
+      } else if let view = button.imageView {
+        layout.image = view.frame
+        layout.cornerRadius = view.cornerRadius
+      }
+      if asksHooks { layout.imageHook = button.imageRect(forContentRect: content) }
     }
-    if spec.title != nil, let label = button.titleLabel {
-      layout.title = label.frame
-      layout.titleHook = button.titleRect(forContentRect: content)
-    } else {
-      layout.title = .zero
-      layout.titleHook = .zero
+    layout.title = .zero
+    layout.titleHook = .zero
+    if spec.title != nil {
+      if readsOwnViews {
+        button.readOwnTitleLabel(&layout.title)
+      } else if let label = button.titleLabel {
+        layout.title = label.frame
+      }
+      if asksHooks { layout.titleHook = button.titleRect(forContentRect: content) }
     }
     layout.fittingSize = button.sizeThatFits(bounds.size)
   }

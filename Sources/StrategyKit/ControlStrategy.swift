@@ -12,7 +12,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
-  let maker: ControlMaker
+  private(set) var maker: ControlMaker
   let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
 
   /// Makes a strategy of a control class.
@@ -73,19 +73,35 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return set
   }
 
+  /// The same strategy for a control whose `imageView` and `titleLabel` are always the same two views,
+  /// whose frames are then read without asking for them.
+  package func readingFrames(
+    _ frames: @escaping @Sendable (Control) -> ControlFrames
+  ) -> ControlStrategy {
+    var faster = self
+    faster.maker.frames = { frames(unsafeDowncast($0, to: Control.self)) }
+    return faster
+  }
+
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }
 }
 
 /// What a spec's items look like to a control: the image, if any, the title, if any, and what
 /// measures it.
-public struct ControlContent {
+public final class ControlContent {
   /// The image to show; nil for none.
   public let image: UIImage?
   /// The title to show; nil for none.
   public let title: String?
   /// What knows the title's size.
   public let titleMeasuring: any TitleMeasuring
+
+  init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {
+    self.image = image
+    self.title = title
+    self.titleMeasuring = titleMeasuring
+  }
 }
 
 /// The rectangles that a control answers besides its views' frames, for its present bounds.
@@ -105,6 +121,21 @@ public struct ControlRects {
   }
 }
 
+/// What the views of a control show of their places and corners.
+package struct ControlFrames {
+  @usableFromInline var image: CGRect
+  @usableFromInline var cornerRadius: CGFloat
+  @usableFromInline var title: CGRect
+
+  /// Collects what the views show.
+  @inlinable
+  package init(image: CGRect, cornerRadius: CGFloat, title: CGRect) {
+    self.image = image
+    self.cornerRadius = cornerRadius
+    self.title = title
+  }
+}
+
 /// What a worker needs to know of a control class, without its type.
 struct ControlMaker: Sendable {
   let make: @Sendable () -> UIControl
@@ -112,4 +143,5 @@ struct ControlMaker: Sendable {
   let imageView: @Sendable (UIControl) -> UIView?
   let titleLabel: @Sendable (UIControl) -> UIView?
   let rects: (@Sendable (UIControl) -> ControlRects)?
+  var frames: (@Sendable (UIControl) -> ControlFrames)?
 }

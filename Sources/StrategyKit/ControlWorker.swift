@@ -5,30 +5,39 @@ import UIKitModel
 final class ControlWorker: LayoutWorker {
   private let maker: ControlMaker
   @exclusivity(unchecked) private var control: UIControl
+  // The same control, reached without counting references.
+  @exclusivity(unchecked) private var reference: Unmanaged<UIControl>
   private let content = SpecContent()
+  private let shown: ShownContents
 
   init(_ maker: ControlMaker) {
     self.maker = maker
     control = maker.make()
+    reference = .passUnretained(control)
+    shown = ShownContents(content)
   }
 
   func layOut(
     _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    let control = control
-    prepare(control, for: spec)
-    if explanation != nil { control.explanation = explanation }
-    control.setNeedsLayout()
-    control.layoutIfNeeded()
-    layout.fittingSize = control.sizeThatFits(control.bounds.size)
-    if explanation != nil { control.explanation = nil }
-    read(control, spec, into: &layout)
-    if let fault = control.takeLayoutFault() {
-      self.control = maker.make()
+    let fault = reference._withUnsafeGuaranteedRef { control in
+      prepare(control, for: spec)
+      if explanation != nil { control.explanation = explanation }
+      control.setNeedsLayout()
+      control.layoutIfNeeded()
+      layout.fittingSize = control.sizeThatFits(control.bounds.size)
+      if explanation != nil { control.explanation = nil }
+      read(control, spec, into: &layout)
+      return control.takeLayoutFault()
+    }
+    if let fault {
+      control = maker.make()
+      reference = .passUnretained(control)
       throw .layoutFault(fault)
     }
   }
 
+  @inline(__always)
   private func prepare(_ control: UIControl, for spec: ButtonSpec) {
     content.show(spec)
     if spec.image == nil, let image = spec.effectiveImage { content.image.reuse(size: image.size) }
@@ -39,27 +48,58 @@ final class ControlWorker: LayoutWorker {
       spec.direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     control.contentHorizontalAlignment = spec.horizontalAlignment
     control.contentVerticalAlignment = spec.verticalAlignment
-    let shown = ControlContent(
-      image: spec.effectiveImage == nil ? nil : content.image,
-      title: spec.title == nil ? nil : SpecContent.title, titleMeasuring: content.measuring)
-    maker.configure(control, spec, shown)
+    switch (spec.effectiveImage != nil, spec.title != nil) {
+    case (true, true): maker.configure(control, spec, shown.both)
+    case (true, false): maker.configure(control, spec, shown.image)
+    case (false, true): maker.configure(control, spec, shown.title)
+    case (false, false): maker.configure(control, spec, shown.none)
+    }
   }
 
+  @inline(__always)
   private func read(_ control: UIControl, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
-    let imageView = spec.effectiveImage == nil ? nil : maker.imageView(control)
-    let titleLabel = spec.title == nil ? nil : maker.titleLabel(control)
+    let frames = maker.frames?(control) ?? frames(of: control)
+    let hasImage = spec.effectiveImage != nil
+    let hasTitle = spec.title != nil
     layout.background = control.bounds
-    layout.image = imageView?.frame ?? .zero
-    layout.cornerRadius = imageView?.cornerRadius ?? 0
-    layout.title = titleLabel?.frame ?? .zero
+    layout.image = hasImage ? frames.image : .zero
+    layout.cornerRadius = hasImage ? frames.cornerRadius : 0
+    layout.title = hasTitle ? frames.title : .zero
     guard let rects = maker.rects?(control) else {
-      layout.content = control.bounds
+      layout.content = layout.background
       layout.imageHook = layout.image
       layout.titleHook = layout.title
       return
     }
     layout.content = rects.content
-    layout.imageHook = imageView == nil ? .zero : rects.image
-    layout.titleHook = titleLabel == nil ? .zero : rects.title
+    layout.imageHook = hasImage ? rects.image : .zero
+    layout.titleHook = hasTitle ? rects.title : .zero
+  }
+
+  private func frames(of control: UIControl) -> ControlFrames {
+    let imageView = maker.imageView(control)
+    return ControlFrames(
+      image: imageView?.frame ?? .zero, cornerRadius: imageView?.cornerRadius ?? 0,
+      title: maker.titleLabel(control)?.frame ?? .zero)
+  }
+}
+
+/// The four contents that a control is given, made once.
+private struct ShownContents {
+  let both: ControlContent
+  let image: ControlContent
+  let title: ControlContent
+  let none: ControlContent
+
+  init(_ content: SpecContent) {
+    func shown(_ hasImage: Bool, _ hasTitle: Bool) -> ControlContent {
+      ControlContent(
+        image: hasImage ? content.image : nil, title: hasTitle ? SpecContent.title : nil,
+        titleMeasuring: content.measuring)
+    }
+    both = shown(true, true)
+    image = shown(true, false)
+    title = shown(false, true)
+    none = shown(false, false)
   }
 }

@@ -53,7 +53,14 @@ extension UIView {
   @inlinable
   @inline(__always)
   public func explain(_ subject: LayoutExplanation.Subject, _ text: @autoclosure () -> String) {
-    if isExplaining { explanation?.add(subject, text()) }
+    if isExplaining { record(subject, text) }
+  }
+
+  // Out of line: the texts would crowd the code that lays out.
+  @usableFromInline
+  @inline(never)
+  func record(_ subject: LayoutExplanation.Subject, _ text: () -> String) {
+    explanation?.add(subject, text())
   }
 }
 

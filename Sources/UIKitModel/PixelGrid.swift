@@ -22,18 +22,29 @@ public struct PixelGrid: Hashable, Sendable {
   /// The nearest pixel, halves going up: `floor(v·s + 0.5 + 2⁻²⁰) / s`.
   @inlinable
   public func nearest(_ value: CGFloat) -> CGFloat {
-    (value * scale + (0.5 + 0x1p-20)).rounded(.down) / scale
+    Self.floor(value * scale + (0.5 + 0x1p-20)) / scale
   }
 
   /// The pixel at or below `value`: `floor(v·s + 2⁻²⁰) / s`.
   @inlinable
   public func down(_ value: CGFloat) -> CGFloat {
-    (value * scale + 0x1p-20).rounded(.down) / scale
+    Self.floor(value * scale + 0x1p-20) / scale
   }
 
   /// The pixel at or above `value`: `ceil(v·s − 2⁻²⁰) / s`.
   @inlinable
   public func up(_ value: CGFloat) -> CGFloat {
-    (value * scale - 0x1p-20).rounded(.up) / scale
+    (0 - Self.floor(0x1p-20 - value * scale)) / scale
+  }
+
+  /// The integer at or below `value`; calling the mathematical library for it would take longer than the
+  /// rest of a layout's arithmetic.
+  @inlinable
+  @inline(__always)
+  static func floor(_ value: CGFloat) -> CGFloat {
+    guard abs(value) < 0x1p51 else { return value.rounded(.down) }
+    // At 1.5 · 2⁵² neighbouring numbers are 1 apart, so this rounds to the nearest integer.
+    let nearest = value + 0x1.8p52 - 0x1.8p52
+    return nearest - (nearest > value ? 1 : 0)
   }
 }

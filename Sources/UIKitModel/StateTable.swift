@@ -3,6 +3,12 @@ struct StateTable<Value> {
   private(set) var normal: Value?
   private var others: [(state: UIControl.State, value: Value)] = []
 
+  /// Whether no state has a value.
+  var isEmpty: Bool { normal == nil && others.isEmpty }
+
+  /// Whether no state but the normal one has a value.
+  var hasOnlyNormal: Bool { others.isEmpty }
+
   /// The value set for exactly this state.
   func exact(_ state: UIControl.State) -> Value? {
     if state == .normal { return normal }

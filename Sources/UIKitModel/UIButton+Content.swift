@@ -31,6 +31,17 @@ extension UIButton {
   /// The attributed title in effect; it wins over ``currentTitle``.
   public var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
 
+  /// Whether nothing has changed since ``show(_:_:_:)`` was given this content.
+  package func isShowing(_ content: GivenContent) -> Bool { content == givenContent }
+
+  /// Sets or clears image and title of the normal state as the two setters do, for an owner that has one
+  /// image and one title and shows them on and off.
+  package func show(_ content: GivenContent, _ image: UIImage, _ title: String) {
+    setImage(content.image ? image : nil, for: .normal)
+    setTitle(content.title ? title : nil, for: .normal)
+    givenContent = content
+  }
+
   // MARK: Images
 
   /// Sets or clears the image of a state. A new value marks the button for layout.
@@ -58,4 +69,17 @@ extension UIButton {
 
   /// The background image in effect: that of the state, else that of the normal state.
   public var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+}
+
+/// Which of its one image and one title an owner has a button show.
+package struct GivenContent: Equatable {
+  @usableFromInline var image: Bool
+  @usableFromInline var title: Bool
+
+  /// Says what is shown.
+  @inlinable
+  package init(image: Bool, title: Bool) {
+    self.image = image
+    self.title = title
+  }
 }

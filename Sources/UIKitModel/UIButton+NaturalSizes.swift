@@ -1,30 +1,65 @@
 public import Foundation
 
-/// The natural sizes of what a button shows, kept until the button is marked for layout.
+/// The natural sizes of what a button shows; zero for what is absent.
 struct NaturalSizes {
-  var image: CGSize?
-  var title: CGSize?
+  var image = CGSize.zero
+  var title = CGSize.zero
+  var hasImage = false
+  var hasTitle = false
+
+  init(image: CGSize?, title: CGSize?) {
+    if let image {
+      self.image = image
+      hasImage = true
+    }
+    if let title {
+      self.title = title
+      hasTitle = true
+    }
+  }
+}
+
+/// What a button has found out since it was last marked for layout.
+struct KnownOfLayout: OptionSet {
+  let rawValue: UInt8
+
+  static let sizes = KnownOfLayout(rawValue: 1)
+  static let imageRect = KnownOfLayout(rawValue: 2)
+  static let titleRect = KnownOfLayout(rawValue: 4)
 }
 
 extension UIButton {
   /// The natural size of the image in effect; nil without one.
-  public var currentImageSize: CGSize? { measuredSizes.image }
+  public var currentImageSize: CGSize? {
+    let sizes = currentSizes
+    return sizes.hasImage ? sizes.image : nil
+  }
 
   /// The natural size of the title in effect; nil without one, or when its text is empty.
   ///
   /// UIKit code asks the label or the font for it; here a rectangle hook can ask the button.
-  public var currentTitleSize: CGSize? { measuredSizes.title }
+  public var currentTitleSize: CGSize? {
+    let sizes = currentSizes
+    return sizes.hasTitle ? sizes.title : nil
+  }
 
   /// Saves the button the measuring that its owner has done, until it is marked for layout.
   package func presetNaturalSizes(image: CGSize?, title: CGSize?) {
     naturalSizes = NaturalSizes(image: image, title: title)
+    known = .sizes
   }
 
-  private var measuredSizes: NaturalSizes {
-    if let naturalSizes { return naturalSizes }
-    let measured = NaturalSizes(image: currentImage?.size, title: measureTitle())
-    naturalSizes = measured
-    return measured
+  /// The natural sizes, measured once and kept until the button is marked for layout.
+  @inline(__always)
+  var currentSizes: NaturalSizes {
+    if !known.contains(.sizes) { measureContent() }
+    return naturalSizes
+  }
+
+  @inline(never)
+  private func measureContent() {
+    naturalSizes = NaturalSizes(image: currentImage?.size, title: measureTitle())
+    known = .sizes
   }
 
   private func measureTitle() -> CGSize? {

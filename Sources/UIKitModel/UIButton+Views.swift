@@ -1,43 +1,71 @@
 import Foundation
 
 extension UIButton {
-  /// The image view if it has been made; reading it does not lay out.
-  package var existingImageView: UIImageView? { storedImageView }
+  /// Gives the image view's corners a radius without laying out first, as ``imageView`` does, unless
+  /// the view has yet to be made.
+  package func setImageCornerRadius(_ radius: CGFloat) {
+    if let view = ownImageView {
+      view._withUnsafeGuaranteedRef { $0.cornerRadius = radius }
+    } else {
+      imageView?.cornerRadius = radius
+    }
+  }
+
+  /// What reading ``imageView`` says of its frame and corners, for a class that does not override it.
+  package func readOwnImageView(_ frame: inout CGRect, _ cornerRadius: inout CGFloat) {
+    settle(reading: "imageView")
+    guard let view = ownImageView else { return }
+    view._withUnsafeGuaranteedRef {
+      frame = $0.storedFrame
+      cornerRadius = $0.cornerRadius
+    }
+  }
+
+  /// What reading ``titleLabel`` says of its frame, for a class that does not override it.
+  package func readOwnTitleLabel(_ frame: inout CGRect) {
+    settle(reading: "titleLabel")
+    guard let label = ownTitleLabel else { return }
+    label._withUnsafeGuaranteedRef { frame = $0.storedFrame }
+  }
 
   /// Lays out before a view is handed out, unless a hook asks: that would never end.
-  func settle(reading member: String) {
+  @inline(__always)
+  func settle(reading member: StaticString) {
+    if pass.hook == nil && !pass.isDue && !pass.isDueBelow && margins == nil { return }
+    settleFirst(reading: member)
+  }
+
+  private func settleFirst(reading member: StaticString) {
     if let hook = pass.hook {
-      report(.reentrant(reading: member), in: hook)
+      report(.reentrant(reading: member.description), in: hook)
     } else if pass.depth == 0 {
       layoutIfNeeded()
     }
   }
 
-  func makeImageView() -> UIImageView {
-    let made = adoptImageView()
+  func makeImageView() {
+    adoptImageView()
     if pass.hook == nil { placeContent() }
-    return made
   }
 
-  func makeTitleLabel() -> UILabel {
-    let made = adoptTitleLabel()
+  func makeTitleLabel() {
+    adoptTitleLabel()
     if pass.hook == nil { placeContent() }
-    return made
   }
 
-  private func adoptImageView() -> UIImageView {
+  private func adoptImageView() {
     let made = UIImageView(frame: .zero)
     adopt(made)
     storedImageView = made
-    return made
+    ownImageView = .passUnretained(made)
   }
 
-  private func adoptTitleLabel() -> UILabel {
+  private func adoptTitleLabel() {
     let made = UILabel(frame: .zero)
     made.titleMeasuring = titleMeasuring
     adopt(made)
     storedTitleLabel = made
-    return made
+    ownTitleLabel = .passUnretained(made)
   }
 
   /// Adds a view of the button's own, which does not mark the button for layout.
@@ -50,6 +78,7 @@ extension UIButton {
   /// A title or an image has changed: the views must show it, and have it placed anew.
   func contentChanged() {
     shownState = nil
+    givenContent = nil
     setNeedsLayout()
   }
 
@@ -58,38 +87,59 @@ extension UIButton {
   func placeContent() {
     if shownState != state { showContent() }
     let bounds = bounds
-    if let view = backgroundView, view.image != nil {
-      pass.hook = .backgroundRect
-      view.place(backgroundRect(forBounds: bounds))
-    }
+    if backgroundView != nil { placeBackground(bounds) }
     pass.hook = .contentRect
     let content = contentRect(forBounds: bounds)
-    if currentImageSize != nil, let view = storedImageView {
+    let sizes = currentSizes
+    if sizes.hasImage, let view = ownImageView {
       pass.hook = .imageRect
-      view.place(imageRect(forContentRect: content))
+      let rect = imageRect(forContentRect: content)
+      view._withUnsafeGuaranteedRef { $0.place(rect) }
     }
-    if currentTitleSize != nil, let label = storedTitleLabel {
+    if sizes.hasTitle, let label = ownTitleLabel {
       pass.hook = .titleRect
-      label.place(titleRect(forContentRect: content))
+      let rect = titleRect(forContentRect: content)
+      label._withUnsafeGuaranteedRef { $0.place(rect) }
     }
     pass.hook = nil
+  }
+
+  private func placeBackground(_ bounds: CGRect) {
+    guard let view = backgroundView, view.storedImage != nil else { return }
+    pass.hook = .backgroundRect
+    view.place(backgroundRect(forBounds: bounds))
   }
 
   /// Makes the views show what belongs to the present state; those that show nothing have no size.
   private func showContent() {
     shownState = state
+    showImage()
+    showTitle()
+    if backgroundView != nil || !backgroundImages.isEmpty { showBackground() }
+  }
+
+  private func showImage() {
     let image = currentImage
-    if let view = image == nil ? storedImageView : storedImageView ?? adoptImageView() {
-      view.image = image
+    if storedImageView == nil, image != nil { adoptImageView() }
+    ownImageView?._withUnsafeGuaranteedRef { view in
+      view.storedImage = image
       view.isDimmed = dimsImage
       if image == nil { view.place(.zero) }
     }
-    let hasTitle = currentTitleSize != nil
-    if let label = hasTitle ? storedTitleLabel ?? adoptTitleLabel() : storedTitleLabel {
-      label.text = hasTitle ? currentTitle : nil
-      label.attributedText = hasTitle ? currentAttributedTitle : nil
+  }
+
+  private func showTitle() {
+    let hasTitle = currentSizes.hasTitle
+    if storedTitleLabel == nil, hasTitle { adoptTitleLabel() }
+    ownTitleLabel?._withUnsafeGuaranteedRef { label in
+      label.show(
+        hasTitle ? currentTitle : nil,
+        attributedTitles.isEmpty || !hasTitle ? nil : currentAttributedTitle)
       if !hasTitle { label.place(.zero) }
     }
+  }
+
+  private func showBackground() {
     let background = currentBackgroundImage
     if background != nil && backgroundView == nil {
       let view = UIImageView(frame: .zero)

@@ -14,12 +14,23 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var storedImageInsets = UIEdgeInsets()
   @exclusivity(unchecked) var storedTitleInsets = UIEdgeInsets()
   @exclusivity(unchecked) var defaultImage: UIImage?
-  @exclusivity(unchecked) var naturalSizes: NaturalSizes?
+  @exclusivity(unchecked) var naturalSizes = NaturalSizes(image: nil, title: nil)
+  /// Which of these are those of the present content and properties.
+  @exclusivity(unchecked) var known: KnownOfLayout = []
+  @exclusivity(unchecked) var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
+  @exclusivity(unchecked) var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
   /// The state whose title and images the views show; nil when one of these has changed since.
   @exclusivity(unchecked) var shownState: State?
+  /// The content rectangle that was asked for last.
+  @exclusivity(unchecked) var latestContent = SystemContent()
+  /// What an owner shows; nil when the content has changed since.
+  @exclusivity(unchecked) var givenContent: GivenContent?
   @exclusivity(unchecked) var storedImageView: UIImageView?
   @exclusivity(unchecked) var storedTitleLabel: UILabel?
   @exclusivity(unchecked) var backgroundView: UIImageView?
+  // The same two views, reached without counting references, which takes longer than placing them.
+  @exclusivity(unchecked) var ownImageView: Unmanaged<UIImageView>?
+  @exclusivity(unchecked) var ownTitleLabel: Unmanaged<UILabel>?
 
   /// What knows the size of the titles; without one every title has size zero. A new one marks the
   /// button for layout.
@@ -105,14 +116,16 @@ open class UIButton: UIControl {
   /// rectangle hook must not read it.
   open var imageView: UIImageView? {
     settle(reading: "imageView")
-    return storedImageView ?? makeImageView()
+    if storedImageView == nil { makeImageView() }
+    return storedImageView
   }
 
   /// The view that shows the title. Made at the first use; reading it lays out the button, so a
   /// rectangle hook must not read it.
   open var titleLabel: UILabel? {
     settle(reading: "titleLabel")
-    return storedTitleLabel ?? makeTitleLabel()
+    if storedTitleLabel == nil { makeTitleLabel() }
+    return storedTitleLabel
   }
 
   /// Places image, title and background image.
@@ -120,7 +133,7 @@ open class UIButton: UIControl {
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
-    naturalSizes = nil
+    known = []
     super.setNeedsLayout()
   }
 

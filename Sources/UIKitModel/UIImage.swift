@@ -2,13 +2,15 @@ public import Foundation
 
 /// A picture, of which only the size is modelled.
 public final class UIImage {
+  @exclusivity(unchecked) private var storedSize: CGSize
+
   /// The size in points.
-  @exclusivity(unchecked) public private(set) var size: CGSize
+  public var size: CGSize { storedSize }
 
   /// Makes a picture of a size.
-  public init(size: CGSize) { self.size = size }
+  public init(size: CGSize) { storedSize = size }
 
   /// Gives the picture another size, so that one instance can serve many layouts; the owner marks
   /// the views that show it.
-  package func reuse(size: CGSize) { self.size = size }
+  package func reuse(size: CGSize) { storedSize = size }
 }

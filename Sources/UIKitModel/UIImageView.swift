@@ -2,8 +2,13 @@ public import Foundation
 
 /// A view that shows an image.
 open class UIImageView: UIView {
+  @exclusivity(unchecked) final var storedImage: UIImage?
+
   /// The image shown.
-  @exclusivity(unchecked) open var image: UIImage?
+  open var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
 
   /// Whether the image is shown dimmed, as an enclosing button does with the image of its normal state
   /// while it is highlighted or disabled.

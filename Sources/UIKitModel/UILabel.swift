@@ -2,14 +2,39 @@ public import Foundation
 
 /// A view that shows a line of text.
 open class UILabel: UIView {
-  /// The text shown.
-  @exclusivity(unchecked) open var text: String? {
-    didSet { if text != oldValue { setNeedsLayout() } }
+  @exclusivity(unchecked) final var storedText: String?
+  @exclusivity(unchecked) final var storedAttributedText: NSAttributedString?
+
+  /// The text shown. A new one marks the label for layout.
+  open var text: String? {
+    get { storedText }
+    set {
+      guard newValue != storedText else { return }
+      storedText = newValue
+      textChanged()
+    }
   }
 
-  /// The styled text shown; it wins over ``text``.
-  @exclusivity(unchecked) open var attributedText: NSAttributedString? {
-    didSet { if attributedText !== oldValue { setNeedsLayout() } }
+  /// The styled text shown; it wins over ``text``. A new one marks the label for layout.
+  open var attributedText: NSAttributedString? {
+    get { storedAttributedText }
+    set {
+      guard newValue !== storedAttributedText else { return }
+      storedAttributedText = newValue
+      textChanged()
+    }
+  }
+
+  /// Shows a text, styled or not.
+  final func show(_ text: String?, _ attributedText: NSAttributedString?) {
+    guard text != storedText || attributedText !== storedAttributedText else { return }
+    storedText = text
+    storedAttributedText = attributedText
+    textChanged()
+  }
+
+  private func textChanged() {
+    if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
   /// What knows the size of the text; without one every text has size zero.
@@ -22,8 +47,10 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   private var naturalSize: CGSize {
-    guard let titleMeasuring else { return .zero }
-    if let attributedText { return titleMeasuring.size(ofAttributedTitle: attributedText) }
-    return text.map(titleMeasuring.size(ofTitle:)) ?? .zero
+    if let attributedText {
+      return titleMeasuring?.size(ofAttributedTitle: attributedText) ?? .zero
+    }
+    guard let text else { return .zero }
+    return titleMeasuring?.size(ofTitle: text) ?? .zero
   }
 }

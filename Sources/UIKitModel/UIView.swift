@@ -16,6 +16,8 @@ open class UIView {
   @exclusivity(unchecked) public internal(set) final var isExplaining = false
   /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
   private let isPlain: Bool
+  /// Whether the view is a button of no subclass.
+  let isExactlyButton: Bool
   @exclusivity(unchecked) var pass = LayoutPass()
   @exclusivity(unchecked) var margins: MarginState?
 
@@ -41,6 +43,7 @@ open class UIView {
     storedFrame = frame
     let type = type(of: self)
     isPlain = type == UIImageView.self || type == UILabel.self
+    isExactlyButton = type == UIButton.self
   }
 
   /// Archives are not modelled: never makes a view.
@@ -105,13 +108,20 @@ open class UIView {
       return
     }
     storedFrame.size = size
-    if isPlain && subviews.isEmpty && margins == nil {
-      pass.isDue = true
+    if hasNoLayout {
+      markWithoutLayout()
       return
     }
     if margins != nil { markMargins() }
     setNeedsLayout()
   }
+
+  /// Whether laying out the view would change nothing.
+  @inline(__always)
+  final var hasNoLayout: Bool { isPlain && subviews.isEmpty && margins == nil }
+
+  /// Marks a view that has no layout, of which the views above need not know.
+  final func markWithoutLayout() { pass.isDue = true }
 
   // MARK: Layout
 

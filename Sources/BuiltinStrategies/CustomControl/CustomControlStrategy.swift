@@ -8,10 +8,8 @@ extension BuiltinStrategies {
     "custom-control", summary: "a UIControl with an image view and a label, no UIButton",
     making: IconLabelControl.init,
     configure: { control, spec, content in
-      control.icon.image = content.image
+      control.show(content)
       control.icon.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
-      control.label.text = content.title
-      control.label.titleMeasuring = content.titleMeasuring
       control.iconPlacement = spec.placement
       control.distance = spec.spacing
       control.padding = spec.effectiveContentInsets
@@ -20,8 +18,13 @@ extension BuiltinStrategies {
     },
     imageView: { $0.icon }, titleLabel: { $0.label },
     rects: { control in
-      let content = control.contentBox
-      let frames = control.frames(in: content)
-      return .init(content: content, image: frames.icon, title: frames.label)
-    })
+      let arrangement = control.arrangement
+      return .init(
+        content: arrangement.content, image: arrangement.icon, title: arrangement.label)
+    }
+  ).readingFrames { control in
+    ControlFrames(
+      image: control.icon.frame, cornerRadius: control.icon.cornerRadius,
+      title: control.label.frame)
+  }
 }

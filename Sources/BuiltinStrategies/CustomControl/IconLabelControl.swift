@@ -32,9 +32,22 @@ public final class IconLabelControl: UIControl {
   /// Archives are not modelled: never makes a control.
   public required init?(coder: NSCoder) { nil }
 
+  @exclusivity(unchecked) private var shownContent: ControlContent?
+
+  /// Shows an icon and a text, or what there is of them.
+  func show(_ content: ControlContent) {
+    guard content !== shownContent else { return }
+    shownContent = content
+    icon.image = content.image
+    label.text = content.title
+    label.titleMeasuring = content.titleMeasuring
+  }
+
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
   /// The natural sizes, measured anew when the control is marked for layout.
   @exclusivity(unchecked) private var measured: (icon: CGSize?, label: CGSize?)?
+  /// What the last layout came to, until the control is marked for layout.
+  @exclusivity(unchecked) private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
   /// The natural sizes of icon and label; nil for what is not shown.
   var naturalSizes: (icon: CGSize?, label: CGSize?) {
@@ -49,6 +62,7 @@ public final class IconLabelControl: UIControl {
   /// Marks the control for layout; icon and label are measured anew.
   public override func setNeedsLayout() {
     measured = nil
+    arranged = nil
     super.setNeedsLayout()
   }
 
@@ -72,11 +86,20 @@ public final class IconLabelControl: UIControl {
     return CGRect(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
   }
 
+  /// The content box and where icon and label are, or will be, in it.
+  var arrangement: (content: CGRect, icon: CGRect, label: CGRect) {
+    if let arranged { return arranged }
+    let content = contentBox
+    let frames = frames(in: content)
+    arranged = (content, frames.icon, frames.label)
+    return (content, frames.icon, frames.label)
+  }
+
   /// Places icon and label.
   public override func layoutSubviews() {
-    let content = contentBox
+    let frames = arrangement
+    let content = frames.content
     explain(.content, "bounds less padding \(padding.shortText): \(content.shortText)")
-    let frames = frames(in: content)
     icon.frame = frames.icon
     label.frame = frames.label
     explain(

@@ -11,7 +11,7 @@ extension BuiltinStrategies {
       EdgeInsetsPlan(spec, contentRect: contentRect(of: button)).apply(to: button)
     },
     promise: edgeInsetsPromise(of:for:)
-  ).findingAspects { spec in
+  ).readingOwnViews().findingAspects { spec in
     guard edgeInsetsPromise(of: .frames, for: spec).isKept else { return [] }
     var aspects = AspectSet.all
     if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {

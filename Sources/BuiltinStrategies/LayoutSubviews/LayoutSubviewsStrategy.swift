@@ -15,5 +15,6 @@ extension BuiltinStrategies {
       aspect == .hookCoherence
         ? .notMade(because: "layoutSubviews() sets the frames, the hooks still answer the system's")
         : .kept
-    })
+    }
+  ).readingOwnViews().ignoringHooks()
 }

@@ -16,66 +16,49 @@ public final class RectOverrideButton: UIButton {
 
   /// The image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    let items = ItemSizes(self)
-    let area = contentRect.inset(by: buttonType.hasFixedInsets ? .init() : imageEdgeInsets)
-    explain(.image, "area: \(area.shortText)")
-    let shares = fillShares(items, in: contentRect)
-    return CGRect(
-      across(items.image?.width, area, items, isImage: true, shares),
-      down(items.image?.height, area, items, isImage: true, shares))
+    axes.rect(ofImage: true, in: contentRect, self)
   }
 
   /// The title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    let items = ItemSizes(self)
-    let area = contentRect.inset(by: buttonType.hasFixedInsets ? .init() : titleEdgeInsets)
-    explain(.title, "area: \(area.shortText)")
-    let shares = fillShares(items, in: contentRect)
-    return CGRect(
-      across(items.title?.width, area, items, isImage: false, shares),
-      down(items.title?.height, area, items, isImage: false, shares))
+    axes.rect(ofImage: false, in: contentRect, self)
+  }
+
+  /// The natural sizes of what is shown.
+  var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
+
+  /// The content rectangle less an item's insets.
+  @inline(__always)
+  func area(ofImage isImage: Bool, in content: CGRect) -> CGRect {
+    if buttonType.hasFixedInsets { return content }
+    return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
   }
 
   /// The group along its main axis, the larger item across, the content insets, in whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let items = ItemSizes(self)
+    let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
-    let lineHeight = titleMeasuring?.lineHeight ?? 0
-    let titleHeight = items.title?.height ?? lineHeight
-    let imageWidth = items.image?.width ?? 0
-    let titleWidth = items.title?.width ?? 0
+    let titleHeight = items.hasTitle ? items.title.height : titleMeasuring?.lineHeight ?? 0
     var fitting = CGSize(
-      width: imageWidth + titleWidth, height: max(items.image?.height ?? 0, titleHeight))
-    if let image = items.image, let title = items.title {
-      if side.isHorizontal {
+      width: items.image.width + items.title.width, height: max(items.image.height, titleHeight))
+    if items.areBoth {
+      switch placement {
+      case .left, .right, .leading, .trailing:
         fitting.width += spacing
-      } else {
-        fitting.width = max(imageWidth, titleWidth)
-        fitting.height = image.height + spacing + title.height
+      case .top, .bottom:
+        fitting.width = max(items.image.width, items.title.width)
+        fitting.height = items.image.height + spacing + items.title.height
       }
     }
     fitting.width = PixelGrid.points.up(fitting.width + insets.left + insets.right)
     fitting.height = PixelGrid.points.up(fitting.height + insets.top + insets.bottom)
-    if items.image == nil && insets == UIEdgeInsets() {
+    if !items.hasImage && insets == UIEdgeInsets() {
       fitting.width = max(30, fitting.width)
       fitting.height += 12
     }
     explain(
       .fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
     return fitting
-  }
-
-  /// The physical side of the image; a lone item has none and counts as if the image were on the left.
-  var side: RectOverrideSide {
-    guard currentImageSize != nil, currentTitleSize != nil else { return .left }
-    switch placement {
-    case .left: return .left
-    case .right: return .right
-    case .top: return .top
-    case .bottom: return .bottom
-    case .leading: return effectiveUserInterfaceLayoutDirection == .leftToRight ? .left : .right
-    case .trailing: return effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
-    }
   }
 }
 
@@ -87,19 +70,33 @@ enum RectOverrideSide {
   var imageIsFirst: Bool { self == .left || self == .top }
 }
 
-/// The natural sizes of what a button shows.
-struct ItemSizes {
-  let image: CGSize?
-  let title: CGSize?
-
-  init(_ button: UIButton) {
-    image = button.currentImageSize
-    title = button.currentTitleSize
+extension Placement {
+  /// The physical side of the image beside a title.
+  func side(_ readsLeftToRight: Bool) -> RectOverrideSide {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: readsLeftToRight ? .left : .right
+    case .trailing: readsLeftToRight ? .right : .left
+    }
   }
 }
 
-extension CGRect {
-  fileprivate init(_ across: RectOverrideSpan, _ down: RectOverrideSpan) {
-    self.init(x: across.start, y: down.start, width: across.length, height: down.length)
+/// The natural sizes of what a button shows; zero for what is absent.
+struct ItemSizes {
+  let image: CGSize
+  let title: CGSize
+  let hasImage: Bool
+  let hasTitle: Bool
+
+  var areBoth: Bool { hasImage && hasTitle }
+
+  init(image: CGSize?, title: CGSize?) {
+    self.image = image ?? .zero
+    self.title = title ?? .zero
+    hasImage = image != nil
+    hasTitle = title != nil
   }
 }

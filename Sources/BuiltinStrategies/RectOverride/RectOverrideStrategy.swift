@@ -9,5 +9,6 @@ extension BuiltinStrategies {
     configure: { button, spec in
       button.placement = spec.placement
       button.spacing = spec.spacing
-    })
+    }
+  ).readingOwnViews()
 }

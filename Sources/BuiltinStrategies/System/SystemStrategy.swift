@@ -6,7 +6,8 @@ extension BuiltinStrategies {
   /// The plain button: the reference for everything it can express.
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", making: UIButton.init(type:),
-    promise: { _, spec in systemPromise(for: spec) })
+    promise: { _, spec in systemPromise(for: spec) }
+  ).readingOwnViews()
 
   /// The plain button has one placement, no spacing, and ignores the direction when it fills the width.
   private static func systemPromise(for spec: ButtonSpec) -> Promise {
