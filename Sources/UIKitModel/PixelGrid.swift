@@ -37,14 +37,17 @@ public struct PixelGrid: Hashable, Sendable {
     (0 - Self.floor(0x1p-20 - value * scale)) / scale
   }
 
-  /// The integer at or below `value`; calling the mathematical library for it would take longer than the
+  /// The integer at or below `number`; calling the mathematical library for it would take longer than the
   /// rest of a layout's arithmetic.
   @inlinable
   @inline(__always)
-  static func floor(_ value: CGFloat) -> CGFloat {
-    guard abs(value) < 0x1p51 else { return value.rounded(.down) }
-    // At 1.5 · 2⁵² neighbouring numbers are 1 apart, so this rounds to the nearest integer.
-    let nearest = value + 0x1.8p52 - 0x1.8p52
-    return nearest - (nearest > value ? 1 : 0)
+  static func floor(_ number: CGFloat) -> CGFloat {
+    let value = number.native
+    // From 2⁵² on neighbouring numbers are 1 apart, so this rounds to the nearest integer.
+    let far = Double(signOf: value, magnitudeOf: 0x1p52)
+    let nearest = value + far - far
+    let below = nearest - (nearest > value ? 1 : 0)
+    // What is larger is an integer already; what is no number stays one.
+    return CGFloat(abs(value) < 0x1p52 ? below : value)
   }
 }

@@ -7,7 +7,7 @@ extension UIButton {
   public func setTitle(_ title: String?, for state: State) {
     guard title != titles.exact(state) else { return }
     titles.set(title, for: state)
-    contentChanged()
+    contentChanged(.title)
   }
 
   /// The title set for exactly this state.
@@ -20,7 +20,7 @@ extension UIButton {
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard title !== attributedTitles.exact(state) else { return }
     attributedTitles.set(title, for: state)
-    contentChanged()
+    contentChanged(.title)
   }
 
   /// The attributed title set for exactly this state.
@@ -37,8 +37,12 @@ extension UIButton {
   /// Sets or clears image and title of the normal state as the two setters do, for an owner that has one
   /// image and one title and shows them on and off.
   package func show(_ content: GivenContent, _ image: UIImage, _ title: String) {
-    setImage(content.image ? image : nil, for: .normal)
-    setTitle(content.title ? title : nil, for: .normal)
+    if givenContent?.image != content.image {
+      setImage(content.image ? image : nil, for: .normal)
+    }
+    if givenContent?.title != content.title {
+      setTitle(content.title ? title : nil, for: .normal)
+    }
     givenContent = content
   }
 
@@ -48,20 +52,23 @@ extension UIButton {
   public func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.exact(state) else { return }
     images.set(image, for: state)
-    contentChanged()
+    contentChanged(.image)
   }
 
   /// The image set for exactly this state.
   public func image(for state: State) -> UIImage? { images.exact(state) }
 
   /// The image in effect: that of the state, else that of the normal state, else the type's own.
-  public var currentImage: UIImage? { images.value(for: state) ?? defaultImage }
+  public var currentImage: UIImage? {
+    if let image = images.value(for: state) { return image }
+    return defaultImage
+  }
 
   /// Sets or clears the background image of a state. A new value marks the button for layout.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.exact(state) else { return }
     backgroundImages.set(image, for: state)
-    contentChanged()
+    contentChanged(.background)
   }
 
   /// The background image set for exactly this state.

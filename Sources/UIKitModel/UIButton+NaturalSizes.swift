@@ -26,6 +26,7 @@ struct KnownOfLayout: OptionSet {
   static let sizes = KnownOfLayout(rawValue: 1)
   static let imageRect = KnownOfLayout(rawValue: 2)
   static let titleRect = KnownOfLayout(rawValue: 4)
+  static let contentRect = KnownOfLayout(rawValue: 8)
 }
 
 extension UIButton {

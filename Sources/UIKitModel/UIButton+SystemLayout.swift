@@ -8,17 +8,43 @@ extension UIButton {
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
+    if known.contains(.contentRect), knownContentRect.bounds.isSame(as: bounds) {
+      return knownContentRect.rect
+    }
     let insets = contentInsetsThatCount
-    let scale = pixelGrid.scale
-    // A layout asks several times for the same rectangle.
-    if !latestContent.answers(bounds, insets, scale) {
-      latestContent = SystemContent(bounds, insets, scale)
+    let grid = pixelGrid
+    let (x, width) = Self.contentSpan(
+      from: bounds.origin.x, length: bounds.size.width, insets.left, insets.right, grid)
+    let (y, height) = Self.contentSpan(
+      from: bounds.origin.y, length: bounds.size.height, insets.top, insets.bottom, grid)
+    let content = CGRect(x: x, y: y, width: width, height: height)
+    if remembersRects {
+      knownContentRect = (bounds, content)
+      known.insert(.contentRect)
     }
     explain(
       .content,
       "bounds \(bounds.shortText) less insets \(insets.shortText), grown to pixels: "
-        + latestContent.rect.shortText)
-    return latestContent.rect
+        + content.shortText)
+    return content
+  }
+
+  /// Insets that cross meet at their midpoint; the near end goes down to a pixel, the far end up.
+  @inline(__always)
+  private static func contentSpan(
+    from start: CGFloat, length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ grid: PixelGrid
+  ) -> (start: CGFloat, length: CGFloat) {
+    // A rectangle of negative size covers what its standardised form covers.
+    let low = length < 0 ? start + length : start
+    let high = length < 0 ? start : start + length
+    var near = low + lead
+    var far = high - trail
+    if near > far {
+      near = (near + far) / 2
+      far = near
+    }
+    near = grid.down(near)
+    return (near, grid.up(far) - near)
   }
 
   func systemImageRect(in content: CGRect) -> CGRect {
@@ -72,5 +98,14 @@ extension UIButton {
         + "insets \(insets.shortText), up to whole points: "
         + CGSize(width: width, height: height).shortText)
     return CGSize(width: width, height: height)
+  }
+}
+
+extension CGRect {
+  /// Whether the four numbers are equal; without the calls that `==` makes.
+  @inline(__always)
+  fileprivate func isSame(as other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y
+      && size.width == other.size.width && size.height == other.size.height
   }
 }

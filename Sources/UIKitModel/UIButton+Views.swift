@@ -76,8 +76,8 @@ extension UIButton {
   }
 
   /// A title or an image has changed: the views must show it, and have it placed anew.
-  func contentChanged() {
-    shownState = nil
+  func contentChanged(_ parts: ContentParts) {
+    unshown.formUnion(parts)
     givenContent = nil
     setNeedsLayout()
   }
@@ -85,7 +85,8 @@ extension UIButton {
   /// Places image, title and background image where the hooks say. A hook whose item is absent is not
   /// called.
   func placeContent() {
-    if shownState != state { showContent() }
+    let state = state
+    if !unshown.isEmpty || shownState != state { showContent(of: state) }
     let bounds = bounds
     if backgroundView != nil { placeBackground(bounds) }
     pass.hook = .contentRect
@@ -110,21 +111,24 @@ extension UIButton {
     view.place(backgroundRect(forBounds: bounds))
   }
 
-  /// Makes the views show what belongs to the present state; those that show nothing have no size.
-  private func showContent() {
+  /// Makes the views show what belongs to a state; those that show nothing have no size.
+  private func showContent(of state: State) {
+    if shownState != state { unshown = .all }
     shownState = state
-    showImage()
-    showTitle()
-    if backgroundView != nil || !backgroundImages.isEmpty { showBackground() }
+    let parts = unshown
+    unshown = []
+    if parts.contains(.image) { showImage() }
+    if parts.contains(.title) { showTitle() }
+    if parts.contains(.background) { showBackground() }
   }
 
   private func showImage() {
-    let image = currentImage
-    if storedImageView == nil, image != nil { adoptImageView() }
+    let hasImage = currentSizes.hasImage
+    if storedImageView == nil, hasImage { adoptImageView() }
     ownImageView?._withUnsafeGuaranteedRef { view in
-      view.storedImage = image
+      view.storedImage = hasImage ? currentImage : nil
       view.isDimmed = dimsImage
-      if image == nil { view.place(.zero) }
+      if !hasImage { view.place(.zero) }
     }
   }
 
@@ -157,4 +161,14 @@ extension UIButton {
     return state.contains(.highlighted) && adjustsImageWhenHighlighted
       || state.contains(.disabled) && adjustsImageWhenDisabled
   }
+}
+
+/// What the views of a button show.
+struct ContentParts: OptionSet {
+  let rawValue: UInt8
+
+  static let image = ContentParts(rawValue: 1)
+  static let title = ContentParts(rawValue: 2)
+  static let background = ContentParts(rawValue: 4)
+  static let all = ContentParts(rawValue: 7)
 }

@@ -17,12 +17,13 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var naturalSizes = NaturalSizes(image: nil, title: nil)
   /// Which of these are those of the present content and properties.
   @exclusivity(unchecked) var known: KnownOfLayout = []
+  @exclusivity(unchecked) var knownContentRect = (bounds: CGRect.zero, rect: CGRect.zero)
   @exclusivity(unchecked) var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
   @exclusivity(unchecked) var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
-  /// The state whose title and images the views show; nil when one of these has changed since.
-  @exclusivity(unchecked) var shownState: State?
-  /// The content rectangle that was asked for last.
-  @exclusivity(unchecked) var latestContent = SystemContent()
+  /// The state whose title and images the views show, but for what is in `unshown`.
+  @exclusivity(unchecked) var shownState = State.normal
+  /// What the views do not show yet.
+  @exclusivity(unchecked) var unshown = ContentParts.all
   /// What an owner shows; nil when the content has changed since.
   @exclusivity(unchecked) var givenContent: GivenContent?
   @exclusivity(unchecked) var storedImageView: UIImageView?
@@ -43,12 +44,12 @@ open class UIButton: UIControl {
 
   /// Whether a touched button dims the image of its normal state.
   @exclusivity(unchecked) open var adjustsImageWhenHighlighted = true {
-    didSet { if adjustsImageWhenHighlighted != oldValue { contentChanged() } }
+    didSet { if adjustsImageWhenHighlighted != oldValue { contentChanged(.image) } }
   }
 
   /// Whether a disabled button dims the image of its normal state.
   @exclusivity(unchecked) open var adjustsImageWhenDisabled = true {
-    didSet { if adjustsImageWhenDisabled != oldValue { contentChanged() } }
+    didSet { if adjustsImageWhenDisabled != oldValue { contentChanged(.image) } }
   }
 
   /// Makes a button of a kind. The info types bring a 22 × 22 image.

@@ -47,10 +47,11 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   private var naturalSize: CGSize {
-    if let attributedText {
+    // No subclass has its say on what a plain label shows.
+    if let attributedText = isPlain ? storedAttributedText : attributedText {
       return titleMeasuring?.size(ofAttributedTitle: attributedText) ?? .zero
     }
-    guard let text else { return .zero }
+    guard let text = isPlain ? storedText : text else { return .zero }
     return titleMeasuring?.size(ofTitle: text) ?? .zero
   }
 }

@@ -15,7 +15,7 @@ open class UIView {
   /// Whether there is an explanation; cheaper to ask than the reference.
   @exclusivity(unchecked) public internal(set) final var isExplaining = false
   /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
-  private let isPlain: Bool
+  let isPlain: Bool
   /// Whether the view is a button of no subclass.
   let isExactlyButton: Bool
   @exclusivity(unchecked) var pass = LayoutPass()

@@ -18,14 +18,18 @@ struct EdgeSolver {
   private let isStacked: Bool
   private let iconLeads: Bool
 
-  init(_ control: IconLabelControl, _ content: CGRect) {
-    pixels = control.pixels
-    (icon, label) = control.naturalSizes
-    iconArea = content.inset(by: control.iconPadding)
-    labelArea = content.inset(by: control.labelPadding)
-    distance = control.distance
-    let readsLeftToRight = control.effectiveUserInterfaceLayoutDirection == .leftToRight
-    switch control.contentHorizontalAlignment {
+  init(
+    _ content: CGRect, natural: (icon: CGSize?, label: CGSize?),
+    padding: (icon: UIEdgeInsets, label: UIEdgeInsets), placement: Placement, distance: CGFloat,
+    alignment: (UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment),
+    readsLeftToRight: Bool, pixels: PixelGrid
+  ) {
+    self.pixels = pixels
+    (icon, label) = natural
+    iconArea = content.inset(by: padding.icon)
+    labelArea = content.inset(by: padding.label)
+    self.distance = distance
+    switch alignment.0 {
     case .left: leadShareAcross = 0
     case .right: leadShareAcross = 1
     case .fill: leadShareAcross = nil
@@ -33,15 +37,15 @@ struct EdgeSolver {
     case .leading: leadShareAcross = readsLeftToRight ? 0 : 1
     case .trailing: leadShareAcross = readsLeftToRight ? 1 : 0
     }
-    switch control.contentVerticalAlignment {
+    switch alignment.1 {
     case .top: leadShareDown = 0
     case .bottom: leadShareDown = 1
     case .fill: leadShareDown = nil
     case .center: leadShareDown = 1 / 2
     }
     let isPair = icon != nil && label != nil
-    isStacked = isPair && (control.iconPlacement == .top || control.iconPlacement == .bottom)
-    switch control.iconPlacement {
+    isStacked = isPair && (placement == .top || placement == .bottom)
+    switch placement {
     case .left, .top: iconLeads = true
     case .right, .bottom: iconLeads = !isPair
     case .leading: iconLeads = readsLeftToRight || !isPair

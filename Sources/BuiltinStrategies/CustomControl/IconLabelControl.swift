@@ -52,8 +52,10 @@ public final class IconLabelControl: UIControl {
   /// The natural sizes of icon and label; nil for what is not shown.
   var naturalSizes: (icon: CGSize?, label: CGSize?) {
     if let measured { return measured }
+    let iconSize = icon.intrinsicContentSize
     let fresh = (
-      icon: icon.image?.size, label: label.text == nil ? nil : label.intrinsicContentSize
+      icon: iconSize.width == UIView.noIntrinsicMetric ? nil : iconSize,
+      label: label.text == nil ? nil : label.intrinsicContentSize
     )
     measured = fresh
     return fresh
@@ -69,6 +71,8 @@ public final class IconLabelControl: UIControl {
   /// The bounds less the padding, on whole pixels; padding that crosses leaves the pixels around its
   /// midpoint.
   public var contentBox: CGRect {
+    let bounds = bounds
+    let pixels = pixels
     var near = CGPoint(x: bounds.origin.x + padding.left, y: bounds.origin.y + padding.top)
     var far = CGPoint(
       x: bounds.origin.x + bounds.size.width - padding.right,
@@ -111,7 +115,11 @@ public final class IconLabelControl: UIControl {
 
   /// The frames of icon and label in a content box; zero for what is absent.
   public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
-    let solver = EdgeSolver(self, content)
+    let solver = EdgeSolver(
+      content, natural: naturalSizes, padding: (iconPadding, labelPadding),
+      placement: iconPlacement, distance: distance,
+      alignment: (contentHorizontalAlignment, contentVerticalAlignment),
+      readsLeftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight, pixels: pixels)
     return (
       solver.icon == nil ? .zero : solver.rect(ofIcon: true),
       solver.label == nil ? .zero : solver.rect(ofIcon: false)

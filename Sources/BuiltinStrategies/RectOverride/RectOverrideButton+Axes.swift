@@ -14,9 +14,11 @@ struct RectOverrideAxes {
   let side: RectOverrideSide
   let spacing: CGFloat
   let grid: PixelGrid
-  /// The part of the slack before the content; nil where the content fills the axis.
-  let slackAcross: CGFloat?
-  let slackDown: CGFloat?
+  /// The part of the slack before the content; none of it where the content fills the axis.
+  let slackAcross: CGFloat
+  let slackDown: CGFloat
+  let fillsAcross: Bool
+  let fillsDown: Bool
 
   /// The frame of one item.
   @inline(__always)
@@ -30,10 +32,11 @@ struct RectOverrideAxes {
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
+  @inline(__always)
   private func across(
     _ area: CGRect, _ content: CGRect, _ isImage: Bool, _ button: RectOverrideButton
   ) -> RectOverrideSpan {
-    guard let slackAcross else {
+    guard !fillsAcross else {
       let shares = side.isHorizontal ? shares(in: content, button) : nil
       return filled(area.origin.x, area.size.width, isImage, shares, button)
     }
@@ -54,10 +57,11 @@ struct RectOverrideAxes {
       isImage, button)
   }
 
+  @inline(__always)
   private func down(
     _ area: CGRect, _ content: CGRect, _ isImage: Bool, _ button: RectOverrideButton
   ) -> RectOverrideSpan {
-    guard let slackDown else {
+    guard !fillsDown else {
       let shares = side.isHorizontal ? nil : shares(in: content, button)
       return filled(area.origin.y, area.size.height, isImage, shares, button)
     }
@@ -78,10 +82,12 @@ struct RectOverrideAxes {
   }
 
   /// What of the spacing is left: a negative one stays whole.
+  @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)
   }
 
+  @inline(__always)
   private func placed(
     _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ button: RectOverrideButton
   ) -> RectOverrideSpan {
@@ -101,6 +107,7 @@ struct RectOverrideAxes {
     var whole: CGFloat
   }
 
+  @inline(never)
   private func shares(in content: CGRect, _ button: RectOverrideButton) -> Shares {
     let imageArea = button.area(ofImage: true, in: content)
     let titleArea = button.area(ofImage: false, in: content)
@@ -125,6 +132,7 @@ struct RectOverrideAxes {
   }
 
   /// Without shares the item takes its whole area; with them its part of what the gap leaves.
+  @inline(never)
   private func filled(
     _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ shares: Shares?,
     _ button: RectOverrideButton
@@ -154,25 +162,25 @@ extension RectOverrideButton {
   var axes: RectOverrideAxes {
     let items = itemSizes
     let readsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let slackAcross: CGFloat? =
-      switch contentHorizontalAlignment {
-      case .left: 0
+    let alignment = (contentHorizontalAlignment, contentVerticalAlignment)
+    let slackAcross: CGFloat =
+      switch alignment.0 {
+      case .left, .fill: 0
       case .center: 0.5
       case .right: 1
       case .leading: readsLeftToRight ? 0 : 1
       case .trailing: readsLeftToRight ? 1 : 0
-      case .fill: nil
       }
-    let slackDown: CGFloat? =
-      switch contentVerticalAlignment {
-      case .top: 0
+    let slackDown: CGFloat =
+      switch alignment.1 {
+      case .top, .fill: 0
       case .center: 0.5
       case .bottom: 1
-      case .fill: nil
       }
     return RectOverrideAxes(
       items: items, side: items.areBoth ? placement.side(readsLeftToRight) : .left,
       spacing: items.areBoth ? spacing : 0, grid: PixelGrid(scale: contentScaleFactor),
-      slackAcross: slackAcross, slackDown: slackDown)
+      slackAcross: slackAcross, slackDown: slackDown, fillsAcross: alignment.0 == .fill,
+      fillsDown: alignment.1 == .fill)
   }
 }

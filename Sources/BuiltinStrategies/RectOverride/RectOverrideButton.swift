@@ -25,6 +25,7 @@ public final class RectOverrideButton: UIButton {
   }
 
   /// The natural sizes of what is shown.
+  @inline(__always)
   var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
 
   /// The content rectangle less an item's insets.
@@ -72,6 +73,7 @@ enum RectOverrideSide {
 
 extension Placement {
   /// The physical side of the image beside a title.
+  @inline(__always)
   func side(_ readsLeftToRight: Bool) -> RectOverrideSide {
     switch self {
     case .left: .left
@@ -93,6 +95,7 @@ struct ItemSizes {
 
   var areBoth: Bool { hasImage && hasTitle }
 
+  @inline(__always)
   init(image: CGSize?, title: CGSize?) {
     self.image = image ?? .zero
     self.title = title ?? .zero
