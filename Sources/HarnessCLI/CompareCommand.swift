@@ -69,6 +69,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let chosen: [any LayoutStrategy]
+    let finder = ScenarioFileFinder(root: nil)
     let files: [ScenarioFile]
     do {
       let registry = RootCommand.registry
@@ -79,16 +80,12 @@ struct CompareCommand: AsyncParsableCommand {
         ? registry.strategies
         : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
       let usual = cases == nil ? ["Scenarios"] : []
-      files = try ScenarioFileFinder(root: nil).files(at: paths.isEmpty ? usual : paths)
+      files = try finder.files(at: paths.isEmpty ? usual : paths)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     var comparer = Comparer(chosen, tolerance: tolerance)
-    var complaints: [Complaint] = []
-    for file in files {
-      complaints += comparer.add(
-        ScenarioSource(path: file.path, displayPath: file.displayPath))
-    }
+    let complaints = comparer.add(files, named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }

@@ -14,14 +14,7 @@ struct ExplainCommand: AsyncParsableCommand {
         layout-parity explain my.xml --scenario 'every width' --combination 17 --strategy edge-insets
       """)
 
-  @Argument(help: "The scenario file.", completion: .file())
-  var file: String
-
-  @Option(help: ArgumentHelp("The scenario's name.", valueName: "name"))
-  var scenario: String
-
-  @Option(help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
-  var combination = 0
+  @OptionGroup var place: ScenarioOptions
 
   @Option(
     name: [.customLong("strategy"), .customLong("strategies")],
@@ -32,15 +25,9 @@ struct ExplainCommand: AsyncParsableCommand {
     var options = StrategyOptions()
     options.strategies = strategy
     let registry = try options.selected()
-    do {
-      let finder = ScenarioFileFinder(root: nil)
-      guard let found = try finder.files(at: [file]).first else { return }
-      let scenario = try ScenarioFinder(found).scenario(named: scenario, combination: combination)
-      let place = "\(found.displayPath):\(scenario.scenario.line)"
-      let lines = Explainer(registry.strategies).lines(for: scenario, at: place)
-      Console.write(lines.joined(separator: "\n") + "\n")
-    } catch {
-      throw CommandFailure.exit(.notRun, because: error)
-    }
+    let found = try place.found()
+    let lines = Explainer(registry.strategies).lines(
+      for: found, at: "\(found.file.displayPath):\(found.scenario.line)")
+    Console.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -34,6 +34,14 @@ struct FileOptions: ParsableArguments {
   /// What finds and names the files.
   var finder: ScenarioFileFinder { ScenarioFileFinder(root: root) }
 
+  /// How the files are read.
+  var reading: ReadingOptions {
+    var options = RootCommand.reading
+    options.maxFileBytes = Int64(maxFileSize)
+    options.maxCombinations = maxCombinations
+    return options
+  }
+
   /// The files.
   ///
   /// - Throws: the exit status for a path without scenarios, after saying so.

@@ -97,7 +97,10 @@ struct FuzzCommand: AsyncParsableCommand {
     do {
       let finder = ScenarioFileFinder(root: nil)
       var options = options(shard: assignment.shard)
-      if !paths.isEmpty { options.models = try ModelSpecs.read(try finder.files(at: paths)) }
+      if !paths.isEmpty {
+        options.models = try ModelSpecs.read(
+          try finder.files(at: paths), named: finder, reading: RootCommand.reading)
+      }
       var session = FuzzSession(
         strategies: registry.strategies,
         knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Harness
 public import StrategyKit
 
 /// The command-line tool over any set of strategies.
@@ -22,6 +23,11 @@ public enum HarnessCommand {
 package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
+
+  /// How commands read scenario files that have no options for it.
+  static var reading: ReadingOptions {
+    ReadingOptions(knownStrategies: registry.ids.map(\.rawValue))
+  }
 
   package static let configuration = CommandConfiguration(
     commandName: "layout-parity",

@@ -71,10 +71,9 @@ struct RunCommand: AsyncParsableCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
-    options.marginPolicy = marginPolicy
     options.shard = assignment.shard
-    options.maxFileBytes = Int64(self.files.maxFileSize)
-    options.maxCombinations = self.files.maxCombinations
+    options.reading = self.files.reading
+    options.reading.marginPolicy = marginPolicy
     let facts = RunFacts(
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
