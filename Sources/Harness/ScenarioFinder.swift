@@ -29,8 +29,8 @@ package struct ScenarioFinder {
   package func scenario(
     named name: String, combination: Int
   ) throws(HarnessError) -> Found {
-    let finder = ScenarioFileFinder(root: nil)
-    let files = try finder.files(at: [path])
+    let finder = ScenarioFileFinder(root: nil, paths: [path])
+    let files = finder.files(at: [path])
     var walk = ScenarioWalk(files, named: finder, reading: options)
     var known: [String] = []
     var complaints: [Complaint] = []

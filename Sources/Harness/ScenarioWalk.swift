@@ -33,6 +33,12 @@ package struct ScenarioWalk: ~Copyable {
     mistakes = []
     reader = nil
     guard let file = entry?.file else { return nil }
+    if let fault = file.fault {
+      mistakes = [
+        Complaint(path: file.displayPath, line: 0, code: .unreadable, message: fault)
+      ]
+      return file
+    }
     reader = ScenarioReader(options.source(of: file), schema: schema)
     return file
   }
@@ -82,11 +88,19 @@ package struct ScenarioWalk: ~Copyable {
   private mutating func include(_ inclusion: Inclusion) {
     guard let entry else { return }
     let file = finder.file(at: inclusion.path)
-    guard let circle = queue.include(file, from: entry) else { return }
-    let shown = circle.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
+    let message: String
+    switch queue.include(file, from: entry) {
+    case nil: return
+    case .circle(let paths):
+      let shown = paths.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
+      message = "the inclusion closes a circle: \(shown); remove one of them"
+    case .sameClassname(let other):
+      message =
+        "'\(file.displayPath)' would be called '\(file.classname)' in reports, as"
+        + " '\(finder.file(at: other).displayPath)' is; rename one"
+    }
     mistakes.append(
       Complaint(
-        path: entry.file.displayPath, line: inclusion.line, code: .badInclude,
-        message: "the inclusion closes a circle: \(shown); remove one of them"))
+        path: entry.file.displayPath, line: inclusion.line, code: .badInclude, message: message))
   }
 }

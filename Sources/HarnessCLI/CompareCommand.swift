@@ -69,8 +69,6 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let chosen: [any LayoutStrategy]
-    let finder = ScenarioFileFinder(root: nil)
-    let files: [ScenarioFile]
     do {
       let registry = RootCommand.registry
       _ = try registry.selecting(strategies)
@@ -79,13 +77,14 @@ struct CompareCommand: AsyncParsableCommand {
         strategies.isEmpty
         ? registry.strategies
         : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
-      let usual = cases == nil ? ["Scenarios"] : []
-      files = try finder.files(at: paths.isEmpty ? usual : paths)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     var comparer = Comparer(chosen, tolerance: tolerance)
-    let complaints = comparer.add(files, named: finder, reading: RootCommand.reading)
+    let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
+    let finder = ScenarioFileFinder(root: nil, paths: paths)
+    let complaints = comparer.add(
+      finder.files(at: paths), named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }

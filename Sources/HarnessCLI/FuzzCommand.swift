@@ -95,11 +95,11 @@ struct FuzzCommand: AsyncParsableCommand {
     }
     let registry = try strategyOptions.selected()
     do {
-      let finder = ScenarioFileFinder(root: nil)
+      let finder = ScenarioFileFinder(root: nil, paths: paths + (save.map { [$0] } ?? []))
       var options = options(shard: assignment.shard)
       if !paths.isEmpty {
         options.models = try ModelSpecs.read(
-          try finder.files(at: paths), named: finder, reading: RootCommand.reading)
+          finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
       var session = FuzzSession(
         strategies: registry.strategies,
