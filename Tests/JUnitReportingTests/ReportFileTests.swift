@@ -56,6 +56,16 @@ struct ReportFileTests {
     )
   }
 
+  @Test("A missing directory of reports is named as it was given", arguments: ["none", "file"])
+  func missingReportDirectory(name: String) throws {
+    try Data("old".utf8).write(to: URL(filePath: scratch.path("file")))
+    let path = scratch.path(name)
+    let error = #expect(throws: ReportError.self) { try JUnitReport(to: .directory(path)) }
+    #expect(
+      error?.description
+        == "cannot write reports to '\(path)': there is no such directory; create it first")
+  }
+
   @Test("A directory in the place of the report is an error, and what was spooled is gone")
   func directoryInPlace() throws {
     try FileManager.default.createDirectory(
