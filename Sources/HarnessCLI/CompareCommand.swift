@@ -40,18 +40,25 @@ struct CompareCommand: AsyncParsableCommand {
   var format = Format.text
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
 
   @Option(
-    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"),
+    transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
-  @Option(help: ArgumentHelp("Chooses the random specs.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the random specs. (default: 1)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
   mutating func validate() throws {
+    try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     // A path among the names is a path.
     let known = RootCommand.registry.ids.map(\.rawValue)

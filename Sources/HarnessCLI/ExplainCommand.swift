@@ -21,10 +21,19 @@ struct ExplainCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
-  func run() async throws {
+  private var strategyOptions: StrategyOptions {
     var options = StrategyOptions()
     options.strategies = strategy
-    let registry = try options.selected()
+    return options
+  }
+
+  mutating func validate() throws {
+    var options = strategyOptions
+    try options.validate()
+  }
+
+  func run() async throws {
+    let registry = try strategyOptions.selected()
     let found = try place.found()
     let lines = Explainer(registry.strategies).lines(
       for: found, at: "\(found.file.displayPath):\(found.scenario.line)")

@@ -19,10 +19,13 @@ struct FileOptions: ParsableArguments {
     completion: .directory)
   var root: String?
 
-  @Option(help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
   var maxCombinations = 10_000_000
 
-  @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
   var maxFileSize = 1 << 30
 
   mutating func validate() throws {

@@ -23,6 +23,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
   /// How many specs are drawn where nothing else is said.
   private static let usualCases: UInt64 = 1_000_000
+  /// How many trees of views are drawn where nothing else is said.
+  private static let usualTrees: UInt64 = 1_000
 
   @Argument(
     help: ArgumentHelp(
@@ -31,23 +33,29 @@ struct FuzzCommand: AsyncParsableCommand {
   var paths: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many specs to draw, over all shards. (default: \(usualCases), or no limit with --for)",
-      valueName: "n"))
+      valueName: "n"), transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
-    name: .customLong("for"),
+    name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp("How long to draw: 60s, 5m, 1h.", valueName: "time"))
   var duration: String?
 
-  @Option(help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
   var seed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The fewest specs that make the run conclusive; with fewer the exit status is 4.",
-      valueName: "n"))
+      """
+      The fewest specs that make the run conclusive; with fewer the exit status is 4. (default: 0)
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
   var minCases: UInt64 = 0
 
   @Option(
@@ -57,12 +65,16 @@ struct FuzzCommand: AsyncParsableCommand {
   var save: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How many trees of views are drawn and changed; the first shard judges them.", valueName: "n")
-  )
-  var trees: UInt64 = 1_000
+      """
+      How many trees of views are drawn and changed; the first shard judges them. \
+      (default: \(usualTrees))
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
+  var trees = usualTrees
 
-  @Option(help: ArgumentHelp("How many workers draw.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many workers draw.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(help: "Draw arbitrary numbers instead of multiples of 1/64, and compare within a pixel.")

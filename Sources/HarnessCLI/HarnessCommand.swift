@@ -15,7 +15,14 @@ public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
-    await RootCommand.$registry.withValue(strategies) { await RootCommand.main() }
+    await RootCommand.$registry.withValue(strategies) {
+      do {
+        try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
+      } catch {
+        RootCommand.exit(withError: error)
+      }
+      await RootCommand.main()
+    }
   }
 }
 

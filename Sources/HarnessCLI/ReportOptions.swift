@@ -57,6 +57,14 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")
   var zeroTimes = false
 
+  mutating func validate() throws {
+    do {
+      try JUnitOptions(timestamp: timestamp).validate()
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
   /// The consumers of a run's records.
   ///
   /// - Throws: `ReportError` for a report that cannot be written.

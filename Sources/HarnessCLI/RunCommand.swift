@@ -33,10 +33,13 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
@@ -56,9 +59,7 @@ struct RunCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    guard tolerance >= 0, tolerance.isFinite else {
-      throw ValidationError("--tolerance is \(tolerance), expected 0 or more points")
-    }
+    try NumberOption.requireTolerance(tolerance)
   }
 
   func run() async throws {

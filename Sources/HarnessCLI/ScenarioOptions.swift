@@ -11,8 +11,16 @@ struct ScenarioOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The scenario's name.", valueName: "name"))
   var scenario: String
 
-  @Option(help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
   var combination = 0
+
+  mutating func validate() throws {
+    guard combination >= 0 else {
+      throw ValidationError("--combination is \(combination), expected 0 or more")
+    }
+  }
 
   /// The scenario.
   ///
