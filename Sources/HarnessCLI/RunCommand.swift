@@ -102,7 +102,7 @@ struct RunCommand: AsyncParsableCommand {
       files,
       Runner.Callbacks(
         record: { record throws(ReportError) in try consumers.consume(record) },
-        complaint: { Console.error($0.description) },
+        complaint: { consumers.complain($0) },
         isInterrupted: { InterruptFlag.isRaised }))
     try consumers.finish()
     if !quiet { consumers.say(Self.closingLine(outcome)) }

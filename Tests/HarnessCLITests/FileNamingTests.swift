@@ -80,6 +80,8 @@ struct FileNamingTests {
     let complaint = "\(start); give a scenario file or a directory of them [unreadable]"
     #expect(outcome.status == 2)
     #expect(outcome.errors == complaint + "\n")
+    #expect(!outcome.output.contains("error:"))
+    #expect(outcome.output.contains("\n6 cases, 1 error\n"))
     let report = try scratch.text("work/junit.xml")
     #expect(report.contains("<testcase classname=\"i\" name=\"one [system]\""))
     #expect(report.contains("<testcase classname=\"\(classname)\" name=\"(file)\""))

@@ -84,6 +84,33 @@ struct FileReadingTests {
     #expect(report.contains("<testcase classname=\"b\" name=\"(file)\""))
   }
 
+  @Test(
+    "Each complaint comes once, on standard error, in every format", arguments: ["text", "json"])
+  func once(format: String) throws {
+    let scratch = try ToolScratch([
+      "a.xml": "<scenario name=\"a\"><button x=\"one\" y=\"two\"/></scenario>"
+    ])
+    let outcome = try scratch.run(["run", "a.xml", "--quiet", "--format", format])
+    let complaints = [("x", "one"), ("y", "two")].map {
+      "a.xml:2: error: '\($0)' of <button> is '\($1)'; expected a number [bad-number]"
+    }
+    #expect(outcome.status == 2)
+    let text = outcome.errors + (format == "text" ? outcome.output : "")
+    #expect(text == complaints.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
+  }
+
+  @Test("A report written from a stream tells of files that could not be read")
+  func written() throws {
+    let scratch = try ToolScratch()
+    let stream = try scratch.run(["run", "none.xml", "--format", "json"]).output
+    try scratch.write(stream, to: "run.jsonl")
+    let outcome = try scratch.run(["report", "write", "run.jsonl", "--quiet"])
+    let text =
+      "none.xml: (file): none.xml: error: there is nothing at 'none.xml'; give a scenario file or a"
+      + " directory of them [unreadable]\n\n1 case, 1 error\n"
+    #expect(outcome == .init(status: 2, output: text, errors: ""))
+  }
+
   private let parts = [
     "all.xml": "<xi:include href=\"parts/a.xml\"/>\n" + ToolScratch.scenario("outer"),
     "parts/a.xml": ToolScratch.scenario("inner"),
