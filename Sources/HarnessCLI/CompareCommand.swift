@@ -96,13 +96,15 @@ struct CompareCommand: AsyncParsableCommand {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }
     }
-    let names = chosen.map(\.id.rawValue)
-    switch format {
-    case .text: Console.write(comparer.comparison.text(names: names))
-    case .markdown: Console.write(comparer.comparison.markdown(names: names))
-    case .json: Console.write(try comparer.comparison.json(names: names))
-    }
     for complaint in complaints { Console.error(complaint.description) }
+    if comparer.specs > 0 {
+      let names = chosen.map(\.id.rawValue)
+      switch format {
+      case .text: Console.write(comparer.comparison.text(names: names))
+      case .markdown: Console.write(comparer.comparison.markdown(names: names))
+      case .json: Console.write(try comparer.comparison.json(names: names))
+      }
+    }
     if !complaints.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
     if comparer.specs == 0 {
       throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")

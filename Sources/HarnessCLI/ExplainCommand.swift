@@ -11,7 +11,8 @@ struct ExplainCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         layout-parity explain my.xml --scenario 'image on top, narrow'
-        layout-parity explain my.xml --scenario 'every width' --combination 17 --strategy edge-insets
+        layout-parity explain my.xml --scenario 'every width' --combination 17
+        layout-parity explain my.xml --scenario 'narrow' --strategy edge-insets
       """)
 
   @OptionGroup var place: ScenarioOptions

@@ -15,10 +15,10 @@ struct FuzzCommand: AsyncParsableCommand {
       reports whatever the number of workers, whole or in shards. A run of --for ends by the clock.
 
       EXAMPLES
-        layout-parity fuzz                                       a million specs
-        layout-parity fuzz --for 5m --save Scenarios/regressions keep what is found
-        layout-parity fuzz Scenarios --cases 100000              mutate these scenarios too
-        layout-parity fuzz --seed 7 --shard 0/8 --format json    the first of eight parts
+        layout-parity fuzz                                        a million specs
+        layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
+        layout-parity fuzz Scenarios --cases 100000               change these too
+        layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
       """)
 
   /// How many specs are drawn where nothing else is said.

@@ -41,16 +41,17 @@ package struct RootCommand: AsyncParsableCommand {
     abstract: "Run every way to lay out a button side by side, and see where they part.",
     discussion: """
       EXAMPLES
-        layout-parity run                              every scenario below Scenarios/
-        layout-parity run my.xml --junit out.xml       one file, with a report for CI
-        layout-parity compare system edge-insets       what changes if I switch technique?
-        layout-parity explain my.xml --scenario 'x'    how each frame came about
+        layout-parity run                            every scenario in Scenarios/
+        layout-parity run my.xml --junit out.xml     one file, with a report for CI
+        layout-parity compare system edge-insets     what changes if I switch?
+        layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
         0   all agree
         1   a disagreement, a failed expectation or a stale known divergence
-        2   the run could not be done: unreadable scenario, unknown strategy, report not writable
+        2   the run could not be done: unreadable scenario, unknown strategy,
+            report not writable
         3   a strategy crashed, hung or broke its protocol
         4   inconclusive: interrupted, or nothing was tested
         64  wrong usage

@@ -18,8 +18,8 @@ struct RunCommand: AsyncParsableCommand {
         layout-parity run
         layout-parity run Scenarios/insets.xml --filter 'left inset'
         layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
-        layout-parity run --shard 0/4 --junit Reports/shard-0.xml     the first of four parts
-        layout-parity run --format json > run.jsonl                   a stream of events
+        layout-parity run --shard 0/4 --junit shard-0.xml  the first of four parts
+        layout-parity run --format json > run.jsonl        a stream of events
       """)
 
   @OptionGroup var files: FileOptions

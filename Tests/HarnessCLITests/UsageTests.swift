@@ -84,6 +84,45 @@ struct UsageTests {
     #expect(outcome.errorLines.first == "Error: \(mistake.message)")
   }
 
+  private static let commands = [
+    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["explain"], ["validate"],
+    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "write"],
+  ]
+
+  @Test("Examples fit on a terminal of 80 columns", arguments: commands)
+  func examples(command: [String]) throws {
+    let help = try ToolScratch().run(command + ["--help"]).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let blocks = lines.split(separator: "").filter {
+      ["EXAMPLES", "EXIT STATUS"].contains($0.first)
+    }
+    #expect(blocks.count == (command.isEmpty ? 2 : 1))
+    for line in blocks.flatMap({ $0.dropFirst() }) {
+      // A line that was wrapped goes on at the margin.
+      #expect(line.hasPrefix("  ") && line.count <= 80)
+    }
+  }
+
+  @Test(
+    "A comparison without a button has no table",
+    arguments: [
+      ("a.xml", 4, "error: there was no button to compare"),
+      (
+        "none.xml", 2,
+        """
+        none.xml: error: there is nothing at 'none.xml'; give a scenario file or a directory of them \
+        [unreadable]
+        """
+      ),
+    ] as [(String, Int32, String)])
+  func emptyComparison(path: String, status: Int32, message: String) throws {
+    let scratch = try ToolScratch([
+      "a.xml": "<scenario name=\"a\"><view name=\"b\" frame=\"0 0 9 9\"/></scenario>"
+    ])
+    let outcome = try scratch.run(["compare", "--path", path])
+    #expect(outcome == .init(status: status, output: "", errors: message + "\n"))
+  }
+
   @Test(
     "Help that is asked for is no mistake",
     arguments: [
