@@ -50,7 +50,10 @@ package final class ConsoleReport: RecordConsumer {
       }
       showProgress()
     case .single(let single):
-      if let failure = single.outcome.failure {
+      guard let failure = single.outcome.failure else { break }
+      if failure.type == .scenarioUnreadable, !options.showsUnreadableFiles {
+        failures += 1
+      } else {
         show(failure, name: single.name, line: single.line, cases: 1)
       }
     case .suiteFinished, .runFinished: break
@@ -122,7 +125,8 @@ package final class ConsoleReport: RecordConsumer {
     hasProgressLine = true
   }
 
-  private func clearProgress() {
+  /// Takes the progress away, for somebody else who writes to the terminal.
+  package func clearProgress() {
     guard hasProgressLine else { return }
     write("\r\u{1B}[K")
     hasProgressLine = false

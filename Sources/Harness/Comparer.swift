@@ -37,27 +37,34 @@ package struct Comparer {
       spec, layouts: layouts, promised: strategies.map { $0.promisedAspects(for: spec) })
   }
 
-  /// Adds every scenario of a file and every combination of its sweeps.
+  /// Adds every scenario of some files and every combination of their sweeps.
   ///
-  /// - Returns: what is wrong with the file.
-  package mutating func add(_ source: ScenarioSource) -> [Complaint] {
-    var reader = ScenarioReader(source, schema: nil)
-    while let batch = reader.nextBatch() {
-      for item in batch {
-        switch item {
-        case .scenario(let scenario):
-          add(scenario.spec)
-        case .sweep(let sweep):
-          var spec = sweep.base.spec
-          for index in 0..<sweep.count {
-            sweep.apply(index, to: &spec)
-            add(spec)
+  /// - Parameter finder: names the files that others include.
+  /// - Returns: what is wrong with the files.
+  package mutating func add(
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) -> [Complaint] {
+    var walk = ScenarioWalk(files, named: finder, reading: options)
+    var complaints: [Complaint] = []
+    while walk.nextFile() != nil {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.hasButton { add(scenario.spec) }
+          case .sweep(let sweep):
+            var spec = sweep.base.spec
+            for index in 0..<sweep.count {
+              sweep.apply(index, to: &spec)
+              add(spec)
+            }
+          case .known, .include:
+            break
           }
-        case .known, .include:
-          break
         }
       }
+      complaints += walk.complaints
     }
-    return reader.complaints
+    return complaints
   }
 }

@@ -27,12 +27,9 @@ package struct FailureFolder {
   /// - Throws: ``HarnessError`` where two have one class name.
   package func files(named finder: ScenarioFileFinder) throws(HarnessError) -> [ScenarioFile] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    do throws(HarnessError) {
-      return try finder.files(at: [path])
-    } catch {
-      if case .noScenarioFiles = error { return [] }
-      throw error
-    }
+    let files = finder.files(at: [path]).filter { $0.fault == nil }
+    try ScenarioFileFinder.checkClassnames(files)
+    return files
   }
 
   /// Keeps a spec that was just found to fail, until it is shrunk.

@@ -9,14 +9,26 @@ struct FileQueue {
     var includedBy: [String]
   }
 
+  /// Why a file cannot be included.
+  enum Obstacle: Equatable {
+    /// The chain of files that the inclusion closes to a circle.
+    case circle([String])
+    /// Another file has its class name.
+    case sameClassname(String)
+  }
+
   private var waiting: [Entry] = []
+  /// The files that run, or have run, by path.
   private var known: Set<String> = []
+  /// Their paths by class name.
+  private var classnames: [String: String] = [:]
   private var count = 0
 
   init(_ files: [ScenarioFile]) {
     for file in files.reversed() {
       waiting.append(Entry(file: file, number: 0, includedBy: []))
       known.insert(file.path)
+      classnames[file.classname] = file.path
     }
   }
 
@@ -30,11 +42,16 @@ struct FileQueue {
 
   /// Adds a file that another includes, unless it runs anyway.
   ///
-  /// - Returns: the chain of files if the inclusion closes a circle, else nil.
-  mutating func include(_ file: ScenarioFile, from entry: Entry) -> [String]? {
+  /// - Returns: what stands in its way; nil if nothing does.
+  mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
     let chain = entry.includedBy + [entry.file.path]
-    if let start = chain.firstIndex(of: file.path) { return Array(chain[start...]) + [file.path] }
+    if let start = chain.firstIndex(of: file.path) {
+      return .circle(Array(chain[start...]) + [file.path])
+    }
     if known.insert(file.path).inserted {
+      if let other = classnames.updateValue(file.path, forKey: file.classname) {
+        return .sameClassname(other)
+      }
       waiting.append(Entry(file: file, number: 0, includedBy: chain))
     } else if let index = waiting.firstIndex(where: { $0.file.path == file.path }) {
       waiting[index].includedBy = chain

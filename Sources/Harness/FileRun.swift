@@ -2,22 +2,21 @@ import RunModel
 import ScenarioFormat
 import Sharding
 import StrategyKit
-import XMLReading
 
 /// Runs one file: reads it piece by piece, hands the pieces to lanes, and emits their records in the
 /// order of the file.
 struct FileRun {
-  private let entry: FileQueue.Entry
+  private let file: ScenarioFile
   private let options: Runner.Options
   private let strategies: [String]
   private let lanes: [Lane]
   private let callbacks: Runner.Callbacks
 
   init(
-    _ entry: FileQueue.Entry, options: Runner.Options, strategies: [String], lanes: [Lane],
+    _ file: ScenarioFile, options: Runner.Options, strategies: [String], lanes: [Lane],
     callbacks: Runner.Callbacks
   ) {
-    self.entry = entry
+    self.file = file
     self.options = options
     self.strategies = strategies
     self.lanes = lanes
@@ -42,73 +41,51 @@ struct FileRun {
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
 
-  /// Runs the file.
+  /// Runs the file, at which the walk has just arrived.
   ///
   /// - Throws: `ReportError` when a record cannot be taken.
   func run(
-    finding finder: ScenarioFileFinder, queue: inout FileQueue, before specs: Int,
-    schema: XMLSchema?
+    reading walk: inout ScenarioWalk, before specs: Int
   ) async throws(ReportError) -> Runner.Outcome {
-    var source = ScenarioSource(path: entry.file.path, displayPath: entry.file.displayPath)
-    source.maxFileBytes = options.maxFileBytes
-    source.maxCombinations = options.maxCombinations
-    source.marginPolicy = options.marginPolicy
-    let knowns = KnownDivergences.scan(source)
+    let knowns = walk.knowns()
     let context = FileContext(
-      number: entry.number, displayPath: entry.file.displayPath, knowns: knowns)
+      number: walk.fileNumber, displayPath: file.displayPath, knowns: knowns)
     var progress = Progress(
       knownUse: Array(repeating: KnownUse(), count: knowns.count), specsBefore: specs)
     if options.filter.passesAll {
       progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
     }
     try callbacks.record(
-      .suiteStarted(Suite(classname: entry.file.classname, file: entry.file.displayPath)))
-    var reader = ScenarioReader(source, schema: schema)
-    var complaints: [Complaint] = []
-    while let batch = reader.nextBatch() {
+      .suiteStarted(Suite(classname: file.classname, file: file.displayPath)))
+    while let batch = walk.nextBatch() {
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
         break
       }
       var work: [WorkItem] = []
       for item in batch {
-        collect(item, into: &work, &complaints, &progress, finder, &queue)
+        collect(item, into: &work, &progress)
         if work.last?.isSweep == true { try await handOut(&work, context, &progress) }
       }
       try await handOut(&work, context, &progress)
     }
     while !progress.pending.isEmpty { try await takeOldest(&progress) }
-    complaints += reader.complaints
-    try finish(context, complaints, &progress)
+    try finish(context, walk.complaints, &progress)
     return progress.outcome
   }
 
   private func collect(
-    _ item: ScenarioItem, into work: inout [WorkItem], _ complaints: inout [Complaint],
-    _ progress: inout Progress, _ finder: ScenarioFileFinder, _ queue: inout FileQueue
+    _ item: ScenarioItem, into work: inout [WorkItem], _ progress: inout Progress
   ) {
     switch item {
     case .scenario(let scenario):
-      if passes(scenario) {
-        complaints += unknownStrategies(in: scenario)
-        add(.scenario(scenario), named: scenario.name, to: &work, &progress)
-      }
+      if passes(scenario) { add(.scenario(scenario), named: scenario.name, to: &work, &progress) }
     case .sweep(let sweep):
       if passes(sweep.base) {
-        complaints += unknownStrategies(in: sweep.base)
         add(.sweepPart(sweep, 0..<sweep.count), named: sweep.base.name, to: &work, &progress)
       }
-    case .known:
+    case .known, .include:
       break
-    case .include(let inclusion):
-      let file = finder.file(at: inclusion.path)
-      if let circle = queue.include(file, from: entry) {
-        let shown = circle.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
-        complaints.append(
-          complaint(
-            inclusion.line, .badInclude,
-            "the inclusion closes a circle: \(shown); remove one of them"))
-      }
     }
   }
 
@@ -127,30 +104,13 @@ struct FileRun {
 
   /// Whether this shard does the case of a name.
   private func isOwn(_ name: String) -> Bool {
-    options.shard?.holds(classname: entry.file.classname, name: name) ?? true
+    options.shard?.holds(classname: file.classname, name: name) ?? true
   }
 
   private func passes(_ scenario: Scenario) -> Bool {
     options.filter.passesAll
       || options.filter.passes(
-        name: scenario.name, tags: scenario.tags, classname: entry.file.classname)
-  }
-
-  private func unknownStrategies(in scenario: Scenario) -> [Complaint] {
-    if scenario.expectations.isEmpty { return [] }
-    return scenario.expectations.flatMap { expectation in
-      (expectation.strategies ?? []).filter { !options.knownStrategies.contains($0) }.map { name in
-        let known = options.knownStrategies.joined(separator: ", ")
-        return complaint(
-          expectation.line, .unknownStrategy, "no strategy is named '\(name)'; known: \(known)")
-      }
-    }
-  }
-
-  private func complaint(
-    _ line: Int, _ code: Complaint.Code, _ message: String
-  ) -> Complaint {
-    Complaint(path: entry.file.displayPath, line: line, code: code, message: message)
+        name: scenario.name, tags: scenario.tags, classname: file.classname)
   }
 
   // MARK: Work
@@ -226,13 +186,12 @@ struct FileRun {
       let sorted = records.sorted { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
       for record in sorted { try callbacks.record(.single(record)) }
     }
-    let sorted = complaints.sorted { $0.line < $1.line }
-    for complaint in sorted { callbacks.complaint(complaint) }
-    progress.outcome.complaints = sorted
-    if let first = sorted.first, isOwn("(file)") {
+    for complaint in complaints { callbacks.complaint(complaint) }
+    progress.outcome.complaints = complaints
+    if let first = complaints.first, isOwn("(file)") {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
-        notes: sorted.dropFirst().map(\.description))
+        notes: complaints.dropFirst().map(\.description))
       try callbacks.record(
         .single(SingleRecord(name: "(file)", line: nil, outcome: .errored(failure))))
     }

@@ -2,10 +2,6 @@ package import ScenarioFormat
 
 /// Why a run cannot be done.
 package enum HarnessError: Error, Equatable, Sendable {
-  /// There is nothing at a path.
-  case noSuchPath(String)
-  /// A directory has no scenario file below it.
-  case noScenarioFiles(String)
   /// Two files would have one class name in reports.
   case sameClassname(String, String, String)
   /// No scenario has a name.
@@ -22,12 +18,9 @@ extension HarnessError: CustomStringConvertible {
   /// One line for people.
   package var description: String {
     switch self {
-    case .noSuchPath(let path):
-      return "there is nothing at '\(path)'; give a scenario file or a directory of them"
-    case .noScenarioFiles(let path):
-      return "there is no .xml file below '\(path)'; give a scenario file or a directory of them"
     case .sameClassname(let name, let first, let second):
-      return "'\(first)' and '\(second)' would both be called '\(name)' in reports; rename one"
+      return "'\(first)' and '\(second)' would both be called '\(name)' in reports; "
+        + "rename one, or give a directory above both with --root"
     case .noSuchScenario(let name, let file, let known):
       let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       let rest = known.count > 12 ? ", and \(known.count - 12) more" : ""

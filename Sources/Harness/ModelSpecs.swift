@@ -9,12 +9,13 @@ package enum ModelSpecs {
   /// The specs of some files, in order: every scenario, and combinations spread over every sweep.
   ///
   /// - Throws: ``HarnessError/unreadable(_:)``.
-  package static func read(_ files: [ScenarioFile]) throws(HarnessError) -> [ButtonSpec] {
+  package static func read(
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) throws(HarnessError) -> [ButtonSpec] {
+    var walk = ScenarioWalk(files, named: finder, reading: options)
     var specs: [ButtonSpec] = []
-    for file in files {
-      var reader = ScenarioReader(
-        ScenarioSource(path: file.path, displayPath: file.displayPath), schema: nil)
-      while let batch = reader.nextBatch() {
+    while walk.nextFile() != nil {
+      while let batch = walk.nextBatch() {
         for item in batch {
           switch item {
           case .scenario(let scenario):
@@ -27,7 +28,7 @@ package enum ModelSpecs {
           }
         }
       }
-      if !reader.complaints.isEmpty { throw .unreadable(reader.complaints) }
+      if !walk.complaints.isEmpty { throw .unreadable(walk.complaints) }
     }
     return specs
   }

@@ -2,8 +2,6 @@ import Judging
 package import RunModel
 package import ScenarioFormat
 package import StrategyKit
-package import UIKitModel
-import XMLReading
 
 /// Runs scenario files through strategies and emits what happens as records.
 package struct Runner {
@@ -11,9 +9,8 @@ package struct Runner {
   package struct Options: Sendable {
     /// The strategies, in order.
     package var strategies: [any LayoutStrategy]
-    /// The names that expectations may use: those of all strategies that there are, also of those that do
-    /// not run.
-    package var knownStrategies: [String]
+    /// How the files are read.
+    package var reading: ReadingOptions
     /// The largest difference, in points, that still counts as agreement.
     package var tolerance = 1e-9
     /// How many lanes judge at once.
@@ -24,16 +21,10 @@ package struct Runner {
     package var isThorough = false
     /// The part of the scenarios that runs; nil for all.
     package var shard: RunFacts.Shard?
-    /// The most bytes of one file.
-    package var maxFileBytes: Int64 = 1 << 30
-    /// The margin policy of files that state none.
-    package var marginPolicy = MarginPolicy.safeAreaAddedLast
-    /// The most combinations of one sweep.
-    package var maxCombinations = 10_000_000
 
     package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
       self.strategies = strategies
-      self.knownStrategies = knownStrategies
+      reading = ReadingOptions(knownStrategies: knownStrategies)
     }
   }
 
@@ -103,20 +94,17 @@ package struct Runner {
       Lane(
         options.strategies, tolerance: options.tolerance, isThorough: options.isThorough)
     }
-    // The schema is ours; if it did not compile, the reader's own checks would still hold.
-    let schema = try? ScenarioReader.schema()
     var outcome = Outcome()
-    var queue = FileQueue(files)
+    var walk = ScenarioWalk(files, named: finder, reading: options.reading)
     try callbacks.record(.runStarted(facts))
-    while let entry = queue.next() {
+    while let file = walk.nextFile() {
       if callbacks.isInterrupted() {
         outcome.wasInterrupted = true
         break
       }
       let run = FileRun(
-        entry, options: options, strategies: facts.strategies, lanes: lanes, callbacks: callbacks)
-      let result = try await run.run(
-        finding: finder, queue: &queue, before: outcome.specs, schema: schema)
+        file, options: options, strategies: facts.strategies, lanes: lanes, callbacks: callbacks)
+      let result = try await run.run(reading: &walk, before: outcome.specs)
       outcome.complaints.append(contentsOf: result.complaints)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere

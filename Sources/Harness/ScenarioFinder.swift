@@ -4,18 +4,24 @@ package import ScenarioFormat
 package struct ScenarioFinder {
   /// What was found.
   package struct Found: Sendable {
+    /// The file that it stands in.
+    package var file: ScenarioFile
     /// The scenario, with the combination's numbers if it is one of a sweep.
     package var scenario: Scenario
     /// The sweep that it is a combination of, and which.
     package var combination: (sweep: Sweep, index: Int)?
   }
 
-  private let file: ScenarioFile
+  private let path: String
+  private let options: ReadingOptions
 
-  /// Looks in one file.
-  package init(_ file: ScenarioFile) { self.file = file }
+  /// Looks in the file at a path, and in those that it includes.
+  package init(path: String, reading options: ReadingOptions) {
+    self.path = path
+    self.options = options
+  }
 
-  /// The scenario of a name.
+  /// The first scenario of a name.
   ///
   /// - Parameter combination: which one of a sweep, from 0.
   /// - Throws: ``HarnessError`` for an unreadable file, a name that is not there, or a combination that
@@ -23,33 +29,41 @@ package struct ScenarioFinder {
   package func scenario(
     named name: String, combination: Int
   ) throws(HarnessError) -> Found {
-    var reader = ScenarioReader(
-      ScenarioSource(path: file.path, displayPath: file.displayPath), schema: nil)
+    let finder = ScenarioFileFinder(root: nil, paths: [path])
+    let files = finder.files(at: [path])
+    var walk = ScenarioWalk(files, named: finder, reading: options)
     var known: [String] = []
-    while let batch = reader.nextBatch() {
-      for item in batch {
-        switch item {
-        case .scenario(let scenario):
-          if scenario.name == name { return Found(scenario: scenario) }
-          known.append(scenario.name)
-        case .sweep(let sweep):
-          if sweep.base.name == name { return try found(combination, in: sweep) }
-          known.append(sweep.base.name)
-        case .known, .include:
-          break
+    var complaints: [Complaint] = []
+    while let file = walk.nextFile() {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.name == name { return Found(file: file, scenario: scenario) }
+            known.append(scenario.name)
+          case .sweep(let sweep):
+            if sweep.base.name == name { return try found(combination, in: sweep, of: file) }
+            known.append(sweep.base.name)
+          case .known, .include:
+            break
+          }
         }
       }
+      complaints += walk.complaints
     }
-    if !reader.complaints.isEmpty { throw .unreadable(reader.complaints) }
-    throw .noSuchScenario(name, file: file.displayPath, known: known)
+    if !complaints.isEmpty { throw .unreadable(complaints) }
+    let shown = files.count == 1 ? files[0].displayPath : path
+    throw .noSuchScenario(name, file: shown, known: known)
   }
 
-  private func found(_ index: Int, in sweep: Sweep) throws(HarnessError) -> Found {
+  private func found(
+    _ index: Int, in sweep: Sweep, of file: ScenarioFile
+  ) throws(HarnessError) -> Found {
     guard (0..<sweep.count).contains(index) else {
       throw .noSuchCombination(index, sweep: sweep.base.name, count: sweep.count)
     }
     var scenario = sweep.base
     sweep.apply(index, to: &scenario.spec)
-    return Found(scenario: scenario, combination: (sweep, index))
+    return Found(file: file, scenario: scenario, combination: (sweep, index))
   }
 }

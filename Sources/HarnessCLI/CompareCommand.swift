@@ -40,18 +40,25 @@ struct CompareCommand: AsyncParsableCommand {
   var format = Format.text
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
 
   @Option(
-    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"),
+    transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
-  @Option(help: ArgumentHelp("Chooses the random specs.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the random specs. (default: 1)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
   mutating func validate() throws {
+    try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     // A path among the names is a path.
     let known = RootCommand.registry.ids.map(\.rawValue)
@@ -69,7 +76,6 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let chosen: [any LayoutStrategy]
-    let files: [ScenarioFile]
     do {
       let registry = RootCommand.registry
       _ = try registry.selecting(strategies)
@@ -78,28 +84,27 @@ struct CompareCommand: AsyncParsableCommand {
         strategies.isEmpty
         ? registry.strategies
         : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
-      let usual = cases == nil ? ["Scenarios"] : []
-      files = try ScenarioFileFinder(root: nil).files(at: paths.isEmpty ? usual : paths)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     var comparer = Comparer(chosen, tolerance: tolerance)
-    var complaints: [Complaint] = []
-    for file in files {
-      complaints += comparer.add(
-        ScenarioSource(path: file.path, displayPath: file.displayPath))
-    }
+    let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
+    let finder = ScenarioFileFinder(root: nil, paths: paths)
+    let complaints = comparer.add(
+      finder.files(at: paths), named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }
     }
-    let names = chosen.map(\.id.rawValue)
-    switch format {
-    case .text: Console.write(comparer.comparison.text(names: names))
-    case .markdown: Console.write(comparer.comparison.markdown(names: names))
-    case .json: Console.write(try comparer.comparison.json(names: names))
-    }
     for complaint in complaints { Console.error(complaint.description) }
+    if comparer.specs > 0 {
+      let names = chosen.map(\.id.rawValue)
+      switch format {
+      case .text: Console.write(comparer.comparison.text(names: names))
+      case .markdown: Console.write(comparer.comparison.markdown(names: names))
+      case .json: Console.write(try comparer.comparison.json(names: names))
+      }
+    }
     if !complaints.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
     if comparer.specs == 0 {
       throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")

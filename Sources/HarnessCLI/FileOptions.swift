@@ -12,17 +12,26 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The directory that reported paths start from. (default: the work tree)", valueName: "dir"),
+      """
+      The directory that reported paths start from. (default: the work tree; for files outside of it \
+      their common directory)
+      """, valueName: "dir"),
     completion: .directory)
   var root: String?
 
-  @Option(help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
   var maxCombinations = 10_000_000
 
-  @Option(help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
   var maxFileSize = 1 << 30
 
   mutating func validate() throws {
+    guard !paths.contains("") else {
+      throw ValidationError("a path is empty; give a scenario file or a directory of them")
+    }
     guard maxCombinations > 0 else {
       throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")
     }
@@ -32,14 +41,24 @@ struct FileOptions: ParsableArguments {
   }
 
   /// What finds and names the files.
-  var finder: ScenarioFileFinder { ScenarioFileFinder(root: root) }
+  var finder: ScenarioFileFinder { ScenarioFileFinder(root: root, paths: paths) }
 
-  /// The files.
+  /// How the files are read.
+  var reading: ReadingOptions {
+    var options = RootCommand.reading
+    options.maxFileBytes = Int64(maxFileSize)
+    options.maxCombinations = maxCombinations
+    return options
+  }
+
+  /// The files, and the paths without any.
   ///
-  /// - Throws: the exit status for a path without scenarios, after saying so.
+  /// - Throws: the exit status for two files that reports could not tell apart, after saying so.
   func files() throws -> [ScenarioFile] {
+    let files = finder.files(at: paths)
     do {
-      return try finder.files(at: paths)
+      try ScenarioFileFinder.checkClassnames(files)
+      return files
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }

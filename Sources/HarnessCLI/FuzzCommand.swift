@@ -15,14 +15,16 @@ struct FuzzCommand: AsyncParsableCommand {
       reports whatever the number of workers, whole or in shards. A run of --for ends by the clock.
 
       EXAMPLES
-        layout-parity fuzz                                       a million specs
-        layout-parity fuzz --for 5m --save Scenarios/regressions keep what is found
-        layout-parity fuzz Scenarios --cases 100000              mutate these scenarios too
-        layout-parity fuzz --seed 7 --shard 0/8 --format json    the first of eight parts
+        layout-parity fuzz                                        a million specs
+        layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
+        layout-parity fuzz Scenarios --cases 100000               change these too
+        layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
       """)
 
   /// How many specs are drawn where nothing else is said.
   private static let usualCases: UInt64 = 1_000_000
+  /// How many trees of views are drawn where nothing else is said.
+  private static let usualTrees: UInt64 = 1_000
 
   @Argument(
     help: ArgumentHelp(
@@ -31,23 +33,29 @@ struct FuzzCommand: AsyncParsableCommand {
   var paths: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many specs to draw, over all shards. (default: \(usualCases), or no limit with --for)",
-      valueName: "n"))
+      valueName: "n"), transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
-    name: .customLong("for"),
+    name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp("How long to draw: 60s, 5m, 1h.", valueName: "time"))
   var duration: String?
 
-  @Option(help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
   var seed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The fewest specs that make the run conclusive; with fewer the exit status is 4.",
-      valueName: "n"))
+      """
+      The fewest specs that make the run conclusive; with fewer the exit status is 4. (default: 0)
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
   var minCases: UInt64 = 0
 
   @Option(
@@ -57,12 +65,16 @@ struct FuzzCommand: AsyncParsableCommand {
   var save: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How many trees of views are drawn and changed; the first shard judges them.", valueName: "n")
-  )
-  var trees: UInt64 = 1_000
+      """
+      How many trees of views are drawn and changed; the first shard judges them. \
+      (default: \(usualTrees))
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
+  var trees = usualTrees
 
-  @Option(help: ArgumentHelp("How many workers draw.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many workers draw.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(help: "Draw arbitrary numbers instead of multiples of 1/64, and compare within a pixel.")
@@ -95,9 +107,12 @@ struct FuzzCommand: AsyncParsableCommand {
     }
     let registry = try strategyOptions.selected()
     do {
-      let finder = ScenarioFileFinder(root: nil)
+      let finder = ScenarioFileFinder(root: nil, paths: paths + (save.map { [$0] } ?? []))
       var options = options(shard: assignment.shard)
-      if !paths.isEmpty { options.models = try ModelSpecs.read(try finder.files(at: paths)) }
+      if !paths.isEmpty {
+        options.models = try ModelSpecs.read(
+          finder.files(at: paths), named: finder, reading: RootCommand.reading)
+      }
       var session = FuzzSession(
         strategies: registry.strategies,
         knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,

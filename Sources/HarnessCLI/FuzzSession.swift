@@ -93,7 +93,7 @@ struct FuzzSession {
           default: try consumers.consume(record)
           }
         },
-        complaint: { Console.error($0.description) },
+        complaint: { consumers.complain($0) },
         isInterrupted: { InterruptFlag.isRaised }))
     var summary = consumers.console.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))

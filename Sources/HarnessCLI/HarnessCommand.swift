@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Harness
 public import StrategyKit
 
 /// The command-line tool over any set of strategies.
@@ -14,7 +15,14 @@ public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
-    await RootCommand.$registry.withValue(strategies) { await RootCommand.main() }
+    await RootCommand.$registry.withValue(strategies) {
+      do {
+        try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
+      } catch {
+        RootCommand.exit(withError: error)
+      }
+      await RootCommand.main()
+    }
   }
 }
 
@@ -23,21 +31,27 @@ package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
 
+  /// How commands read scenario files that have no options for it.
+  static var reading: ReadingOptions {
+    ReadingOptions(knownStrategies: registry.ids.map(\.rawValue))
+  }
+
   package static let configuration = CommandConfiguration(
     commandName: "layout-parity",
     abstract: "Run every way to lay out a button side by side, and see where they part.",
     discussion: """
       EXAMPLES
-        layout-parity run                              every scenario below Scenarios/
-        layout-parity run my.xml --junit out.xml       one file, with a report for CI
-        layout-parity compare system edge-insets       what changes if I switch technique?
-        layout-parity explain my.xml --scenario 'x'    how each frame came about
+        layout-parity run                            every scenario in Scenarios/
+        layout-parity run my.xml --junit out.xml     one file, with a report for CI
+        layout-parity compare system edge-insets     what changes if I switch?
+        layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
         0   all agree
         1   a disagreement, a failed expectation or a stale known divergence
-        2   the run could not be done: unreadable scenario, unknown strategy, report not writable
+        2   the run could not be done: unreadable scenario, unknown strategy,
+            report not writable
         3   a strategy crashed, hung or broke its protocol
         4   inconclusive: interrupted, or nothing was tested
         64  wrong usage

@@ -46,12 +46,9 @@ struct ListCommand: AsyncParsableCommand {
     func run() async throws {
       let filter = ScenarioFilter(filter)
       var isReadable = true
-      for file in try files.files() {
-        var source = ScenarioSource(path: file.path, displayPath: file.displayPath)
-        source.maxFileBytes = Int64(files.maxFileSize)
-        source.maxCombinations = files.maxCombinations
-        var reader = ScenarioReader(source, schema: nil)
-        while let batch = reader.nextBatch() {
+      var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
+      while let file = walk.nextFile() {
+        while let batch = walk.nextBatch() {
           for item in batch {
             switch item {
             case .scenario(let scenario): show(scenario, file, filter, combinations: nil)
@@ -60,8 +57,8 @@ struct ListCommand: AsyncParsableCommand {
             }
           }
         }
-        for complaint in reader.complaints { Console.error(complaint.description) }
-        isReadable = isReadable && reader.complaintCount == 0
+        for complaint in walk.complaints { Console.error(complaint.description) }
+        isReadable = isReadable && walk.complaintCount == 0
       }
       if !isReadable { throw ExitCode(RunStatus.notRun.rawValue) }
     }

@@ -3,6 +3,7 @@ import GitHubReporting
 import JSONReporting
 import ReportFiles
 import RunModel
+import ScenarioFormat
 
 /// Everything that takes a run's records.
 final class ReportConsumers: RecordConsumer {
@@ -20,6 +21,12 @@ final class ReportConsumers: RecordConsumer {
   func consume(_ record: Record) throws(ReportError) {
     for file in files { try file.consume(record) }
     try console.consume(record)
+  }
+
+  /// Says on standard error what is wrong with a scenario file.
+  func complain(_ complaint: Complaint) {
+    console.clearProgress()
+    Console.error(complaint.description)
   }
 
   /// Completes all reports, the files first.

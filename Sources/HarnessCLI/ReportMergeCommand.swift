@@ -16,7 +16,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
-        layout-parity report merge first.xml second.xml -o both.xml --on-duplicate retry
+        layout-parity report merge a.xml b.xml -o both.xml --on-duplicate retry
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 

@@ -57,10 +57,22 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")
   var zeroTimes = false
 
+  mutating func validate() throws {
+    do {
+      try JUnitOptions(timestamp: timestamp).validate()
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
   /// The consumers of a run's records.
   ///
+  /// - Parameter showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody
+  ///   says so on standard error.
   /// - Throws: `ReportError` for a report that cannot be written.
-  func consumers(isQuiet: Bool) throws(ReportError) -> ReportConsumers {
+  func consumers(
+    isQuiet: Bool, showsUnreadableFiles: Bool = false
+  ) throws(ReportError) -> ReportConsumers {
     let environment = ProcessInfo.processInfo.environment
     let options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
@@ -83,7 +95,8 @@ struct ReportOptions: ParsableArguments {
     let console = ConsoleReport(
       options: ConsoleOptions(
         isTerminal: format == .json ? Console.errorIsTerminal : Console.isTerminal,
-        environment: environment, isQuiet: isQuiet, reportPath: junit ?? junitDir),
+        environment: environment, isQuiet: isQuiet,
+        showsUnreadableFiles: showsUnreadableFiles, reportPath: junit ?? junitDir),
       now: { start.duration(to: .now) }, write: write)
     return ReportConsumers(console: console, files: files, say: write)
   }

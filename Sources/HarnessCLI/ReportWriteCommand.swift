@@ -28,7 +28,7 @@ struct ReportWriteCommand: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      let consumers = try reports.consumers(isQuiet: quiet)
+      let consumers = try reports.consumers(isQuiet: quiet, showsUnreadableFiles: true)
       let directory = FileManager.default.temporaryDirectory.path
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
         inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")

@@ -18,8 +18,8 @@ struct RunCommand: AsyncParsableCommand {
         layout-parity run
         layout-parity run Scenarios/insets.xml --filter 'left inset'
         layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
-        layout-parity run --shard 0/4 --junit Reports/shard-0.xml     the first of four parts
-        layout-parity run --format json > run.jsonl                   a stream of events
+        layout-parity run --shard 0/4 --junit shard-0.xml  the first of four parts
+        layout-parity run --format json > run.jsonl        a stream of events
       """)
 
   @OptionGroup var files: FileOptions
@@ -33,10 +33,13 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The largest difference, in points, that still counts as agreement.", valueName: "points"))
   var tolerance = 1e-9
@@ -56,9 +59,7 @@ struct RunCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    guard tolerance >= 0, tolerance.isFinite else {
-      throw ValidationError("--tolerance is \(tolerance), expected 0 or more points")
-    }
+    try NumberOption.requireTolerance(tolerance)
   }
 
   func run() async throws {
@@ -71,10 +72,9 @@ struct RunCommand: AsyncParsableCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
-    options.marginPolicy = marginPolicy
     options.shard = assignment.shard
-    options.maxFileBytes = Int64(self.files.maxFileSize)
-    options.maxCombinations = self.files.maxCombinations
+    options.reading = self.files.reading
+    options.reading.marginPolicy = marginPolicy
     let facts = RunFacts(
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
@@ -102,7 +102,7 @@ struct RunCommand: AsyncParsableCommand {
       files,
       Runner.Callbacks(
         record: { record throws(ReportError) in try consumers.consume(record) },
-        complaint: { Console.error($0.description) },
+        complaint: { consumers.complain($0) },
         isInterrupted: { InterruptFlag.isRaised }))
     try consumers.finish()
     if !quiet { consumers.say(Self.closingLine(outcome)) }

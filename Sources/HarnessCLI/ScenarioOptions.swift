@@ -5,26 +5,32 @@ import ScenarioFormat
 
 /// Which scenario of a file a command works on.
 struct ScenarioOptions: ParsableArguments {
-  @Argument(help: "The scenario file.", completion: .file())
+  @Argument(help: "The scenario file, or one that includes it.", completion: .file())
   var file: String
 
   @Option(help: ArgumentHelp("The scenario's name.", valueName: "name"))
   var scenario: String
 
-  @Option(help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
   var combination = 0
+
+  mutating func validate() throws {
+    guard combination >= 0 else {
+      throw ValidationError("--combination is \(combination), expected 0 or more")
+    }
+  }
 
   /// The scenario.
   ///
   /// - Throws: the exit status where it is not there, after saying so.
   func found() throws -> ScenarioFinder.Found {
     do {
-      guard let found = try ScenarioFileFinder(root: nil).files(at: [file]).first else {
-        throw HarnessError.noSuchPath(file)
-      }
-      return try ScenarioFinder(found).scenario(named: scenario, combination: combination)
+      return try ScenarioFinder(path: file, reading: RootCommand.reading)
+        .scenario(named: scenario, combination: combination)
     } catch {
-      throw CommandFailure.exit(.notRun, because: "\(error)")
+      throw CommandFailure.exit(.notRun, because: error)
     }
   }
 }

@@ -7,6 +7,7 @@ import Sharding
 /// Which part of a run a command does.
 struct ShardOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Run one part of N only, counting from 0: 0/4 is the first of four. Without it, the variables of \
@@ -15,6 +16,7 @@ struct ShardOptions: ParsableArguments {
   var shard: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       The number of shards, where a variable holds this one's number only, such as \

@@ -8,14 +8,22 @@ struct StrategyOptions: ParsableArguments {
     name: .long, help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
   var strategies: String?
 
+  mutating func validate() throws {
+    guard strategies == nil || !names.isEmpty else {
+      let known = RootCommand.registry.ids.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("no strategy is named; known: \(known)")
+    }
+  }
+
+  private var names: [String] {
+    (strategies ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+  }
+
   /// The chosen strategies in registry order.
   ///
   /// - Throws: the exit status for a name that nobody has, after saying so.
   func selected() throws -> StrategyRegistry {
-    guard let strategies else { return RootCommand.registry }
-    let names = strategies.split(separator: ",").map {
-      $0.trimmingPrefix { $0 == " " }.description
-    }
+    if strategies == nil { return RootCommand.registry }
     do {
       return try RootCommand.registry.selecting(names)
     } catch {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Harness
 import RunModel
 import ScenarioFormat
-import XMLReading
 
 /// Checks scenario files without running them.
 struct ValidateCommand: AsyncParsableCommand {
@@ -17,24 +16,18 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() async throws {
-    let schema = try? ScenarioReader.schema()
+    var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
+    var count = 0
     var mistakes = 0
-    let files = try files.files()
-    for file in files {
-      var source = ScenarioSource(path: file.path, displayPath: file.displayPath)
-      source.maxFileBytes = Int64(self.files.maxFileSize)
-      source.maxCombinations = self.files.maxCombinations
-      var reader = ScenarioReader(source, schema: schema)
-      reader.validate()
-      for complaint in reader.complaints { Console.error(complaint.description) }
-      if reader.complaintCount > reader.complaints.count {
-        Console.error(
-          "\(file.displayPath): and \(reader.complaintCount - reader.complaints.count) more mistakes"
-        )
-      }
-      mistakes += reader.complaintCount
+    while let file = walk.nextFile() {
+      walk.readToEnd()
+      for complaint in walk.complaints { Console.error(complaint.description) }
+      let left = walk.complaintCount - walk.complaints.count
+      if left > 0 { Console.error("\(file.displayPath): and \(left) more mistakes") }
+      count += 1
+      mistakes += walk.complaintCount
     }
-    let scope = files.count == 1 ? "1 file" : "\(files.count) files"
+    let scope = count == 1 ? "1 file" : "\(count) files"
     guard mistakes == 0 else {
       Console.error("\(scope), \(mistakes) mistake\(mistakes == 1 ? "" : "s")")
       throw ExitCode(RunStatus.notRun.rawValue)

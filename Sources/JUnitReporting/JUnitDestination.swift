@@ -8,6 +8,13 @@ package enum JUnitDestination: Hashable, Sendable {
   /// A directory with one `TEST-<name>.xml` for each suite, whose root is `<testsuite>`.
   case directory(String)
 
+  /// What was asked for: the file or the directory.
+  package var path: String {
+    switch self {
+    case .file(let path), .directory(let path): path
+    }
+  }
+
   /// A path in the directory that the spool should share.
   package var spoolNeighbour: String {
     switch self {

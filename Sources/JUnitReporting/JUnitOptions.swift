@@ -1,4 +1,4 @@
-internal import RunModel
+package import RunModel
 
 /// Which attributes a JUnit report carries.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
@@ -31,10 +31,9 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Complains about a timestamp of another form than `2026-01-31T09:30:00`.
-  func validate() throws(ReportError) {
+  /// Complains about a timestamp that is no time, or of another form than `2026-01-31T09:30:00`.
+  package func validate() throws(ReportError) {
     guard let timestamp else { return }
-    let form = timestamp.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
-    guard form == Array("0000-00-00T00:00:00".utf8) else { throw .badTimestamp(timestamp) }
+    guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }
   }
 }

@@ -31,7 +31,8 @@ package final class JUnitReport: RecordConsumer {
     self.destination = destination
     self.options = options
     timestamp = options.timestamp ?? Timestamp.now()
-    spool = try BufferedFile.spool(beside: destination.spoolNeighbour)
+    spool = try BufferedFile.spool(
+      beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   package func consume(_ record: Record) throws(ReportError) {

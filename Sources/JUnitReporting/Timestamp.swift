@@ -12,6 +12,15 @@ enum Timestamp {
     return date.joined(separator: "-") + "T" + day.joined(separator: ":")
   }
 
+  /// Whether a text has the form of a timestamp, and its numbers those of a date and a time of day.
+  static func isValid(_ text: String) -> Bool {
+    let form = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
+    guard form == Array("0000-00-00T00:00:00".utf8) else { return false }
+    let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
+    let bounds = [0...9999, 1...12, 1...31, 0...23, 0...59, 0...59]
+    return zip(numbers, bounds).allSatisfy { $1.contains($0) }
+  }
+
   private static func padded(_ number: Int32) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }

@@ -17,9 +17,12 @@ package final class ExternalSorter {
     var count: Int
   }
 
-  /// Spools beside `path`; `memory` is the size of a run in bytes.
-  package init(beside path: String, memory: Int = 8 << 20) throws(ReportError) {
-    spool = try BufferedFile.spool(beside: path)
+  /// Spools beside `path`, which errors name as `shown` where that is given; `memory` is the size of a
+  /// run in bytes.
+  package init(
+    beside path: String, shownAs shown: String? = nil, memory: Int = 8 << 20
+  ) throws(ReportError) {
+    spool = try BufferedFile.spool(beside: path, shownAs: shown)
     self.memory = memory
   }
 

@@ -41,9 +41,13 @@ package final class ReplacedFile {
 }
 
 extension BufferedFile {
-  /// A file without a name in the directory of `path`; it vanishes with the process.
-  package static func spool(beside path: String) throws(ReportError) -> BufferedFile {
+  /// A file without a name in the directory of `path`; it vanishes with the process. Errors name `shown`
+  /// where it is given.
+  package static func spool(
+    beside path: String, shownAs shown: String? = nil
+  ) throws(ReportError) -> BufferedFile {
     let target = resolved(path)
+    let path = shown ?? path
     var status = stat()
     if stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .notWritable(path: path, reason: systemMessage(EISDIR))

@@ -35,7 +35,8 @@ package struct ReportMerge {
   package func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome
   {
     let neighbour = output.spoolNeighbour
-    let byIdentity = try ExternalSorter(beside: neighbour, memory: memory)
+    let byIdentity = try ExternalSorter(
+      beside: neighbour, shownAs: output.path, memory: memory)
     let collector = MergeCollector(sorter: byIdentity)
     var complaints: [String] = []
     for input in inputs {
@@ -56,12 +57,13 @@ package struct ReportMerge {
       }
       collector.removeShards()
     }
-    let byOrder = try ExternalSorter(beside: neighbour, memory: memory)
+    let byOrder = try ExternalSorter(
+      beside: neighbour, shownAs: output.path, memory: memory)
     let duplicates = try resolveDuplicates(from: byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
       return ReportOutcome(status: .notRun, text: "", complaints: complaints + duplicates)
     }
-    let spool = try BufferedFile.spool(beside: neighbour)
+    let spool = try BufferedFile.spool(beside: neighbour, shownAs: output.path)
     let suites = try spoolSuites(from: byOrder, facts: collector.suites, to: spool)
     try output.write(suites, cases: spool, numbered: true, name: collector.rootName)
     let counts = suites.reduce(into: JUnitSuite.Counts()) { $0 += $1.counts }

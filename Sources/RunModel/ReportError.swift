@@ -19,6 +19,8 @@ package enum ReportError: Error, Hashable, Sendable {
 extension ReportError: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .noDirectory(let path, let directory) where path == directory:
+      "cannot write reports to '\(path)': there is no such directory; create it first"
     case .noDirectory(let path, let directory):
       "cannot write '\(path)': there is no directory '\(directory)'; create it first"
     case .notWritable(let path, let reason):

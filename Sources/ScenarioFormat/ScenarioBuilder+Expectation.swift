@@ -13,7 +13,9 @@ extension ScenarioBuilder {
       guard let word = word(of: attribute) else { continue }
       switch word {
       case .source: expectation.source = text(attribute)
-      case .strategies: expectation.strategies = list(attribute)
+      case .strategies:
+        expectation.strategies = list(attribute)
+        requireKnown(expectation.strategies ?? [])
       case .tolerance:
         if let value = number(attribute, ButtonAttribute.nonNegative) {
           expectation.tolerance = value
@@ -80,6 +82,15 @@ extension ScenarioBuilder {
           + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
     }
     scenario.expectations.append(expectation)
+  }
+
+  private func requireKnown(_ strategies: [String]) {
+    guard let known = source.knownStrategies else { return }
+    for name in strategies where !known.contains(name) {
+      complain(
+        .unknownStrategy,
+        "no strategy is named '\(name.excerpt)'; known: \(known.joined(separator: ", "))")
+    }
   }
 
   private func requireNumbers(_ element: XMLElement) {

@@ -9,7 +9,7 @@ package struct ScenarioReader: ~Copyable {
   private var file: XMLFile?
   private let builder: ScenarioBuilder
 
-  /// Opens a file. One that cannot be opened has a complaint and nothing else.
+  /// Opens a file. One that cannot be opened, or is no regular file, has a complaint and nothing else.
   ///
   /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
   ///   a second time.
@@ -20,7 +20,8 @@ package struct ScenarioReader: ~Copyable {
     limits.fileBytes = source.maxFileBytes
     do {
       file = try XMLFile(
-        path: source.path, vocabulary: Word.table.map(\.rawValue), schema: schema, limits: limits)
+        path: source.path, vocabulary: Word.table.map(\.rawValue), schema: schema, limits: limits,
+        mustBeRegular: true)
     } catch {
       file = nil
       builder.problem(error)

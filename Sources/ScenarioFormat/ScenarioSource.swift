@@ -13,6 +13,8 @@ package struct ScenarioSource: Sendable, Equatable {
 
   /// The margin policy of scenarios that state none, and whose file states none.
   package var marginPolicy = MarginPolicy.safeAreaAddedLast
+  /// The strategies that expectations may name; nil for any.
+  package var knownStrategies: [String]?
 
   package init(path: String, displayPath: String? = nil) {
     self.path = path

@@ -2,15 +2,14 @@ import CXMLShim
 import Foundation
 
 extension XMLFile {
-  /// Whether some bytes are in a file, without parsing it; false if it cannot be read.
+  /// Whether some bytes are in a regular file, without parsing it; false if it cannot be read.
   ///
   /// - Parameter isPlain: asked about every chunk; where it says no, the search cannot tell and
   ///   the answer is true.
   package static func search(
     _ path: String, for needle: [UInt8], while isPlain: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard let descriptor = try? RegularFile.open(path) else { return false }
     defer { close(descriptor) }
     // The end of a chunk is kept in front of the next, for a needle that lies across both.
     let overlap = needle.count - 1

@@ -12,17 +12,15 @@ package struct XMLFile: ~Copyable {
   private var bytesRead: Int64 = 0
 
   /// Opens a file.
+  ///
+  /// - Parameter mustBeRegular: whether pipes, sockets and devices are refused, which may have no end.
   package init(
     path: String, vocabulary: [String] = [], schema: XMLSchema? = nil,
-    limits: XMLLimits = XMLLimits()
+    limits: XMLLimits = XMLLimits(), mustBeRegular: Bool = false
   ) throws(XMLProblem) {
     let stream = try XMLStream(vocabulary: vocabulary, schema: schema, limits: limits)
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw XMLProblem(.unreadable, line: 0, "cannot be opened: \(Self.reason(errno))")
-    }
+    descriptor = try mustBeRegular ? RegularFile.open(path) : Self.open(path)
     self.stream = stream
-    self.descriptor = descriptor
     self.limits = limits
     buffer = .allocate(capacity: Self.chunkBytes)
   }
@@ -39,7 +37,7 @@ package struct XMLFile: ~Copyable {
       count = read(descriptor, buffer.baseAddress, buffer.count)
     }
     guard count >= 0 else {
-      handler.problem(XMLProblem(.unreadable, line: 0, "cannot be read: \(Self.reason(errno))"))
+      handler.problem(.system("cannot be read", errno))
       return false
     }
     bytesRead += Int64(count)
@@ -52,8 +50,9 @@ package struct XMLFile: ~Copyable {
       UnsafeBufferPointer(rebasing: buffer.prefix(count)), isLast: count == 0, to: handler)
   }
 
-  private static func reason(_ code: CInt) -> String {
-    let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return text.prefix(1).lowercased() + text.dropFirst()
+  private static func open(_ path: String) throws(XMLProblem) -> CInt {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system("cannot be opened", errno) }
+    return descriptor
   }
 }

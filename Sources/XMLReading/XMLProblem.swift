@@ -1,4 +1,5 @@
 import CXMLShim
+import Foundation
 
 /// Why a document is not what it has to be, and where.
 package struct XMLProblem: Error, Sendable, Equatable {
@@ -86,6 +87,13 @@ extension XMLProblem {
       (kind, shown) = (.malformed, Self.inHouseStyle(detail))
     }
     self.init(kind, line: line, shown)
+  }
+
+  /// What the system refuses to do with a file, in its own words with a small first letter.
+  static func system(_ refusal: String, _ code: CInt) -> XMLProblem {
+    let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return XMLProblem(
+      .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
   }
 
   /// libxml2's message on one line, with a small first letter and without a full stop.

@@ -56,6 +56,16 @@ struct ReportFileTests {
     )
   }
 
+  @Test("A missing directory of reports is named as it was given", arguments: ["none", "file"])
+  func missingReportDirectory(name: String) throws {
+    try Data("old".utf8).write(to: URL(filePath: scratch.path("file")))
+    let path = scratch.path(name)
+    let error = #expect(throws: ReportError.self) { try JUnitReport(to: .directory(path)) }
+    #expect(
+      error?.description
+        == "cannot write reports to '\(path)': there is no such directory; create it first")
+  }
+
   @Test("A directory in the place of the report is an error, and what was spooled is gone")
   func directoryInPlace() throws {
     try FileManager.default.createDirectory(
@@ -79,7 +89,11 @@ struct ReportFileTests {
   }
 
   @Test(
-    "A timestamp of another form is refused", arguments: ["", "2026-01-31", "2026-01-31T09:30:00Z"])
+    "A timestamp of another form is refused",
+    arguments: [
+      "", "2026-01-31", "2026-01-31T09:30:00Z", "2026-13-31T09:30:00", "2026-01-00T09:30:00",
+      "2026-01-31T24:00:00", "2026-01-31T09:60:00", "2026-01-31T09:30:60",
+    ])
   func badTimestamp(text: String) throws {
     #expect(throws: ReportError.badTimestamp(text)) {
       try JUnitReport(

@@ -62,13 +62,36 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
 
   @Test func `a file that cannot be opened is a complaint about the whole file`() throws {
     let missing = ScenarioSource(path: "/no/such/file.xml", displayPath: "file.xml")
-    let directory = ScenarioSource(path: "/", displayPath: "root")
     #expect(
       try ScenarioText(missing, schema: nil).complaints
         == ["file.xml: error: cannot be opened: no such file or directory [unreadable]"])
-    #expect(
-      try ScenarioText(directory, schema: nil).complaints
-        == ["root: error: cannot be read: is a directory [unreadable]"])
+  }
+
+  @Test(
+    arguments: zip(
+      [["system", "mine"], ["system"], nil],
+      [
+        [],
+        [
+          "test.xml:3: error: no strategy is named 'mine'; known: system [unknown-strategy]"
+        ], [],
+      ] as [[String]]))
+  func `an expectation names strategies that there are, a known divergence any`(
+    known: [String]?, complaints: [String]
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let text = """
+      <scenarios version="1"><scenario name="a"><button width="2"/>
+        <!-- the tag is one line below -->
+      <expect strategies="system mine"><fitting width="3"/></expect></scenario>
+      <known id="b" strategies="theirs" when="true()" max-delta="1" because="c"/></scenarios>
+      """
+    var source = ScenarioSource(
+      path: try directory.write(Array(text.utf8), to: "test.xml"), displayPath: "test.xml")
+    source.knownStrategies = known
+    let read = try ScenarioText(source, schema: ScenarioReader.schema())
+    #expect(read.complaints == complaints)
+    #expect(read.items.count == (complaints.isEmpty ? 2 : 0))
   }
 
   @Test func `a file beyond the size limit is not read to its end`() throws {

@@ -1,0 +1,106 @@
+package import ScenarioFormat
+import XMLReading
+
+/// Reads scenario files in order, each once; an included file comes behind the one that includes it.
+///
+/// Every command reads through a walk, so that all find the same scenarios and the same mistakes.
+package struct ScenarioWalk: ~Copyable {
+  private let options: ReadingOptions
+  private let finder: ScenarioFileFinder
+  private let schema: XMLSchema?
+  private var queue: FileQueue
+  private var entry: FileQueue.Entry?
+  private var reader: ScenarioReader?
+  /// What is wrong with the file beside what the reader finds.
+  private var mistakes: [Complaint] = []
+
+  /// Starts before the first file.
+  ///
+  /// - Parameter finder: names the files that others include.
+  package init(
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) {
+    self.options = options
+    self.finder = finder
+    // The schema is ours; if it did not compile, the reader's own checks would still hold.
+    schema = try? ScenarioReader.schema()
+    queue = FileQueue(files)
+  }
+
+  /// Goes on to the next file; nil after the last.
+  package mutating func nextFile() -> ScenarioFile? {
+    entry = queue.next()
+    mistakes = []
+    reader = nil
+    guard let file = entry?.file else { return nil }
+    if let fault = file.fault {
+      mistakes = [
+        Complaint(path: file.displayPath, line: 0, code: .unreadable, message: fault)
+      ]
+      return file
+    }
+    reader = ScenarioReader(options.source(of: file), schema: schema)
+    return file
+  }
+
+  /// How many files come before the current one.
+  var fileNumber: Int { entry?.number ?? 0 }
+
+  /// The known divergences of the current file, wherever in it they stand.
+  func knowns() -> [KnownDivergence] {
+    entry.map { KnownDivergences.scan(options.source(of: $0.file)) } ?? []
+  }
+
+  /// Reads on in the current file until something is complete; nil at its end.
+  ///
+  /// - Returns: what is complete, without inclusions.
+  package mutating func nextBatch() -> [ScenarioItem]? {
+    guard var batch = reader?.nextBatch() else { return nil }
+    batch.removeAll { item in
+      guard case .include(let inclusion) = item else { return false }
+      include(inclusion)
+      return true
+    }
+    return batch
+  }
+
+  /// Reads to the end of the current file without handing anything over.
+  package mutating func readToEnd() {
+    while nextBatch() != nil {}
+  }
+
+  /// What is wrong with the current file so far, by line; the reader's first hundred.
+  package var complaints: [Complaint] {
+    switch reader {
+    case .some(let reader): (reader.complaints + mistakes).sorted { $0.line < $1.line }
+    case nil: mistakes
+    }
+  }
+
+  /// How many complaints there are, with those that ``complaints`` leaves out.
+  package var complaintCount: Int {
+    switch reader {
+    case .some(let reader): reader.complaintCount + mistakes.count
+    case nil: mistakes.count
+    }
+  }
+
+  private mutating func include(_ inclusion: Inclusion) {
+    guard let entry else { return }
+    let file = finder.file(at: inclusion.path)
+    let message: String
+    switch queue.include(file, from: entry) {
+    case nil: return
+    case .circle(let paths):
+      let shown = paths.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
+      message = "the inclusion closes a circle: \(shown); remove one of them"
+    case .sameClassname(let other):
+      message =
+        "'\(file.displayPath)' would be called '\(file.classname)' in reports, as"
+        + " '\(finder.file(at: other).displayPath)' is; rename one"
+    }
+    mistakes.append(
+      Complaint(
+        path: entry.file.displayPath, line: inclusion.line, code: .badInclude, message: message))
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import RunModel
+
+/// Numbers of options.
+///
+/// Options for numbers take whatever stands behind them, a negative number too, so that the message is
+/// about the number and not about a value that is missing.
+enum NumberOption {
+  /// The whole number of a text.
+  ///
+  /// - Throws: `ValidationError` for anything else.
+  static func wholeNumber(_ text: String) throws -> UInt64 {
+    guard let number = UInt64(text) else {
+      throw ValidationError("expected a whole number from 0 to \(UInt64.max)")
+    }
+    return number
+  }
+
+  /// Checks that a tolerance is one.
+  ///
+  /// - Throws: `ValidationError` where it is negative or not finite.
+  static func requireTolerance(_ tolerance: Double) throws {
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw ValidationError(
+        "--tolerance is \(DecimalText.shortest(tolerance)), expected 0 or more points")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("How scenario files are found and named")
+struct FileNamingTests {
+  private static let files = Dictionary(
+    uniqueKeysWithValues: [
+      "work/i.xml", "work/sub/j.xml", "other/a/i.xml", "other/b/i.xml", "other/b/c/k.xml",
+    ].map { ($0, ToolScratch.scenario("one")) })
+
+  /// Paths, given in `work/`, and the paths under which their files are shown.
+  struct Naming: Sendable {
+    var paths: [String]
+    var shown: [String]
+
+    init(_ paths: [String], _ shown: [String]) {
+      self.paths = paths
+      self.shown = shown
+    }
+  }
+
+  @Test(
+    "Paths start from the root, outside of it from the directory that they have in common",
+    arguments: [
+      Naming(["."], ["i.xml", "sub/j.xml"]),
+      Naming(["sub", "sub/../sub/j.xml"], ["sub/j.xml"]),
+      Naming(["../other"], ["a/i.xml", "b/c/k.xml", "b/i.xml"]),
+      Naming(["../other/a", "../other/b"], ["a/i.xml", "b/c/k.xml", "b/i.xml"]),
+      Naming(["../other/b/c/k.xml"], ["k.xml"]),
+      Naming(["../other/b/c/k.xml", "../other/b/i.xml"], ["c/k.xml", "i.xml"]),
+      Naming(["sub/j.xml", "../other/b"], ["c/k.xml", "i.xml", "sub/j.xml"]),
+      Naming(
+        ["--root", "..", ".", "../other"],
+        ["other/a/i.xml", "other/b/c/k.xml", "other/b/i.xml", "work/i.xml", "work/sub/j.xml"]),
+    ])
+  func shown(naming: Naming) throws {
+    let scratch = try ToolScratch(Self.files)
+    let outcome = try scratch.run(["list", "scenarios"] + naming.paths, in: "work")
+    let lines = naming.shown.map { "\($0):2: one\n" }
+    #expect(outcome == .init(status: 0, output: lines.joined(), errors: ""))
+  }
+
+  @Test("Two files with one class name are refused, with ways out")
+  func sameClassname() throws {
+    let scratch = try ToolScratch(Self.files)
+    let outcome = try scratch.run(["run", "i.xml", "../other/a"], in: "work")
+    let message =
+      "error: '\(scratch.path)/other/a/i.xml' and '\(scratch.path)/work/i.xml' would both be"
+      + " called 'i' in reports; rename one, or give a directory above both with --root\n"
+    #expect(outcome == .init(status: 2, output: "", errors: message))
+  }
+
+  @Test("An included file with the class name of another is a mistake of the inclusion")
+  func includedClassname() throws {
+    let scratch = try ToolScratch([
+      "a.b.xml": "<xi:include href=\"a_b.xml\"/>", "a_b.xml": ToolScratch.scenario("one"),
+    ])
+    let outcome = try scratch.run(["validate", "a.b.xml"])
+    let message =
+      "a.b.xml:2: error: 'a_b.xml' would be called 'a_b' in reports, as 'a.b.xml' is;"
+      + " rename one [bad-include]\n1 file, 1 mistake\n"
+    #expect(outcome == .init(status: 2, output: "", errors: message))
+  }
+
+  @Test(
+    "A path without scenarios is an error case, and the others run",
+    arguments: [
+      ("nowhere.xml", "nowhere", "nowhere.xml: error: there is nothing at 'nowhere.xml'"),
+      ("empty", "empty", "empty: error: there is no .xml file below 'empty'"),
+      ("../empty/", "empty", "empty: error: there is no .xml file below '../empty/'"),
+      ("../gone/a.xml", "a", "a.xml: error: there is nothing at '../gone/a.xml'"),
+    ])
+  func faults(path: String, classname: String, start: String) throws {
+    let scratch = try ToolScratch(Self.files)
+    for name in ["work/empty", "empty"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(scratch.path)/\(name)", withIntermediateDirectories: false)
+    }
+    let outcome = try scratch.run(["run", "i.xml", path, "--junit", "junit.xml"], in: "work")
+    let complaint = "\(start); give a scenario file or a directory of them [unreadable]"
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == complaint + "\n")
+    #expect(!outcome.output.contains("error:"))
+    #expect(outcome.output.contains("\n6 cases, 1 error\n"))
+    let report = try scratch.text("work/junit.xml")
+    #expect(report.contains("<testcase classname=\"i\" name=\"one [system]\""))
+    #expect(report.contains("<testcase classname=\"\(classname)\" name=\"(file)\""))
+    #expect(report.contains("<error type=\"ScenarioUnreadable\" message=\"\(complaint)\">"))
+    let validation = try scratch.run(["validate", "i.xml", path], in: "work")
+    #expect(
+      validation == .init(status: 2, output: "", errors: complaint + "\n2 files, 1 mistake\n"))
+  }
+
+  @Test("An empty path is wrong usage", arguments: ["run", "validate"])
+  func emptyPath(command: String) throws {
+    let outcome = try ToolScratch().run([command, ""])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errorLines.first
+        == "Error: a path is empty; give a scenario file or a directory of them")
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@Suite("How commands read scenario files")
+struct FileReadingTests {
+  /// The commands that read scenario files, each with its arguments but for the file.
+  static let commands = [
+    ["run"], ["validate"], ["list", "scenarios"], ["explain", "--scenario", "nowhere"],
+    ["shrink", "--scenario", "nowhere"], ["compare", "--path"],
+    ["fuzz", "--cases", "1", "--trees", "0"],
+  ]
+
+  /// A scenario file with a mistake that lies in what it includes, or in how.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var complaint: String
+  }
+
+  static let mistakes = [
+    Mistake(
+      testDescription: "a circle",
+      files: [
+        "all.xml": "<xi:include href=\"part.xml\"/>", "part.xml": "<xi:include href=\"all.xml\"/>",
+      ],
+      complaint:
+        "part.xml:2: error: the inclusion closes a circle: all.xml → part.xml → all.xml;"
+        + " remove one of them [bad-include]"),
+    Mistake(
+      testDescription: "a file that is not there",
+      files: ["all.xml": "<xi:include href=\"part.xml\"/>"],
+      complaint:
+        "all.xml:2: error: 'href' of <xi:include> is 'part.xml', and there is no such file"
+        + " [bad-include]"),
+    Mistake(
+      testDescription: "a word in an included file",
+      files: [
+        "all.xml": "<xi:include href=\"parts/a.xml\"/>",
+        "parts/a.xml": "<scenario name=\"a\"><button widht=\"1\"/></scenario>",
+      ],
+      complaint:
+        "parts/a.xml:2: error: <button> has no attribute 'widht'; it has: x, y, width, height,"
+        + " pin, placement, spacing, h-align, v-align, content-insets, image-insets,"
+        + " title-insets, direction, scale, type, line-height [unknown-attribute]"),
+    Mistake(
+      testDescription: "a strategy that nobody has",
+      files: [
+        "all.xml": ToolScratch.scenario(
+          "a", "<expect strategies=\"system mine\"><image x=\"75\"/></expect>")
+      ],
+      complaint:
+        "all.xml:2: error: no strategy is named 'mine'; known: system, edge-insets,"
+        + " rect-override, layout-subviews, custom-control [unknown-strategy]"),
+  ]
+
+  @Test("Each command finds a mistake and ends with 2", arguments: mistakes, commands)
+  func everyCommand(mistake: Mistake, command: [String]) throws {
+    let scratch = try ToolScratch(mistake.files)
+    let outcome = try scratch.run(command + ["all.xml"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.first == mistake.complaint)
+  }
+
+  @Test("A FIFO is a mistake of its own and keeps no command waiting", arguments: commands)
+  func fifo(command: [String]) throws {
+    let scratch = try ToolScratch()
+    try #require(mkfifo(scratch.path + "/fifo.xml", 0o600) == 0)
+    let outcome = try scratch.run(command + ["fifo.xml"])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorLines.first
+        == "fifo.xml: error: not a regular file but a FIFO; only regular files are read [unreadable]"
+    )
+  }
+
+  @Test("Files beside a FIFO run")
+  func besideFIFO() throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("first")])
+    try #require(mkfifo(scratch.path + "/b.xml", 0o600) == 0)
+    let outcome = try scratch.run(["run", ".", "--quiet", "--junit", "junit.xml"])
+    #expect(outcome.status == 2)
+    let report = try scratch.text("junit.xml")
+    #expect(report.contains("name=\"first [system]\""))
+    #expect(report.contains("<testcase classname=\"b\" name=\"(file)\""))
+  }
+
+  @Test(
+    "Each complaint comes once, on standard error, in every format", arguments: ["text", "json"])
+  func once(format: String) throws {
+    let scratch = try ToolScratch([
+      "a.xml": "<scenario name=\"a\"><button x=\"one\" y=\"two\"/></scenario>"
+    ])
+    let outcome = try scratch.run(["run", "a.xml", "--quiet", "--format", format])
+    let complaints = [("x", "one"), ("y", "two")].map {
+      "a.xml:2: error: '\($0)' of <button> is '\($1)'; expected a number [bad-number]"
+    }
+    #expect(outcome.status == 2)
+    let text = outcome.errors + (format == "text" ? outcome.output : "")
+    #expect(text == complaints.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
+  }
+
+  @Test("A report written from a stream tells of files that could not be read")
+  func written() throws {
+    let scratch = try ToolScratch()
+    let stream = try scratch.run(["run", "none.xml", "--format", "json"]).output
+    try scratch.write(stream, to: "run.jsonl")
+    let outcome = try scratch.run(["report", "write", "run.jsonl", "--quiet"])
+    let text =
+      "none.xml: (file): none.xml: error: there is nothing at 'none.xml'; give a scenario file or a"
+      + " directory of them [unreadable]\n\n1 case, 1 error\n"
+    #expect(outcome == .init(status: 2, output: text, errors: ""))
+  }
+
+  private let parts = [
+    "all.xml": "<xi:include href=\"parts/a.xml\"/>\n" + ToolScratch.scenario("outer"),
+    "parts/a.xml": ToolScratch.scenario("inner"),
+  ]
+
+  @Test("A known divergence may name a strategy that nobody has")
+  func known() throws {
+    let scratch = try ToolScratch([
+      "all.xml": """
+      <known id="a" strategies="mine" when="true()" max-delta="1" because="b"/>
+      """
+    ])
+    let outcome = try scratch.run(["validate", "all.xml"])
+    #expect(outcome == .init(status: 0, output: "1 file, no mistakes\n", errors: ""))
+  }
+
+  @Test("Included files are checked and counted")
+  func validate() throws {
+    let outcome = try ToolScratch(parts).run(["validate", "all.xml"])
+    #expect(outcome == .init(status: 0, output: "2 files, no mistakes\n", errors: ""))
+  }
+
+  @Test("Scenarios of included files are listed under their own path")
+  func list() throws {
+    let outcome = try ToolScratch(parts).run(["list", "scenarios", "all.xml"])
+    #expect(
+      outcome
+        == .init(
+          status: 0, output: "all.xml:3: outer\nparts/a.xml:2: inner\n", errors: ""))
+  }
+
+  @Test("Scenarios of included files are explained")
+  func explain() throws {
+    let outcome = try ToolScratch(parts).run(["explain", "all.xml", "--scenario", "inner"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("parts/a.xml:2: inner\n  button: "))
+  }
+
+  @Test("A name that is not there is held against all files that were read")
+  func noSuchScenario() throws {
+    let outcome = try ToolScratch(parts).run(["explain", "all.xml", "--scenario", "none"])
+    #expect(
+      outcome
+        == .init(
+          status: 2, output: "",
+          errors: "error: no scenario of 'all.xml' is named 'none'; known: 'outer', 'inner'\n"))
+  }
+}

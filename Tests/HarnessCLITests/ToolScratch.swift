@@ -1,0 +1,95 @@
+import Foundation
+
+/// A directory in which the built tool runs; it lasts as long as its value.
+final class ToolScratch {
+  /// What came of starting the tool.
+  struct Outcome: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// Standard error by lines.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  /// A scenario that every strategy agrees on.
+  static func scenario(_ name: String, _ rest: String = "") -> String {
+    """
+    <scenario name="\(name)"><button width="200" height="100"><image width="50" height="50"/>\
+    </button>\(rest)</scenario>
+    """
+  }
+
+  /// A scenario file with something in it, from line 2.
+  static func document(_ body: String) -> String {
+    """
+    <scenarios version="1" xmlns:xi="http://www.w3.org/2001/XInclude">
+    \(body)
+    </scenarios>
+
+    """
+  }
+
+  let path: String
+
+  /// Makes the directory and files in it, each with the body of a scenario file.
+  init(_ files: [String: String] = [:]) throws {
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("layout-parity-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, body) in files { try write(Self.document(body), to: name) }
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: path) } catch {
+      print("left \(path): \(error)")
+    }
+  }
+
+  /// Writes a file, with the directories on the way to it.
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Reads a file.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// Runs the tool, which is built beside the tests, in the directory or in one below it.
+  func run(_ arguments: [String], in directory: String = ".") throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("layout-parity")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: "\(path)/\(directory)")
+    process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
+    // Files take any amount of text while nobody reads.
+    let output = try file()
+    let errors = try file()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try Self.contents(output),
+      errors: try Self.contents(errors))
+  }
+
+  private func file() throws -> FileHandle {
+    let descriptor = open(
+      FileManager.default.temporaryDirectory.path, 0o20_000_000 | O_DIRECTORY | O_RDWR, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private static func contents(_ file: FileHandle) throws -> String {
+    try file.seek(toOffset: 0)
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@Suite("Wrong usage")
+struct UsageTests {
+  /// Arguments that are wrong, and the first line about them.
+  struct Mistake: Sendable {
+    var arguments: [String]
+    var message: String
+
+    init(_ arguments: [String], _ message: String) {
+      self.arguments = arguments
+      self.message = message
+    }
+  }
+
+  private static let strategies =
+    "system, edge-insets, rect-override, layout-subviews, custom-control"
+  private static let wholeNumber = "expected a whole number from 0 to 18446744073709551615"
+
+  @Test(
+    "It ends with 64 and says what is wrong and what is right",
+    arguments: [
+      Mistake(["run", "--strategies", ""], "no strategy is named; known: \(strategies)"),
+      Mistake(
+        ["replay", "lp1:A", "--strategies", " , "], "no strategy is named; known: \(strategies)"),
+      Mistake(
+        ["explain", "a.xml", "--scenario", "a", "--strategy", ","],
+        "no strategy is named; known: \(strategies)"),
+      Mistake(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
+      Mistake(
+        ["compare", "--tolerance", "-0.5"], "--tolerance is -0.5, expected 0 or more points"),
+      Mistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 or more"),
+      Mistake(["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
+      Mistake(
+        ["list", "scenarios", "--max-combinations", "-1"],
+        "--max-combinations is -1, expected 1 or more"),
+      Mistake(
+        ["shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
+        "--combination is -1, expected 0 or more"),
+      Mistake(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
+      Mistake(
+        ["run", "--shard", "-1/4"],
+        "'-1/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+      ),
+      Mistake(
+        ["fuzz", "--for", "-5m"],
+        "--for is '-5m', expected a time above zero such as 90s, 5m or 1h"),
+      Mistake(
+        ["fuzz", "--cases", "-1"], "The value '-1' is invalid for '--cases <n>': \(wholeNumber)"),
+      Mistake(
+        ["fuzz", "--trees", "few"], "The value 'few' is invalid for '--trees <n>': \(wholeNumber)"),
+      Mistake(
+        ["fuzz", "--min-cases", "-1"],
+        "The value '-1' is invalid for '--min-cases <n>': \(wholeNumber)"),
+      Mistake(
+        ["compare", "--seed", "-1"],
+        "The value '-1' is invalid for '--seed <number>': \(wholeNumber)"),
+      Mistake(
+        ["run", "--timestamp", "yesterday"],
+        "'yesterday' is not a timestamp; expected UTC without a zone, such as '2026-01-31T09:30:00'"
+      ),
+      Mistake(
+        ["report", "write", "a.jsonl", "--timestamp", "2026-02-31T25:00:00", "--junit", "a.xml"],
+        """
+        '2026-02-31T25:00:00' is not a timestamp; expected UTC without a zone, such as \
+        '2026-01-31T09:30:00'
+        """),
+      Mistake(
+        ["help", "frob"],
+        """
+        no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, explain, validate, \
+        list, report
+        """),
+      Mistake(
+        ["help", "list", "frob"],
+        "no subcommand is named 'frob'; known: strategies, scenarios, checks"
+      ),
+      Mistake(["help", "run", "frob"], "'run' has no subcommands; found 'frob'"),
+    ])
+  func mistakes(mistake: Mistake) throws {
+    let outcome = try ToolScratch().run(mistake.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.first == "Error: \(mistake.message)")
+  }
+
+  private static let commands = [
+    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["explain"], ["validate"],
+    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "write"],
+  ]
+
+  @Test("Examples fit on a terminal of 80 columns", arguments: commands)
+  func examples(command: [String]) throws {
+    let help = try ToolScratch().run(command + ["--help"]).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let blocks = lines.split(separator: "").filter {
+      ["EXAMPLES", "EXIT STATUS"].contains($0.first)
+    }
+    #expect(blocks.count == (command.isEmpty ? 2 : 1))
+    for line in blocks.flatMap({ $0.dropFirst() }) {
+      // A line that was wrapped goes on at the margin.
+      #expect(line.hasPrefix("  ") && line.count <= 80)
+    }
+  }
+
+  @Test(
+    "A comparison without a button has no table",
+    arguments: [
+      ("a.xml", 4, "error: there was no button to compare"),
+      (
+        "none.xml", 2,
+        """
+        none.xml: error: there is nothing at 'none.xml'; give a scenario file or a directory of them \
+        [unreadable]
+        """
+      ),
+    ] as [(String, Int32, String)])
+  func emptyComparison(path: String, status: Int32, message: String) throws {
+    let scratch = try ToolScratch([
+      "a.xml": "<scenario name=\"a\"><view name=\"b\" frame=\"0 0 9 9\"/></scenario>"
+    ])
+    let outcome = try scratch.run(["compare", "--path", path])
+    #expect(outcome == .init(status: status, output: "", errors: message + "\n"))
+  }
+
+  @Test(
+    "Help that is asked for is no mistake",
+    arguments: [
+      ["help"], ["help", "run"], ["help", "list", "scenarios"], ["help", "help"],
+      ["help", "--help"], ["run", "--help"],
+    ])
+  func help(arguments: [String]) throws {
+    let outcome = try ToolScratch().run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("OVERVIEW: "))
+    #expect(outcome.errors == "")
+  }
+}
