@@ -62,7 +62,8 @@ struct FuzzLane {
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, effort: isSampled || options.isThorough ? .thorough : [], into: &verdict)
+        spec, effort: isSampled || options.isThorough ? .thorough : Judge.Effort(rawValue: 0),
+        into: &verdict)
       count(spec, verdict, judge, &part.statistics)
       if isSampled { look(outside: spec, verdict, judge, &part.statistics) }
       if part.statistics.varying != (1 << UInt64(strategies.count)) - 1 {
@@ -89,7 +90,7 @@ struct FuzzLane {
     if !(verdict.largestDifference <= statistics.largestDifference) {
       statistics.largestDifference = verdict.largestDifference
     }
-    var blamed = StrategySet()
+    var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings { blamed.formUnion(StrategySet(index: finding.strategy)) }
     for index in strategies.indices {
       if blamed[index] {

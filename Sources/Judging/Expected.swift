@@ -39,10 +39,12 @@ package struct Expected: Hashable, Sendable {
 package struct StrategySet: OptionSet, Hashable, Sendable {
   package var rawValue: UInt64
 
+  @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The set of one strategy.
-  package init(index: Int) { rawValue = 1 << UInt64(index) }
+  @inlinable
+  package init(index: Int) { rawValue = 1 << UInt64(truncatingIfNeeded: index) }
 
   /// Every strategy that there can be.
   package static let all = StrategySet(rawValue: .max)
@@ -51,10 +53,13 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   package static let capacity = 64
 
   /// Whether the set holds the strategy at an index.
-  @inline(__always)
-  package subscript(index: Int) -> Bool { rawValue & (1 << UInt64(index)) != 0 }
+  @inlinable
+  package subscript(index: Int) -> Bool {
+    rawValue & (1 << UInt64(truncatingIfNeeded: index)) != 0
+  }
 
   /// The number of strategies.
+  @inlinable
   package var count: Int { rawValue.nonzeroBitCount }
 
   /// The smallest index; nil when empty.

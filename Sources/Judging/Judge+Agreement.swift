@@ -6,19 +6,25 @@ extension Judge {
   ///
   /// Strategies that a known divergence covers do not vote; they are held against the vote of the
   /// others. So are those that an expectation has already shown to be wrong left out.
+  ///
+  /// - Returns: the largest distance of an answer from the first one; zero where there is none.
+  @inline(__always)
   func checkAgreement(
     on aspect: Aspect, _ spec: ButtonSpec, _ allowances: [Allowance], into verdict: inout Verdict
-  ) {
+  ) -> Double {
     let all = participants(in: aspect)
-    guard let first = all.first, all.count > 1 else { return }
+    guard let first = all.first, all.count > 1 else { return 0 }
     var widest = 0.0
-    for index in kept.indices where index > first && all[index] {
-      widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
+    layouts.withUnsafeBufferPointer { layouts in
+      for index in (first + 1)..<layouts.count where all[index] {
+        widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
+      }
     }
     verdict.largestDifference = worse(verdict.largestDifference, widest)
     // Within half the tolerance of one, all are within the tolerance of each other.
-    if widest <= tolerance / 2 { return }
+    if widest <= tolerance / 2 { return widest }
     vote(on: aspect, spec, all, allowances, into: &verdict)
+    return widest
   }
 
   private func vote(

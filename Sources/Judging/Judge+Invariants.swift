@@ -6,7 +6,8 @@ extension Judge {
   /// Checks what must hold for one layout, whatever the others say.
   func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
     let facts = InvariantFacts(spec, verdict)
-    for index in strategies.indices where !kept[index].isEmpty {
+    var areAllSound = false
+    for index in kept.indices where kept[index].rawValue != 0 {
       if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
         verdict.findings.append(
           finding(
@@ -16,13 +17,15 @@ extension Judge {
         continue
       }
       if kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
-      guard kept[index].contains(.frames), !isKnown(index, verdict) else { continue }
+      guard !areAllSound, kept[index].contains(.frames), !isKnown(index, verdict) else { continue }
       if let violation = facts.violation(in: layouts[index]) {
         verdict.findings.append(
           finding(
             violation.check, index, .frames, .invariant(violation.text), verdict,
             field: violation.field, actual: layouts[index][violation.field],
             largest: violation.excess))
+      } else {
+        areAllSound = areFramesEqual
       }
     }
   }
@@ -71,6 +74,9 @@ struct InvariantFacts {
   private let pixel: Double
   private let isOnPixels: Bool
   private let slip = 1e-6
+  private static let flagsThatMoveItems: RegimeFlags = [
+    .fillHorizontal, .fillVertical, .itemInsets, .negativeSpacing,
+  ]
 
   init(_ spec: ButtonSpec, _ verdict: Verdict) {
     self.spec = spec
@@ -78,7 +84,7 @@ struct InvariantFacts {
     let flags = verdict.flags
     holdsContent =
       verdict.regime == .fits
-      && flags.isDisjoint(with: [.fillHorizontal, .fillVertical, .itemInsets, .negativeSpacing])
+      && flags.isDisjoint(with: Self.flagsThatMoveItems)
     holdsOrder =
       spec.hasBothItems && spec.spacing >= 0
       && spec.effectiveImageInsets == spec.effectiveTitleInsets

@@ -7,6 +7,7 @@ package final class Judge {
   package struct Effort: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Lay out at the strategy's own fitting size.
@@ -18,13 +19,15 @@ package final class Judge {
     /// Lay out related specs and compare the frames.
     package static let relations = Effort(rawValue: 8)
     /// Every invariant of one strategy, but no relations.
-    package static let invariants: Effort = [.ownSize, .repeat, .reuse]
+    package static let invariants = Effort(rawValue: 7)
     /// Everything.
-    package static let thorough: Effort = [.invariants, .relations]
+    package static let thorough = Effort(rawValue: 15)
   }
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
+  // The same two, reached without counting references.
+  private let pairs: [Pair]
   /// The largest difference, in points, that still counts as agreement.
   @exclusivity(unchecked) package var tolerance: Double
 
@@ -32,6 +35,8 @@ package final class Judge {
   @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
   /// The aspects that each strategy promises for the last spec.
   @exclusivity(unchecked) var kept: [AspectSet]
+  /// Whether all strategies that promise the frames of the last spec gave equal ones.
+  @exclusivity(unchecked) var areFramesEqual = false
   @exclusivity(unchecked) var scratch = ButtonLayout()
   /// How long each strategy took for the last spec; zero unless the judge measures time.
   @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
@@ -50,7 +55,8 @@ package final class Judge {
     self.tolerance = tolerance
     self.measuresTime = measuresTime
     nanoseconds = Array(repeating: 0, count: strategies.count)
-    workers = strategies.map { $0.makeWorker() }
+    pairs = strategies.map(Pair.init)
+    workers = pairs.map(\.worker)
     layouts = Array(repeating: ButtonLayout(), count: strategies.count)
     kept = Array(repeating: [], count: strategies.count)
   }
@@ -73,11 +79,11 @@ package final class Judge {
     for expectation in expected {
       check(expectation, allowances, into: &verdict)
     }
-    for aspect in [Aspect.frames, .fittingSize, .contentRect] {
-      checkAgreement(on: aspect, spec, allowances, into: &verdict)
-    }
+    areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
+    _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
+    _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
     checkInvariants(spec, into: &verdict)
-    if !effort.isEmpty { checkRepetition(spec, effort, into: &verdict) }
+    if effort.rawValue != 0 { checkRepetition(spec, effort, into: &verdict) }
   }
 
   /// Why a strategy is not compared on a spec; nil when it is.
@@ -93,27 +99,48 @@ package final class Judge {
 
   private func layOut(_ spec: ButtonSpec, into verdict: inout Verdict) {
     var start = measuresTime ? Self.now() : 0
-    for index in strategies.indices {
-      defer {
-        if measuresTime {
-          let end = Self.now()
-          nanoseconds[index] = end - start
-          start = end
-        }
-      }
-      let promised = strategies[index].promisedAspects(for: spec)
-      kept[index] = promised
-      if promised.isEmpty { continue }
-      do throws(StrategyFailure) {
-        try workers[index].layOut(spec, into: &layouts[index], explaining: nil)
-        verdict.compared.formUnion(StrategySet(index: index))
-      } catch {
-        kept[index] = []
+    for index in pairs.indices {
+      if let error = layOut(spec, by: index, into: &verdict) {
+        kept[index] = AspectSet(rawValue: 0)
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(
           finding(
             .strategy, index, .frames, .failure(error), verdict, layout: ButtonLayout()))
       }
+      if measuresTime {
+        let end = Self.now()
+        nanoseconds[index] = end - start
+        start = end
+      }
+    }
+  }
+
+  @inline(__always)
+  private func layOut(
+    _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
+  ) -> StrategyFailure? {
+    Unmanaged.passUnretained(pairs[index])._withUnsafeGuaranteedRef { pair in
+      let promised = pair.strategy.promisedAspects(for: spec)
+      kept[index] = promised
+      if promised.rawValue == 0 { return nil }
+      do throws(StrategyFailure) {
+        try pair.worker.layOut(spec, into: &layouts[index], explaining: nil)
+        verdict.compared.formUnion(StrategySet(index: index))
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// A strategy and the worker that lays out for it.
+  private final class Pair {
+    let strategy: any LayoutStrategy
+    let worker: any LayoutWorker
+
+    init(_ strategy: any LayoutStrategy) {
+      self.strategy = strategy
+      worker = strategy.makeWorker()
     }
   }
 

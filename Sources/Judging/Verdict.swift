@@ -30,8 +30,8 @@ package struct Verdict: Sendable {
 
   /// Forgets everything but the storage.
   mutating func reset() {
-    compared = []
-    failed = []
+    compared = StrategySet(rawValue: 0)
+    failed = StrategySet(rawValue: 0)
     findings.removeAll(keepingCapacity: true)
     knownHits.removeAll(keepingCapacity: true)
     largestDifference = 0

@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import Fuzzing
+import Judging
 import StrategyKit
 
 // Prints what fuzzing costs: `FuzzBenchmark [CASES]`; or what it finds:
@@ -26,27 +27,43 @@ func bestRate(_ rounds: Int, _ cases: UInt64, jobs: Int, thorough: Bool = false)
   return best
 }
 
-/// The time of the same layouts with nothing else: the specs are drawn before.
-func layoutSeconds(_ cases: UInt64) -> Double {
+/// The time of exactly the layouts that fuzzing these specs takes, and nothing else: those that are
+/// compared, and those of the costly checks on one spec in sixteen.
+func layoutSeconds(_ cases: UInt64) -> (seconds: Double, layouts: Int) {
   let generator = SpecGenerator(seed: 1)
+  let log = LayoutLog()
+  let judge = Judge(strategies: log.strategies(strategies))
   let workers = strategies.map { $0.makeWorker() }
-  var layout = ButtonLayout()
+  var verdict = Verdict()
   var total = Duration.zero
-  let block: UInt64 = 4_096
+  var count = 0
+  // Few enough to stay in the cache, where fuzzing finds its spec too.
+  let block: UInt64 = 64
   for start in stride(from: 0, to: cases, by: UInt64.Stride(block)) {
-    let specs = (start..<min(start + block, cases)).map { generator.spec(at: $0) }
-    let kept = specs.map { spec in
-      strategies.map { !$0.promisedAspects(for: spec).isEmpty }
-    }
-    total += clock.measure {
-      for (spec, kept) in zip(specs, kept) {
-        for (worker, isKept) in zip(workers, kept) where isKept {
-          try? worker.layOut(spec, into: &layout, explaining: nil)
-        }
+    for index in start..<min(start + block, cases) {
+      let spec = generator.spec(at: index)
+      let isSampled = generator.isSampled(index)
+      judge.judge(spec, effort: isSampled ? .thorough : [], into: &verdict)
+      for strategy in strategies.indices where isSampled && !judge.promises(.frames, strategy) {
+        _ = judge.agreesOutsideItsDomain(strategy, on: spec)
       }
     }
+    let layouts = log.take()
+    count += layouts.count
+    total += clock.measure { repeatAll(layouts, workers) }
   }
-  return total.inSeconds
+  return (total.inSeconds, count)
+}
+
+func repeatAll(_ layouts: [LoggedLayout], _ workers: [any LayoutWorker]) {
+  var answer = ButtonLayout()
+  layouts.withUnsafeBufferPointer { layouts in
+    for index in layouts.indices {
+      let strategy = layouts[index].strategy
+      let worker = layouts[index].isFresh ? strategies[strategy].makeWorker() : workers[strategy]
+      try? worker.layOut(layouts[index].spec, into: &answer, explaining: nil)
+    }
+  }
 }
 
 /// The time of drawing alone.
@@ -93,7 +110,8 @@ if CommandLine.arguments.contains("soak") {
 
 let drawing = drawingSeconds(cases)
 print("drawing", "\(Int(drawing / Double(cases) * 1e9)) ns a spec")
-let layouts = layoutSeconds(cases)
+let (layouts, count) = layoutSeconds(cases)
+print("layouts a spec", "\((Double(count) / Double(cases) * 100).rounded() / 100)")
 print("the layouts alone", rate(Double(cases) / layouts))
 let one = await bestRate(5, cases, jobs: 1)
 print("fuzzing, one worker", rate(one))

@@ -12,7 +12,7 @@ extension BuiltinStrategies {
     },
     promise: edgeInsetsPromise(of:for:)
   ).readingOwnViews().findingAspects { spec in
-    guard edgeInsetsPromise(of: .frames, for: spec).isKept else { return [] }
+    guard edgeInsetsPromise(of: .frames, for: spec).isKept else { return AspectSet(rawValue: 0) }
     var aspects = AspectSet.all
     if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {
       aspects.subtract(AspectSet(.contentRect))

@@ -16,5 +16,7 @@ extension BuiltinStrategies {
         ? .notMade(because: "layoutSubviews() sets the frames, the hooks still answer the system's")
         : .kept
     }
-  ).readingOwnViews().ignoringHooks()
+  ).readingOwnViews().ignoringHooks().findingAspects { _ in allButHooks }
+
+  private static let allButHooks = AspectSet.all.subtracting(AspectSet(.hookCoherence))
 }

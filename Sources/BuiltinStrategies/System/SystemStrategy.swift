@@ -7,7 +7,9 @@ extension BuiltinStrategies {
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", making: UIButton.init(type:),
     promise: { _, spec in systemPromise(for: spec) }
-  ).readingOwnViews()
+  ).readingOwnViews().findingAspects {
+    systemPromise(for: $0).isKept ? .all : AspectSet(rawValue: 0)
+  }
 
   /// The plain button has one placement, no spacing, and ignores the direction when it fills the width.
   private static func systemPromise(for spec: ButtonSpec) -> Promise {
