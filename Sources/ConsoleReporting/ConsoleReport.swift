@@ -9,6 +9,9 @@ package final class ConsoleReport: RecordConsumer {
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
+  /// How many notices are shown; the rest is only counted.
+  package static let noticeLimit = 10
+
   private let options: ConsoleOptions
   private let now: () -> Duration
   private let write: (String) -> Void
@@ -20,6 +23,8 @@ package final class ConsoleReport: RecordConsumer {
   private var blocks = 0
   /// Cases that were neither shown nor listed.
   private var cut = 0
+  /// Expectations that were compared with no strategy.
+  private var notices = 0
   private var lastProgress: Duration
   private var hasProgressLine = false
   private let start: Duration
@@ -50,6 +55,9 @@ package final class ConsoleReport: RecordConsumer {
       }
       showProgress()
     case .single(let single):
+      if case .skipped(let skip) = single.outcome, skip.kind == .unmet {
+        show(skip, name: single.name, line: single.line)
+      }
       guard let failure = single.outcome.failure else { break }
       if failure.type == .scenarioUnreadable, !options.showsUnreadableFiles {
         failures += 1
@@ -64,6 +72,10 @@ package final class ConsoleReport: RecordConsumer {
     clearProgress()
     if cut > 0 {
       write("… and \(cut) more failures\(whereAllAre)\n")
+    }
+    if notices > Self.noticeLimit {
+      let more = notices - Self.noticeLimit
+      write("… and \(more) more that were compared with no strategy\(whereAllAre)\n")
     }
     write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
   }
@@ -90,6 +102,17 @@ package final class ConsoleReport: RecordConsumer {
       write("after \(options.fullFailures) failures, one line each\(whereAllAre)\n")
     }
     write(painted(text.lines[0]))
+  }
+
+  /// Says that something passed without being compared, which nobody would notice in a table.
+  private func show(_ skip: Skip, name: String, line: Int?) {
+    guard !options.isQuiet else { return }
+    notices += 1
+    guard notices <= Self.noticeLimit else { return }
+    clearProgress()
+    let place = CasePlace(suite: suite, name: name, line: line)
+    let text = XMLEscaping.visible("\(place.location): \(name): skipped: \(skip.reason)")
+    write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
   /// A line with its line feed, coloured where that is wanted.

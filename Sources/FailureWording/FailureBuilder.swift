@@ -33,6 +33,11 @@ package struct FailureBuilder: Sendable {
       specXML: ScenarioWriter.fragment(spec))
     if case .expectation(let source, let line) = first.evidence {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
+      if !judge.promises(first.aspect, first.strategy) {
+        failure.notes.append(
+          "the expectation names \(names[first.strategy]), which does not promise "
+            + "\(first.aspect.rawValue) here")
+      }
     }
     for finding in findings.dropFirst() {
       failure.notes.append(
@@ -124,7 +129,8 @@ package struct FailureBuilder: Sendable {
     let blamed = Set(
       verdict.findings.filter { $0.check == finding.check && $0.aspect == finding.aspect }
         .map(\.strategy))
-    for index in verdict.compared.indices where judge.promises(finding.aspect, index) {
+    for index in verdict.compared.indices
+    where blamed.contains(index) || judge.promises(finding.aspect, index) {
       let layout = index == finding.strategy ? finding.layout : judge.layouts[index]
       let values = columns.map { layout[$0] }
       let isBlamed = blamed.contains(index)

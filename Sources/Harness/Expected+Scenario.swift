@@ -36,6 +36,6 @@ extension Expected {
     }
     self.init(
       entries: entries, tolerance: expectation.tolerance, strategies: set,
-      source: expectation.source, line: expectation.line)
+      isNamed: expectation.strategies != nil, source: expectation.source, line: expectation.line)
   }
 }

@@ -36,6 +36,8 @@ struct FileRun {
     var specsBefore: Int
     /// The known divergences whose cases this shard reports, by number.
     var ownKnowns: [Int] = []
+    /// Cases of expectations that were compared with no strategy.
+    var unmet: [SingleRecord] = []
 
     /// Whether work of other shards can still change what this one says of known divergences.
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
@@ -146,6 +148,7 @@ struct FileRun {
     progress.outcome.specs += report.specs
     progress.outcome.largestDifference = max(
       progress.outcome.largestDifference, report.largestDifference)
+    progress.unmet += report.unmet
     for (index, use) in report.knownUse.enumerated() { progress.knownUse[index] += use }
     for result in report.results {
       switch result {
@@ -163,6 +166,7 @@ struct FileRun {
   private func flushSweep(_ progress: inout Progress) throws(ReportError) {
     guard let sweep = progress.sweep else { return }
     progress.sweep = nil
+    if let record = sweep.unmet.record(strategies: strategies) { progress.unmet.append(record) }
     try emit(sweep.record, &progress)
   }
 
@@ -179,13 +183,15 @@ struct FileRun {
   ) throws(ReportError) {
     try flushSweep(&progress)
     for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
+    // A sweep that was cut short has not shown that nothing compares with its expectations.
+    var records = progress.outcome.wasInterrupted ? [] : progress.unmet
     if complaints.isEmpty && !progress.outcome.wasInterrupted {
-      let records = progress.ownKnowns.map { number in
+      records += progress.ownKnowns.map { number in
         record(of: context.knowns[number], progress.knownUse[number])
       }
-      let sorted = records.sorted { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
-      for record in sorted { try callbacks.record(.single(record)) }
     }
+    records.sort { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
+    for record in records { try callbacks.record(.single(record)) }
     for complaint in complaints { callbacks.complaint(complaint) }
     progress.outcome.complaints = complaints
     if let first = complaints.first, isOwn("(file)") {

@@ -75,6 +75,11 @@ actor Lane {
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
       scenario.spec, expected, isThorough ? .thorough : .invariants, &report)
+    if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
+      var unmet = UnmetExpectations(scenario, expected)
+      unmet.meet(expected, by: judge, verdict)
+      if let record = unmet.record(strategies: names) { report.unmet.append(record) }
+    }
     let outcomes: [CaseOutcome?] = names.indices.map { index in
       let outcome = outcome(of: index, scenario.spec)
       guard let misplaced, outcome.failure == nil else { return outcome }
@@ -108,8 +113,9 @@ actor Lane {
   private func run(
     _ sweep: Sweep, _ range: Range<Int>, _ report: inout LaneReport
   ) -> SweepShare {
-    var share = SweepShare(sweep: sweep, strategies: names.count)
     let expected = sweep.base.expectations.map { Expected($0, strategies: names) }
+    var share = SweepShare(
+      sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
     for combination in range {
       sweep.apply(combination, to: &spec)
@@ -117,6 +123,7 @@ actor Lane {
       judgeWithKnowns(
         spec, expected, isThorough ? .thorough : isSample ? .invariants : [], &report)
       share.combinations += 1
+      if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       for index in names.indices {
         count(index, spec, combination, in: &share)
       }

@@ -23,15 +23,19 @@ struct SweepShare: Sendable {
   var entries: [Entry]
   /// How many combinations are in.
   var combinations = 0
+  /// What no combination has compared with a strategy.
+  var unmet: UnmetExpectations
 
-  init(sweep: Sweep, strategies: Int) {
+  init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
     self.sweep = sweep
+    self.unmet = unmet
     entries = Array(repeating: Entry(), count: strategies)
   }
 
   /// Adds the share of later combinations.
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
+    unmet.formIntersection(later.unmet)
     for index in entries.indices {
       let other = later.entries[index]
       entries[index].tally += other.tally

@@ -50,6 +50,8 @@ struct LaneReport: Sendable {
   var results: [WorkResult] = []
   /// What the known divergences met, by number in their file.
   var knownUse: [KnownUse] = []
+  /// Cases of expectations of buttons that were compared with no strategy.
+  var unmet: [SingleRecord] = []
   /// The largest difference between two strategies.
   var largestDifference = 0.0
   /// How many specs were judged.

@@ -19,17 +19,21 @@ package struct Expected: Hashable, Sendable {
   package var tolerance: Double
   /// The strategies it is for, as a set of indices.
   package var strategies: StrategySet
+  /// Whether the scenario names the strategies, which must then answer also where they promise nothing.
+  package var isNamed: Bool
   /// Where the numbers come from.
   package var source: String?
   /// The line of the statement.
   package var line: Int
 
   package init(
-    entries: [Entry], tolerance: Double, strategies: StrategySet, source: String?, line: Int
+    entries: [Entry], tolerance: Double, strategies: StrategySet, isNamed: Bool = false,
+    source: String?, line: Int
   ) {
     self.entries = entries
     self.tolerance = tolerance
     self.strategies = strategies
+    self.isNamed = isNamed
     self.source = source
     self.line = line
   }

@@ -1,13 +1,58 @@
-import StrategyKit
+package import StrategyKit
 
 extension Judge {
-  /// Compares each strategy that promises an aspect with the numbers that a scenario states for it.
-  func check(_ expected: Expected, _ allowances: [Allowance], into verdict: inout Verdict) {
-    for index in strategies.indices where expected.strategies[index] && !kept[index].isEmpty {
-      for aspect in [Aspect.frames, .contentRect, .fittingSize] where kept[index].contains(aspect) {
+  /// The aspects of which a scenario can state numbers.
+  private static let stated: [Aspect] = [.frames, .contentRect, .fittingSize]
+
+  /// Compares strategies with the numbers that a scenario states: those that it names, else each that
+  /// promises the aspect.
+  func check(
+    _ expected: Expected, _ spec: ButtonSpec, _ allowances: [Allowance],
+    into verdict: inout Verdict
+  ) {
+    if expected.entries.isEmpty { return }
+    for index in strategies.indices where expected.strategies[index] {
+      if expected.isNamed { answerOutsideDomain(index, spec, into: &verdict) }
+      for aspect in Self.stated where isHeld(index, to: expected, in: aspect, verdict) {
         check(expected, of: aspect, by: index, allowances, into: &verdict)
       }
     }
+  }
+
+  /// Has a strategy lay out a spec of which it promises nothing, unless it has done so.
+  private func answerOutsideDomain(
+    _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
+  ) {
+    if verdict.compared[index] || verdict.failed[index] { return }
+    do throws(StrategyFailure) {
+      try workers[index].layOut(spec, into: &layouts[index], explaining: nil)
+      verdict.compared.formUnion(StrategySet(index: index))
+    } catch {
+      verdict.failed.formUnion(StrategySet(index: index))
+      verdict.findings.append(
+        finding(.strategy, index, .frames, .failure(error), verdict, layout: ButtonLayout()))
+    }
+  }
+
+  private func isHeld(
+    _ index: Int, to expected: Expected, in aspect: Aspect, _ verdict: Verdict
+  ) -> Bool {
+    expected.isNamed ? verdict.compared[index] : kept[index].contains(aspect)
+  }
+
+  /// The aspects of which a scenario states numbers that no strategy was held to in the last spec.
+  ///
+  /// A strategy that gave no answer has been found wrong, so it counts.
+  package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> AspectSet {
+    var unmet = expected.statedAspects
+    for aspect in Self.stated where unmet.contains(aspect) {
+      let isMet = strategies.indices.contains { index in
+        expected.strategies[index]
+          && (verdict.failed[index] || isHeld(index, to: expected, in: aspect, verdict))
+      }
+      if isMet { unmet.remove(AspectSet(aspect)) }
+    }
+    return unmet
   }
 
   private func check(
@@ -33,5 +78,12 @@ extension Judge {
         .expectation, index, aspect, .expectation(source: expected.source, line: expected.line),
         verdict, field: first.field, actual: layouts[index][first.field], expected: first.number,
         largest: largest, entries: expected.entries))
+  }
+}
+
+extension Expected {
+  /// The aspects of which it states numbers.
+  package var statedAspects: AspectSet {
+    entries.reduce(into: AspectSet()) { $0.formUnion(AspectSet($1.field.aspect)) }
   }
 }

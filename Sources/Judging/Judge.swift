@@ -31,7 +31,7 @@ package final class Judge {
   /// The largest difference, in points, that still counts as agreement.
   @exclusivity(unchecked) package var tolerance: Double
 
-  /// The answers to the last spec, by strategy; those of a strategy that was skipped are stale.
+  /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
   @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
   /// The aspects that each strategy promises for the last spec.
   @exclusivity(unchecked) var kept: [AspectSet]
@@ -77,7 +77,7 @@ package final class Judge {
     verdict.flags = spec.regimeFlags
     layOut(spec, into: &verdict)
     for expectation in expected {
-      check(expectation, allowances, into: &verdict)
+      check(expectation, spec, allowances, into: &verdict)
     }
     areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
     _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)

@@ -10,7 +10,7 @@ package struct Verdict: Sendable {
     package var largest: Double
   }
 
-  /// The strategies that answered and promise something about the spec.
+  /// The strategies that answered and promise something about the spec, or are named by an expectation.
   package var compared = StrategySet()
   /// The strategies that gave no answer.
   package var failed = StrategySet()

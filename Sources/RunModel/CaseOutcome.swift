@@ -43,6 +43,8 @@ package struct Skip: Hashable, Sendable {
     case outsideDomain = "OutsideDomain"
     /// A known divergence.
     case known = "KnownDivergence"
+    /// An expectation that was compared with no strategy.
+    case unmet = "ExpectationNotCompared"
     /// Nothing to compare: an empty file, a filter that leaves nothing.
     case empty = "NothingToCompare"
   }

@@ -61,6 +61,29 @@ struct ConsoleReportTests {
         """)
   }
 
+  @Test("Expectations that were compared with nobody are noticed, ten of them", arguments: [1, 12])
+  func notices(count: Int) throws {
+    var text = ""
+    let report = ConsoleReport(
+      options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
+    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    for line in 1...count {
+      let skip = Skip(.unmet, "compared with no strategy")
+      try report.consume(
+        .single(SingleRecord(name: "expectation of 'n'", line: line, outcome: .skipped(skip))))
+    }
+    try report.consume(.runFinished(interrupted: false))
+    try report.finish()
+    var lines = (1...min(count, 10)).map {
+      "S/a.xml:\($0): expectation of 'n': skipped: compared with no strategy"
+    }
+    if count > 10 {
+      lines.append(
+        "… and 2 more that were compared with no strategy; a JUnit report has all of them")
+    }
+    #expect(text.split(separator: "\n").dropLast(2).map(String.init) == lines)
+  }
+
   @Test("Quiet shows failures and the last line")
   func quiet() throws {
     let text = try run(

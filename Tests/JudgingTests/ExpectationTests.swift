@@ -10,7 +10,8 @@ import Testing
   ) -> Expected {
     Expected(
       entries: [.init(field: .titleY, number: titleY), .init(field: .imageX, number: 50)],
-      tolerance: tolerance, strategies: strategies, source: "a page", line: 12)
+      tolerance: tolerance, strategies: strategies, isNamed: strategies != .all,
+      source: "a page", line: 12)
   }
 
   private let evidence = Finding.Evidence.expectation(source: "a page", line: 12)
@@ -42,6 +43,34 @@ import Testing
         .complaints(.expectation).map(\.strategy) == [1])
     let silent = Stub("a", promising: AspectSet(.contentRect)) { _ in simpleLayout }
     #expect(judge([silent], expected: [expect(titleY: 41)]).findings == [])
+  }
+
+  @Test(arguments: [AspectSet(), AspectSet(.contentRect)])
+  func `a strategy that is named answers outside its domain`(promised: AspectSet) {
+    let strategies = [Stub("a", promising: promised) { _ in simpleLayout }]
+    let named = StrategySet(index: 0)
+    let right = judge(strategies, expected: [expect(titleY: 40, of: named)])
+    #expect(right.findings == [])
+    #expect(right.compared == named)
+    let wrong = judge(strategies, expected: [expect(titleY: 41, of: named)])
+    #expect(
+      wrong.findings.map { Complaint($0) } == [Complaint(.expectation, 0, evidence, .titleY, -1)])
+  }
+
+  @Test func `what is stated of no aspect that anybody promises is unmet`() {
+    let strategies = [Stub("a", promising: AspectSet(.fittingSize)) { _ in simpleLayout }]
+    func unmet(_ expected: Expected) -> AspectSet {
+      var verdict = Verdict()
+      let judge = Judge(strategies: strategies)
+      judge.judge(simpleSpec, expected: [expected], effort: [], into: &verdict)
+      return judge.unmetAspects(of: expected, verdict)
+    }
+    #expect(unmet(expect(titleY: 40)) == AspectSet(.frames))
+    #expect(unmet(expect(titleY: 40, of: StrategySet(index: 0))) == [])
+    #expect(unmet(expect(titleY: 40, of: [])) == AspectSet(.frames))
+    var both = expect(titleY: 40)
+    both.entries.append(.init(field: .fittingWidth, number: 100))
+    #expect(unmet(both) == AspectSet(.frames))
   }
 
   @Test func `an expectation has a tolerance of its own`() {

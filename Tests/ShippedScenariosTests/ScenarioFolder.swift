@@ -31,11 +31,14 @@ struct ScenarioFolder {
   }
 
   /// Runs one of the files, and those that it includes.
+  ///
+  /// - Parameter known: the names that there are; those of the strategies where nil.
   func run(
-    _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all
+    _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all,
+    known: [String]? = nil
   ) async throws -> RunResult {
     let names = strategies.map(\.id.rawValue)
-    var options = Runner.Options(strategies: strategies, knownStrategies: names)
+    var options = Runner.Options(strategies: strategies, knownStrategies: known ?? names)
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
     let finder = ScenarioFileFinder(root: path)
     let runner = try Runner(
@@ -57,6 +60,8 @@ struct RunResult {
   private(set) var failures: [String] = []
   /// The reasons of the cases that a known divergence excuses.
   private(set) var excuses: [String] = []
+  /// The cases of expectations that were compared with no strategy.
+  private(set) var unmet: [String] = []
   /// What is wrong with the files.
   var complaints: [String] = []
   private var strategies: [String] = []
@@ -84,6 +89,8 @@ struct RunResult {
       failures.append("\(name): \(failure.message)")
     case .skipped(let skip) where skip.kind == .known:
       excuses.append("\(name): \(skip.reason)")
+    case .skipped(let skip) where skip.kind == .unmet:
+      unmet.append("\(name): \(skip.reason)")
     case .passed, .skipped:
       break
     }

@@ -1,0 +1,93 @@
+import BuiltinStrategies
+import Foundation
+import RunModel
+import StrategyKit
+import Testing
+
+@Suite("Expectations of strategies that promise nothing")
+struct UnmetExpectationTests {
+  /// A button and a sweep, both with two expectations, the second of them of the fitting size too.
+  private static func file(strategies: String = "") -> String {
+    """
+    <scenarios version="1">
+      <scenario name="a button">
+        <button width="100" height="50"><image width="20" height="20"/></button>
+        <expect\(strategies)><image x="40"/></expect>
+        <expect\(strategies)><image y="15"/><fitting height="22"/></expect>
+      </scenario>
+      <sweep name="a sweep">
+        <button width="100" height="50"><image width="20" height="20"/></button>
+        <vary attribute="height" from="50" to="10000" step="1"/>
+        <expect\(strategies)><image x="40"/></expect>
+      </sweep>
+    </scenarios>
+    """
+  }
+
+  private func run(
+    _ text: String, through strategies: [any LayoutStrategy], known: [String]? = nil
+  ) async throws -> RunResult {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("unmet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data(text.utf8).write(to: root.appendingPathComponent("a.xml"))
+    return try await ScenarioFolder(path: root.path).run(
+      "a.xml", through: strategies, known: known)
+  }
+
+  private static let silent = MovedStrategy(
+    id: "silent", base: BuiltinStrategies.system, isSilent: true)
+
+  @Test("What nobody promises is a skipped case of its own")
+  func nobody() async throws {
+    let result = try await run(Self.file(), through: [Self.silent])
+    func reason(_ line: Int, _ aspects: String) -> String {
+      "the expectation at line \(line) was compared with no strategy: none of this run promises "
+        + "\(aspects) here; name strategies to have them compared"
+    }
+    #expect(
+      result.unmet == [
+        "expectation of 'a button': \(reason(4, "frames")); \(reason(5, "frames or fitting-size"))",
+        "expectation of 'a sweep': \(reason(10, "frames"))",
+      ])
+    #expect(result.summary.cases == 4)
+    #expect(result.summary.skipped == 4)
+    #expect(result.summary.total.skipped == 1 + 9951)
+  }
+
+  @Test("What one strategy promises is met")
+  func oneOfTwo() async throws {
+    let result = try await run(Self.file(), through: [Self.silent, BuiltinStrategies.system])
+    #expect(result.unmet == [])
+    #expect(result.failures == [])
+  }
+
+  @Test("A strategy that is named is compared, whatever it promises")
+  func named() async throws {
+    let result = try await run(
+      Self.file(strategies: " strategies='silent'"),
+      through: [Self.silent, BuiltinStrategies.system])
+    #expect(result.unmet == [])
+    #expect(
+      result.failures == [
+        "a button [silent]: image x is 41, expected 40 (+1)",
+        "a sweep [silent]: image x is 41, expected 40 (+1)",
+      ])
+    #expect(result.summary.total.disagreed == 1 + 9951)
+    #expect(result.summary.exitStatus == .disagreed)
+  }
+
+  @Test("A strategy that is named and does not run is a skipped case of its own")
+  func leftOut() async throws {
+    let result = try await run(
+      Self.file(strategies: " strategies='system'"), through: [BuiltinStrategies.edgeInsets],
+      known: ["system", "edge-insets"])
+    #expect(
+      result.unmet.last
+        == "expectation of 'a sweep': the expectation at line 10 was compared with no strategy: "
+        + "it is for system, which this run leaves out")
+    #expect(result.unmet.count == 2)
+    #expect(result.complaints == [])
+  }
+}
