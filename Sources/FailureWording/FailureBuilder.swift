@@ -138,7 +138,8 @@ package struct FailureBuilder: Sendable {
         .init(
           label: names[index], values: values,
           differences: isBlamed
-            ? Self.differences(values, reference, judge.tolerance) : [],
+            ? Self.differences(values, reference, finding.stated?.tolerance ?? judge.tolerance)
+            : [],
           isBlamed: isBlamed))
     }
     // The blamed row goes last, below what it should have been.
@@ -162,7 +163,7 @@ package struct FailureBuilder: Sendable {
   ) -> [Double?] {
     if let reference = finding.reference { return columns.map { reference[$0] } }
     return columns.map { column in
-      finding.entries?.first { $0.field == column }?.number
+      finding.stated?.entries.first { $0.field == column }?.number
         ?? (column == finding.field ? finding.expected : nil)
     }
   }

@@ -42,7 +42,7 @@ package struct Replay: Sendable {
     outcomes = classes.compactMap { failure in
       let found = builder.outcome(
         of: verdict.findings.filter { failure.covers($0) }, verdict, judge, spec, in: "")
-      return found.map { $0.withToken(SpecToken.text(of: spec)) }
+      return found.map { $0.changingFailure { $0.token = SpecToken.text(of: spec) } }
     }
     if classes.isEmpty {
       self.verdict = .agrees

@@ -64,7 +64,9 @@ actor Lane {
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
     let places = scenario.placeFindings()
-    let misplaced = places.isEmpty ? nil : PlaceFailure(places).failure
+    let misplaced =
+      places.isEmpty
+      ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath).failure
     guard scenario.hasButton else {
       report.specs += 1
       let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
@@ -81,7 +83,7 @@ actor Lane {
       if let record = unmet.record(strategies: names) { report.unmet.append(record) }
     }
     let outcomes: [CaseOutcome?] = names.indices.map { index in
-      let outcome = outcome(of: index, scenario.spec)
+      let outcome = outcome(of: index, scenario.spec, in: scenario.name)
       guard let misplaced, outcome.failure == nil else { return outcome }
       // Where the button is does not depend on how a strategy lays it out.
       return verdict.compared[index] ? .failed(misplaced) : outcome
@@ -90,18 +92,30 @@ actor Lane {
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
   }
 
-  private func outcome(of index: Int, _ spec: ButtonSpec) -> CaseOutcome {
+  private func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
       return .passed
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
-      return failure.withToken(SpecToken.text(of: spec))
+      return failure.changingFailure { failure in
+        if isShownByReplay(index, spec) {
+          failure.token = SpecToken.text(of: spec)
+        } else {
+          failure.rerun = Rerun(file: file.displayPath, scenario: scenario).arguments
+        }
+      }
     }
     if let hit = verdict.knownHits.first(where: { $0.strategy == index }) {
       return .skipped(Skip(.known, reason(of: hit)))
     }
     if verdict.compared[index] { return .passed }
     return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
+  }
+
+  /// Whether a token shows a strategy's failure again, which holds a button and no expectation.
+  private func isShownByReplay(_ index: Int, _ spec: ButtonSpec) -> Bool {
+    !judge.strategies[index].promisedAspects(for: spec).isEmpty
+      && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }
   }
 
   private func reason(of hit: Verdict.KnownHit) -> String {
@@ -139,7 +153,7 @@ actor Lane {
       share.entries[index].tally.agreed += 1
       return
     }
-    switch outcomeOfCombination(index, spec, isFirst: share.entries[index].firstFailure == nil) {
+    switch outcomeOfCombination(index, spec, in: share) {
     case .passed: share.entries[index].tally.agreed += 1
     case .skipped(let skip) where skip.kind == .known:
       share.entries[index].tally.known += 1
@@ -158,12 +172,14 @@ actor Lane {
     }
   }
 
-  /// As ``outcome(of:_:)``; words are put together only for the first failure of a strategy.
+  /// As ``outcome(of:_:in:)``; words are put together only for the first failure of a strategy.
   private func outcomeOfCombination(
-    _ index: Int, _ spec: ButtonSpec, isFirst: Bool
+    _ index: Int, _ spec: ButtonSpec, in share: SweepShare
   ) -> CaseOutcome {
-    guard !isFirst, let finding = verdict.findings.first(where: { $0.strategy == index }) else {
-      return outcome(of: index, spec)
+    guard share.entries[index].firstFailure != nil,
+      let finding = verdict.findings.first(where: { $0.strategy == index })
+    else {
+      return outcome(of: index, spec, in: share.sweep.base.name)
     }
     return .failed(
       Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))

@@ -5,12 +5,48 @@ import RunModel
 struct PlaceFailure {
   let failure: Failure
 
-  /// - Parameter findings: at least one; the first gives the message.
-  init(_ findings: [MarginFinding]) {
+  /// - Parameters:
+  ///   - findings: at least one; the first gives the message.
+  ///   - scenario: the scenario's name.
+  ///   - file: the file as messages show it.
+  init(_ findings: [MarginFinding], of scenario: String, in file: String) {
     let first = findings[0]
-    failure = Failure(
+    var failure = Failure(
       type: first.check == .expectation ? .expectationMismatch : .invariantViolation,
       check: first.check.rawValue, message: first.text,
-      notes: findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" })
+      table: first.statement.map(Self.table))
+    if let place = first.statement?.place {
+      failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
+    }
+    failure.notes += findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" }
+    failure.rerun = Rerun(file: file, scenario: scenario).arguments
+    self.failure = failure
+  }
+
+  /// Where an expectation stands and where its numbers come from.
+  static func origin(line: Int, source: String?, in file: String) -> String {
+    "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
+  }
+
+  /// What is expected above what is.
+  private static func table(of statement: MarginFinding.Statement) -> FrameTable {
+    var groups: [FrameTable.Group] = []
+    for entry in statement.entries {
+      let short = ["width": "w", "height": "h"][entry.component] ?? entry.component
+      if groups.last?.heading == entry.group {
+        groups[groups.count - 1].columns.append(short)
+      } else {
+        groups.append(.init(heading: entry.group, columns: [short]))
+      }
+    }
+    let tolerance = statement.place.tolerance
+    return FrameTable(
+      groups: groups,
+      rows: [
+        .init(label: "expected", values: statement.entries.map(\.expected)),
+        .init(
+          label: statement.title, values: statement.entries.map(\.actual),
+          differences: statement.entries.map { $0.difference(beyond: tolerance) }, isBlamed: true),
+      ])
   }
 }

@@ -35,7 +35,9 @@ extension ExpectedPlace {
     _ subject: MarginFinding.Subject, _ frame: Expectation.PartialRect,
     of expectation: Expectation
   ) {
-    self.init(subject, tolerance: expectation.tolerance, source: expectation.source)
+    self.init(
+      subject, tolerance: expectation.tolerance, source: expectation.source,
+      line: expectation.line)
     x = frame.x
     y = frame.y
     width = frame.width

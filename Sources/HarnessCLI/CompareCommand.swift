@@ -42,7 +42,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference, in points, that still counts as agreement.", valueName: "points"))
+      "The largest difference between strategies, in points, that still counts as agreement.",
+      valueName: "points"))
   var tolerance = 1e-9
 
   @Option(

@@ -41,7 +41,10 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference, in points, that still counts as agreement.", valueName: "points"))
+      """
+      The largest difference between strategies, in points, that still counts as agreement; expectations \
+      have a tolerance of their own.
+      """, valueName: "points"))
   var tolerance = 1e-9
 
   @Option(
@@ -120,7 +123,8 @@ struct RunCommand: AsyncParsableCommand {
       outcome.elsewhere == 0
       ? "" : ", \(outcome.elsewhere) scenarios and sweeps left to other shards"
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
-      + "largest difference \(DecimalText.shortest(outcome.largestDifference)) points\(elsewhere)\n"
+      + "largest difference between strategies "
+      + "\(DecimalText.shortest(outcome.largestDifference)) points\(elsewhere)\n"
   }
 }
 

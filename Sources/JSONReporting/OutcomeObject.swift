@@ -39,6 +39,7 @@ struct FailureObject: Codable, Equatable {
   var notes: [String]?
   var spec: String?
   var token: String?
+  var rerun: String?
   var occurrences: Occurrences?
   var attachments: [String]?
 
@@ -51,6 +52,7 @@ struct FailureObject: Codable, Equatable {
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     token = failure.token
+    rerun = failure.rerun
     occurrences = failure.occurrences
     attachments = failure.attachments.isEmpty ? nil : failure.attachments
   }
@@ -59,6 +61,7 @@ struct FailureObject: Codable, Equatable {
     var failure = Failure(
       type: type, check: check, message: message, regime: regime, table: table?.table,
       notes: notes ?? [], specXML: spec, token: token, attachments: attachments ?? [])
+    failure.rerun = rerun
     failure.occurrences = occurrences
     return failure
   }

@@ -41,7 +41,7 @@ package struct Finding: Hashable, Sendable {
   /// The answer that it is held against; nil where there is none.
   package var reference: ButtonLayout?
   /// All that the scenario states, for a broken expectation.
-  package var entries: [Expected.Entry]?
+  package var stated: Expected?
   /// The regime of the spec.
   package var regime: Regime
   /// What qualifies the regime.

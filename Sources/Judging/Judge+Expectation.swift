@@ -77,7 +77,7 @@ extension Judge {
       finding(
         .expectation, index, aspect, .expectation(source: expected.source, line: expected.line),
         verdict, field: first.field, actual: layouts[index][first.field], expected: first.number,
-        largest: largest, entries: expected.entries))
+        largest: largest, stated: expected))
   }
 }
 

@@ -168,11 +168,11 @@ package final class Judge {
     _ check: CheckID, _ strategy: Int, _ aspect: Aspect, _ evidence: Finding.Evidence,
     _ verdict: Verdict, field: LayoutField? = nil, actual: Double? = nil, expected: Double? = nil,
     largest: Double = 0, layout: ButtonLayout? = nil, reference: ButtonLayout? = nil,
-    entries: [Expected.Entry]? = nil
+    stated: Expected? = nil
   ) -> Finding {
     Finding(
       check: check, strategy: strategy, aspect: aspect, evidence: evidence, field: field,
       actual: actual, expected: expected, largest: largest, layout: layout ?? layouts[strategy],
-      reference: reference, entries: entries, regime: verdict.regime, flags: verdict.flags)
+      reference: reference, stated: stated, regime: verdict.regime, flags: verdict.flags)
   }
 }

@@ -21,14 +21,14 @@ extension CaseOutcome {
 }
 
 extension CaseOutcome {
-  /// The outcome with a replay token put on its failure.
-  package func withToken(_ token: String) -> CaseOutcome {
+  /// The outcome with its failure changed.
+  package func changingFailure(_ change: (inout Failure) -> Void) -> CaseOutcome {
     switch self {
     case .failed(var failure):
-      failure.token = token
+      change(&failure)
       return .failed(failure)
     case .errored(var failure):
-      failure.token = token
+      change(&failure)
       return .errored(failure)
     case .passed, .skipped: return self
     }
@@ -88,8 +88,11 @@ package struct Failure: Hashable, Sendable {
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
-  /// The replay token; nil without a spec.
+  /// The replay token; nil without a spec, or where ``rerun`` shows the failure again.
   package var token: String?
+  /// The arguments of the tool that show the failure again where no token does, since it stems from what
+  /// a scenario states; nil elsewhere.
+  package var rerun: String?
   /// How often it was met among random specs; nil for a failure of a scenario.
   package var occurrences: Occurrences?
   /// Files that belong to it, as paths below the report's directory.

@@ -96,10 +96,10 @@ package struct FailureText: Hashable, Sendable {
       section.lines.insert(Line(.spec, ""), at: 0)
       sections.append(section)
     }
-    if let token = failure.token {
+    if let arguments = failure.rerun ?? failure.token.map({ "replay \($0)" }) {
       var section = Section(
-        "the replay token", .reproduce,
-        "reproduce: layout-parity replay \(XMLEscaping.visible(token))", indent: "  ")
+        failure.rerun == nil ? "the replay token" : "the command", .reproduce,
+        "reproduce: layout-parity \(XMLEscaping.visible(arguments))", indent: "  ")
       section.isWhole = true
       sections.append(section)
     }

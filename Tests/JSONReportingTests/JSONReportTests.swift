@@ -50,7 +50,8 @@ struct JSONReportTests {
     let failure = Failure(
       type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
       table: table, notes: ["n"], specXML: "<button/>", token: "lp1:A", attachments: ["a.svg"])
-    let bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
+    var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
+    bare.rerun = "run a.xml --filter 'it'\\''s'"
     var tally = Tally()
     tally.known = 7
     return [

@@ -87,7 +87,7 @@ import Testing
   @Test func `all that is stated is carried along`() {
     let expectation = expect(titleY: 41)
     let finding = judge(stubs(movedBy: 0), expected: [expectation]).findings.first
-    #expect(finding?.entries == expectation.entries)
+    #expect(finding?.stated == expectation)
   }
 }
 

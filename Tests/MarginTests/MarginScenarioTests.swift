@@ -35,9 +35,9 @@ struct MarginScenarioTests {
     scenario.resolveViews(under: .overlapLast)
     #expect(
       scenario.placeFindings().map(\.text) == [
-        "margin top of view 'child' is 60, expected 70",
-        "y of the button is 60, expected 70",
-        "height of the button is 40, expected 30",
+        "margin top of view 'child' is 60, expected 70 (-10)",
+        "y of the button is 60, expected 70 (-10)",
+        "height of the button is 40, expected 30 (+10)",
       ])
     #expect(scenario.spec.frame.origin.y == 60)
   }
@@ -47,12 +47,15 @@ struct MarginScenarioTests {
     var expectation = Expectation()
     expectation.source = "a device"
     expectation.button = .init(width: 199)
+    expectation.line = 7
     scenario.expectations = [expectation]
-    #expect(
-      scenario.placeFindings() == [
-        MarginFinding(
-          check: .expectation, subject: .button,
-          text: "width of the button is 200, expected 199 (a device)", difference: 1)
-      ])
+    let finding = try #require(scenario.placeFindings().first)
+    #expect(finding.text == "width of the button is 200, expected 199 (+1)")
+    #expect(finding.statement?.place == expectation.places.first)
+    #expect(finding.statement?.place.line == 7)
+    let entries = try #require(finding.statement?.entries)
+    #expect(entries.map(\.name) == ["x", "y", "width", "height"])
+    #expect(entries.map(\.actual) == [0, 0, 200, 100])
+    #expect(entries.map(\.expected) == [nil, nil, 199, nil])
   }
 }

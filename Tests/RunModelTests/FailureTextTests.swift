@@ -53,6 +53,20 @@ struct FailureTextTests {
         """)
   }
 
+  @Test("What a token cannot hold is run again instead")
+  func rerun() {
+    var failure = disagreement
+    failure.regime = nil
+    failure.table = nil
+    failure.rerun = "run Scenarios/placements.xml --filter 'image on top, narrow'"
+    #expect(
+      FailureText(failure, at: place, style: .report).lines.last
+        == FailureText.Line(
+          .reproduce,
+          "  reproduce: layout-parity run Scenarios/placements.xml --filter 'image on top, narrow'")
+    )
+  }
+
   @Test("A report begins with the message and the place as a stack frame")
   func report() {
     var failure = disagreement

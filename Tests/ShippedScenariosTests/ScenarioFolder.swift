@@ -32,17 +32,20 @@ struct ScenarioFolder {
 
   /// Runs one of the files, and those that it includes.
   ///
-  /// - Parameter known: the names that there are; those of the strategies where nil.
+  /// - Parameters:
+  ///   - known: the names that there are; those of the strategies where nil.
+  ///   - tolerance: the largest difference between strategies that passes.
   func run(
     _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all,
-    known: [String]? = nil
+    known: [String]? = nil, tolerance: Double = 1e-9
   ) async throws -> RunResult {
     let names = strategies.map(\.id.rawValue)
     var options = Runner.Options(strategies: strategies, knownStrategies: known ?? names)
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    options.tolerance = tolerance
     let finder = ScenarioFileFinder(root: path)
     let runner = try Runner(
-      options, facts: RunFacts(toolVersion: "test", strategies: names, tolerance: 1e-9),
+      options, facts: RunFacts(toolVersion: "test", strategies: names, tolerance: tolerance),
       finder: finder)
     var result = RunResult()
     let outcome = try await runner.run(
@@ -58,6 +61,8 @@ struct RunResult {
   private(set) var summary = RunSummary()
   /// One line for each failed or errored case.
   private(set) var failures: [String] = []
+  /// The whole texts of those that failed, as the console has them.
+  private(set) var texts: [String] = []
   /// The reasons of the cases that a known divergence excuses.
   private(set) var excuses: [String] = []
   /// The cases of expectations that were compared with no strategy.
@@ -65,6 +70,7 @@ struct RunResult {
   /// What is wrong with the files.
   var complaints: [String] = []
   private var strategies: [String] = []
+  private var suite = Suite(classname: "", file: nil)
 
   /// Takes the next record.
   mutating func add(_ record: Record) {
@@ -74,19 +80,24 @@ struct RunResult {
       strategies = facts.strategies
     case .scenario(let scenario):
       for (strategy, outcome) in zip(strategies, scenario.outcomes) {
-        if let outcome { add(outcome, of: "\(scenario.name) [\(strategy)]") }
+        guard let outcome else { continue }
+        add(outcome, of: "\(scenario.name) [\(strategy)]", line: scenario.line)
       }
     case .single(let single):
-      add(single.outcome, of: single.name)
-    case .suiteStarted, .suiteFinished, .runFinished:
+      add(single.outcome, of: single.name, line: single.line)
+    case .suiteStarted(let suite):
+      self.suite = suite
+    case .suiteFinished, .runFinished:
       break
     }
   }
 
-  private mutating func add(_ outcome: CaseOutcome, of name: String) {
+  private mutating func add(_ outcome: CaseOutcome, of name: String, line: Int?) {
     switch outcome {
     case .failed(let failure), .errored(let failure):
       failures.append("\(name): \(failure.message)")
+      let place = CasePlace(suite: suite, name: name, line: line)
+      texts.append(FailureText(failure, at: place, style: .console).text)
     case .skipped(let skip) where skip.kind == .known:
       excuses.append("\(name): \(skip.reason)")
     case .skipped(let skip) where skip.kind == .unmet:

@@ -1,5 +1,4 @@
 import BuiltinStrategies
-import Foundation
 import RunModel
 import StrategyKit
 import Testing
@@ -24,24 +23,12 @@ struct UnmetExpectationTests {
     """
   }
 
-  private func run(
-    _ text: String, through strategies: [any LayoutStrategy], known: [String]? = nil
-  ) async throws -> RunResult {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("unmet-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try Data(text.utf8).write(to: root.appendingPathComponent("a.xml"))
-    return try await ScenarioFolder(path: root.path).run(
-      "a.xml", through: strategies, known: known)
-  }
-
   private static let silent = MovedStrategy(
     id: "silent", base: BuiltinStrategies.system, isSilent: true)
 
   @Test("What nobody promises is a skipped case of its own")
   func nobody() async throws {
-    let result = try await run(Self.file(), through: [Self.silent])
+    let result = try await ScenarioFolder.run(text: Self.file(), through: [Self.silent])
     func reason(_ line: Int, _ aspects: String) -> String {
       "the expectation at line \(line) was compared with no strategy: none of this run promises "
         + "\(aspects) here; name strategies to have them compared"
@@ -58,15 +45,16 @@ struct UnmetExpectationTests {
 
   @Test("What one strategy promises is met")
   func oneOfTwo() async throws {
-    let result = try await run(Self.file(), through: [Self.silent, BuiltinStrategies.system])
+    let result = try await ScenarioFolder.run(
+      text: Self.file(), through: [Self.silent, BuiltinStrategies.system])
     #expect(result.unmet == [])
     #expect(result.failures == [])
   }
 
   @Test("A strategy that is named is compared, whatever it promises")
   func named() async throws {
-    let result = try await run(
-      Self.file(strategies: " strategies='silent'"),
+    let result = try await ScenarioFolder.run(
+      text: Self.file(strategies: " strategies='silent'"),
       through: [Self.silent, BuiltinStrategies.system])
     #expect(result.unmet == [])
     #expect(
@@ -80,9 +68,9 @@ struct UnmetExpectationTests {
 
   @Test("A strategy that is named and does not run is a skipped case of its own")
   func leftOut() async throws {
-    let result = try await run(
-      Self.file(strategies: " strategies='system'"), through: [BuiltinStrategies.edgeInsets],
-      known: ["system", "edge-insets"])
+    let result = try await ScenarioFolder.run(
+      text: Self.file(strategies: " strategies='system'"),
+      through: [BuiltinStrategies.edgeInsets], known: ["system", "edge-insets"])
     #expect(
       result.unmet.last
         == "expectation of 'a sweep': the expectation at line 10 was compared with no strategy: "

@@ -16,15 +16,84 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var tolerance: Double
   /// Where the numbers come from.
   package var source: String?
+  /// The line of the statement; 0 where it has none.
+  package var line: Int
 
-  package init(_ subject: MarginFinding.Subject, tolerance: Double, source: String?) {
+  package init(
+    _ subject: MarginFinding.Subject, tolerance: Double, source: String?, line: Int = 0
+  ) {
     self.subject = subject
     self.tolerance = tolerance
     self.source = source
+    self.line = line
   }
 }
 
 extension ExpectedPlace {
+  /// A number of a view or of the button's frame, and what a scenario states of it.
+  package struct Entry: Hashable, Sendable {
+    /// What the number is a part of: `frame`, `safe area` or `margins`.
+    package var group: String
+    /// Its own name, such as `x` or `top`.
+    package var component: String
+    /// What it is.
+    package var actual: Double
+    /// What is stated; nil where nothing is.
+    package var expected: Double?
+
+    /// Both names as messages have them, such as `x` or `margin top`.
+    package var name: String {
+      switch group {
+      case "frame": component
+      case "margins": "margin \(component)"
+      default: "\(group) \(component)"
+      }
+    }
+
+    /// What it is less what is stated, where that is too much.
+    package func difference(beyond tolerance: Double) -> Double? {
+      guard let expected, !(abs(actual - expected) <= tolerance) else { return nil }
+      return actual - expected
+    }
+  }
+
+  /// The numbers of every group of which something is stated.
+  ///
+  /// - Parameters:
+  ///   - layout: where everything is.
+  ///   - button: the button's frame, in a view or not.
+  package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
+    var entries: [Entry] = []
+    func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
+      guard numbers.contains(where: { $0.2 != nil }) else { return }
+      entries += numbers.map {
+        Entry(group: group, component: $0.0, actual: $0.1.native, expected: $0.2)
+      }
+    }
+    func add(_ frame: CGRect) {
+      add(
+        "frame",
+        [
+          ("x", frame.origin.x, x), ("y", frame.origin.y, y), ("width", frame.size.width, width),
+          ("height", frame.size.height, height),
+        ])
+    }
+    func add(_ group: String, _ insets: UIEdgeInsets, _ expected: UIEdgeInsets?) {
+      add(
+        group,
+        UIEdgeInsets.Edge.allCases.map { ($0.rawValue, insets[$0], expected?[$0].native) })
+    }
+    switch subject {
+    case .button: if let button { add(button) }
+    case .view(let index):
+      let view = layout.views[index]
+      add(view.frame)
+      add("safe area", view.safeArea, safeArea)
+      add("margins", view.margins, margins)
+    }
+    return entries
+  }
+
   /// What of it does not hold.
   ///
   /// - Parameters:
@@ -34,34 +103,17 @@ extension ExpectedPlace {
   package func findings(
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree
   ) -> [MarginFinding] {
-    var findings: [MarginFinding] = []
-    func compare(_ quantity: String, _ actual: CGFloat, _ expected: CGFloat?) {
-      guard let expected else { return }
-      let distance = abs(actual.native - expected.native)
-      if distance <= tolerance { return }
-      findings.append(
-        MarginFinding(
-          check: .expectation, subject: subject,
-          text: "\(quantity) of \(tree.title(subject)) is \(actual.shortText), expected "
-            + expected.shortText + (source.map { " (\($0))" } ?? ""),
-          difference: distance))
+    let entries = entries(in: layout, button: button)
+    return entries.compactMap { entry in
+      guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
+      else { return nil }
+      let sign = difference > 0 ? "+" : ""
+      return MarginFinding(
+        check: .expectation, subject: subject,
+        text: "\(entry.name) of \(tree.title(subject)) is \(CGFloat(entry.actual).shortText), "
+          + "expected \(CGFloat(expected).shortText) (\(sign)\(CGFloat(difference).shortText))",
+        difference: abs(difference),
+        statement: .init(place: self, title: tree.title(subject), entries: entries))
     }
-    func compare(_ frame: CGRect) {
-      compare("x", frame.origin.x, x.map { CGFloat($0) })
-      compare("y", frame.origin.y, y.map { CGFloat($0) })
-      compare("width", frame.size.width, width.map { CGFloat($0) })
-      compare("height", frame.size.height, height.map { CGFloat($0) })
-    }
-    switch subject {
-    case .button: if let button { compare(button) }
-    case .view(let index):
-      let view = layout.views[index]
-      compare(view.frame)
-      for edge in UIEdgeInsets.Edge.allCases {
-        compare("safe area \(edge.rawValue)", view.safeArea[edge], safeArea?[edge])
-        compare("margin \(edge.rawValue)", view.margins[edge], margins?[edge])
-      }
-    }
-    return findings
   }
 }

@@ -40,11 +40,25 @@ package struct MarginFinding: Hashable, Sendable {
   package var text: String
   /// By how much.
   package var difference: Double
+  /// What a scenario states, for a broken expectation.
+  package var statement: Statement?
 
-  package init(check: MarginCheck, subject: Subject, text: String, difference: Double) {
+  /// What a scenario states of a view or of the button's frame, beside what is.
+  package struct Statement: Hashable, Sendable {
+    package var place: ExpectedPlace
+    /// What it is about, as messages name it.
+    package var title: String
+    package var entries: [ExpectedPlace.Entry]
+  }
+
+  package init(
+    check: MarginCheck, subject: Subject, text: String, difference: Double,
+    statement: Statement? = nil
+  ) {
     self.check = check
     self.subject = subject
     self.text = text
     self.difference = difference
+    self.statement = statement
   }
 }

@@ -68,7 +68,7 @@ package struct MarginJudge: Sendable {
 
 extension ViewTree {
   /// A subject as messages name it.
-  func title(_ subject: MarginFinding.Subject) -> String {
+  package func title(_ subject: MarginFinding.Subject) -> String {
     guard case .view(let index) = subject else { return "the button" }
     let name = views[index].name
     return name.isEmpty ? "view \(index + 1)" : "view '\(name)'"
