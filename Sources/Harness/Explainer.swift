@@ -11,11 +11,15 @@ package struct Explainer {
   /// Explains these strategies.
   package init(_ strategies: [any LayoutStrategy]) { self.strategies = strategies }
 
-  /// The button with every attribute, its regime, then each strategy's steps and answer, line by line.
-  package func lines(for found: ScenarioFinder.Found, at place: String) -> [String] {
+  /// The button with every attribute, its regime, then each strategy's steps and answer, and all that
+  /// is expected beside what is, line by line.
+  ///
+  /// - Parameter file: the scenario's file, as messages show it.
+  package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
     let spec = found.scenario.spec
-    var lines = ["\(place): \(found.scenario.name)"]
+    var lines = ["\(file):\(found.scenario.line): \(found.scenario.name)"]
     if let tree = found.scenario.views { lines += Self.lines(for: tree) }
+    lines += Self.places(of: found.scenario, in: file)
     if !found.scenario.hasButton { return lines }
     if let (sweep, index) = found.combination {
       lines.append("  combination \(index) of \(sweep.count): \(sweep.describe(at: index))")
@@ -23,7 +27,9 @@ package struct Explainer {
     lines += Self.attributes(of: spec)
     let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)
     lines.append("  regime: " + ([spec.regime.rawValue] + flags).joined(separator: ", "))
-    for strategy in strategies { lines += [""] + self.lines(for: strategy, spec) }
+    for strategy in strategies {
+      lines += [""] + self.lines(for: strategy, found.scenario, in: file)
+    }
     return lines
   }
 
@@ -61,7 +67,10 @@ package struct Explainer {
     return lines
   }
 
-  private func lines(for strategy: any LayoutStrategy, _ spec: ButtonSpec) -> [String] {
+  private func lines(
+    for strategy: any LayoutStrategy, _ scenario: Scenario, in file: String
+  ) -> [String] {
+    let spec = scenario.spec
     let summary = strategy.summary.isEmpty ? "" : ", \(strategy.summary)"
     var lines = ["\(strategy.id)\(summary)"]
     for aspect in Aspect.allCases {
@@ -90,6 +99,6 @@ package struct Explainer {
     }
     if spec.title != nil { lines.append("          title \(layout.title.shortText)") }
     lines.append("          fitting size \(layout.fittingSize.shortText)")
-    return lines
+    return lines + Self.expectations(of: scenario, for: strategy, layout, in: file)
   }
 }

@@ -9,6 +9,8 @@ struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell how each frame came about, step by step.",
     discussion: """
+      Numbers that the scenario expects follow, beside those of each strategy; what differs is marked.
+
       EXAMPLES
         layout-parity explain my.xml --scenario 'image on top, narrow'
         layout-parity explain my.xml --scenario 'every width' --combination 17
@@ -36,8 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let lines = Explainer(registry.strategies).lines(
-      for: found, at: "\(found.file.displayPath):\(found.scenario.line)")
+    let lines = Explainer(registry.strategies).lines(for: found, in: found.file.displayPath)
     Console.write(lines.joined(separator: "\n") + "\n")
   }
 }

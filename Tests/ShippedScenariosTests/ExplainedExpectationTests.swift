@@ -1,0 +1,59 @@
+import BuiltinStrategies
+import StrategyKit
+import Testing
+
+@Suite("What is explained of expectations")
+struct ExplainedExpectationTests {
+  private static let file = """
+    <scenarios version="1">
+      <scenario name="a button">
+        <button width="60" height="50" spacing="5">
+          <image width="24" height="24"/><title width="20" height="20">t</title>
+        </button>
+        <expect source="a page"><image x="5.5" y="12"/><fitting height="24"/></expect>
+        <expect strategies="rect-override" tolerance="1"><title x="34"/></expect>
+      </scenario>
+      <scenario name="a view">
+        <view name="blue" frame="0 0 100 100"><button pin="margins"/></view>
+        <expect><view name="blue" width="100" margins="8 8 8 9"/><button x="9"/></expect>
+      </scenario>
+    </scenarios>
+    """
+
+  @Test("The numbers of each strategy, those that differ marked")
+  func button() throws {
+    let lines = try ScenarioFolder.explanation(
+      of: "a button", in: Self.file,
+      by: [BuiltinStrategies.system, BuiltinStrategies.rectOverride])
+    let start = try #require(lines.firstIndex { $0.contains("expected at") })
+    #expect(
+      lines[start..<(start + 5)].map(\.self) == [
+        "  expected at a.xml:6, source: a page",
+        "    image x is 8, expected 5.5 (+2.5), not compared",
+        "    image y is 13, expected 12 (+1), not compared",
+        "    fitting size height is 24, as expected, not compared",
+        "  expected at a.xml:7: for rect-override only",
+      ])
+    #expect(
+      lines.suffix(6) == [
+        "  expected at a.xml:6, source: a page", "    image x is 5.5, as expected",
+        "  > image y is 13, expected 12 (+1)", "    fitting size height is 24, as expected",
+        "  expected at a.xml:7", "    title x is 34.5, expected 34 (+0.5), within 1",
+      ])
+  }
+
+  @Test("The numbers of views and of the button's frame")
+  func view() throws {
+    let lines = try ScenarioFolder.explanation(of: "a view", in: Self.file, by: [])
+    let start = try #require(lines.firstIndex { $0.contains("expected at") })
+    #expect(
+      lines[start..<(start + 7)].map(\.self) == [
+        "  expected at a.xml:11", "    width of view 'blue' is 100, as expected",
+        "    margin top of view 'blue' is 8, as expected",
+        "    margin left of view 'blue' is 8, as expected",
+        "    margin bottom of view 'blue' is 8, as expected",
+        "  > margin right of view 'blue' is 8, expected 9 (-1)",
+        "  > x of the button is 8, expected 9 (-1)",
+      ])
+  }
+}
