@@ -57,28 +57,20 @@ extension ScenarioBuilder {
   }
 
   func readImage(_ element: XMLElement) {
-    var image = ButtonSpec.Image(size: .zero)
-    var found: FittingDimensions = []
-    for index in 0..<element.count {
-      let attribute = element[index]
-      guard let word = word(of: attribute) else { continue }
-      switch word {
-      case .width:
-        found.insert(.width)
-        if let value = length(attribute) { image.size.width = value }
-      case .height:
-        found.insert(.height)
-        if let value = length(attribute) { image.size.height = value }
-      case .cornerRadius: if let value = length(attribute) { image.cornerRadius = value }
-      default: unknownAttribute(attribute)
-      }
-    }
-    requireSize(found)
-    scenario.spec.image = image
+    var cornerRadius: CGFloat? = 0
+    let size = readSize(element, cornerRadius: &cornerRadius)
+    scenario.spec.image = ButtonSpec.Image(size: size, cornerRadius: cornerRadius ?? 0)
   }
 
   func readTitle(_ element: XMLElement) {
-    var title = ButtonSpec.Title(size: .zero)
+    var none: CGFloat?
+    scenario.spec.title = ButtonSpec.Title(size: readSize(element, cornerRadius: &none))
+    titleText.removeAll(keepingCapacity: true)
+  }
+
+  /// The size of an item, and its corner radius unless that is nil: the item can have none.
+  private func readSize(_ element: XMLElement, cornerRadius: inout CGFloat?) -> CGSize {
+    var size = CGSize.zero
     var found: FittingDimensions = []
     for index in 0..<element.count {
       let attribute = element[index]
@@ -86,16 +78,17 @@ extension ScenarioBuilder {
       switch word {
       case .width:
         found.insert(.width)
-        if let value = length(attribute) { title.size.width = value }
+        if let value = length(attribute) { size.width = value }
       case .height:
         found.insert(.height)
-        if let value = length(attribute) { title.size.height = value }
+        if let value = length(attribute) { size.height = value }
+      case .cornerRadius where cornerRadius != nil:
+        if let value = length(attribute) { cornerRadius = value }
       default: unknownAttribute(attribute)
       }
     }
     requireSize(found)
-    scenario.spec.title = title
-    titleText.removeAll(keepingCapacity: true)
+    return size
   }
 
   func appendTitleText(_ bytes: UnsafeBufferPointer<UInt8>) {
