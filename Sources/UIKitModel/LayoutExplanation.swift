@@ -49,6 +49,11 @@ extension UIView {
     }
   }
 
+  /// Whether steps are recorded, for code that asks once and then takes one of two ways.
+  @inlinable
+  @inline(__always)
+  package final var recordsSteps: Bool { isExplaining }
+
   /// Records a step if there is an explanation; its text is not put together otherwise.
   @inlinable
   @inline(__always)

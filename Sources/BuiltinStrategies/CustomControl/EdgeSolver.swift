@@ -8,14 +8,14 @@ struct EdgeSolver {
   private typealias LeadShare = CGFloat?
 
   private let pixels: PixelGrid
-  private let distance: CGFloat
+  let distance: CGFloat
   private let leadShareAcross: LeadShare
   private let leadShareDown: LeadShare
   let icon: CGSize?
   let label: CGSize?
-  private let iconArea: CGRect
-  private let labelArea: CGRect
-  private let isStacked: Bool
+  let iconArea: CGRect
+  let labelArea: CGRect
+  let isStacked: Bool
   private let iconLeads: Bool
 
   init(
@@ -54,35 +54,46 @@ struct EdgeSolver {
   }
 
   /// The frame of one item.
-  func rect(ofIcon isIcon: Bool) -> CGRect {
+  ///
+  /// - Parameter steps: takes what was done.
+  func rect(ofIcon isIcon: Bool, _ steps: some LayoutSteps) -> CGRect {
     let area = isIcon ? iconArea : labelArea
     let other = isIcon ? labelArea : iconArea
     let x = edges(
       isIcon, main: !isStacked, start: area.origin.x, extent: area.size.width,
       other: (other.origin.x, other.size.width), natural: (icon?.width ?? 0, label?.width ?? 0),
-      rigidLabel: false, leadShareAcross)
+      rigidLabel: false, leadShareAcross, steps)
     let y = edges(
       isIcon, main: isStacked, start: area.origin.y, extent: area.size.height,
       other: (other.origin.y, other.size.height),
-      natural: (icon?.height ?? 0, label?.height ?? 0), rigidLabel: true, leadShareDown)
+      natural: (icon?.height ?? 0, label?.height ?? 0), rigidLabel: true, leadShareDown,
+      steps)
     return CGRect(x: x.edge, y: y.edge, width: x.extent, height: y.extent)
   }
 
   private func edges(
     _ isIcon: Bool, main: Bool, start: CGFloat, extent: CGFloat,
     other: (start: CGFloat, extent: CGFloat), natural: (icon: CGFloat, label: CGFloat),
-    rigidLabel: Bool, _ leadShare: LeadShare
+    rigidLabel: Bool, _ leadShare: LeadShare, _ steps: some LayoutSteps
   ) -> (edge: CGFloat, extent: CGFloat) {
     guard let leadShare else {
-      return main
-        ? filledEdges(isIcon, start, extent, other, natural) : wholeArea(start, extent)
+      if main { return filledEdges(isIcon, start, extent, other, natural, steps) }
+      let whole = wholeArea(start, extent)
+      steps.add(subject(isIcon), Self.whole(rigidLabel, start, extent, whole))
+      return whole
     }
     let room = extent > 0 ? extent : 0
     var iconLength = natural.icon < room ? natural.icon : room
     var labelLength = rigidLabel || natural.label < room ? natural.label : room
     guard main else {
       let own = isIcon ? iconLength : labelLength
-      return (pixels.nearest(start + (extent - own) * leadShare), own)
+      let edge = pixels.nearest(start + (extent - own) * leadShare)
+      steps.add(
+        subject(isIcon),
+        Self.single(
+          rigidLabel, start, extent, own, of: isIcon ? natural.icon : natural.label, leadShare, edge
+        ))
+      return (edge, own)
     }
     let between: CGFloat
     if rigidLabel {
@@ -95,12 +106,24 @@ struct EdgeSolver {
     }
     let slack = extent - (iconLength + between + labelLength)
     let lead = slack * leadShare
+    let own = isIcon ? iconLength : labelLength
     if isIcon == iconLeads {
-      return (pixels.nearest(start + lead), isIcon ? iconLength : labelLength)
+      let edge = pixels.nearest(start + lead)
+      steps.add(
+        subject(isIcon),
+        pair(rigidLabel, start, extent, (iconLength, between, labelLength), natural, slack)
+          + ", \(lead.shortText) of it in front: near edge \((start + lead).shortText), "
+          + "on the pixel \(edge.shortText)")
+      return (edge, own)
     }
     let farEdge = start + extent - (slack - lead)
-    let own = isIcon ? iconLength : labelLength
-    return (pixels.nearest(farEdge - own), own)
+    let edge = pixels.nearest(farEdge - own)
+    steps.add(
+      subject(isIcon),
+      pair(rigidLabel, start, extent, (iconLength, between, labelLength), natural, slack)
+        + ", \((slack - lead).shortText) of it behind: far edge \(farEdge.shortText), less "
+        + "\(own.shortText): \((farEdge - own).shortText), on the pixel \(edge.shortText)")
+    return (edge, own)
   }
 
   private func distanceWithin(_ room: CGFloat) -> CGFloat {
@@ -117,7 +140,8 @@ struct EdgeSolver {
 
   private func filledEdges(
     _ isIcon: Bool, _ start: CGFloat, _ extent: CGFloat,
-    _ other: (start: CGFloat, extent: CGFloat), _ natural: (icon: CGFloat, label: CGFloat)
+    _ other: (start: CGFloat, extent: CGFloat), _ natural: (icon: CGFloat, label: CGFloat),
+    _ steps: some LayoutSteps
   ) -> (CGFloat, CGFloat) {
     let (nearEdge, whole) = wholeArea(start, extent)
     let (_, otherWhole) = wholeArea(other.start, other.extent)
@@ -127,6 +151,12 @@ struct EdgeSolver {
     let isNothing = abs(wanted * pixels.scale) < PixelGrid.tolerance
     let shared = whole - distanceWithin(whole > 0 ? whole : 0)
     let own = shared / (isNothing ? 1 : wanted) * (isIcon ? wantsIcon : wantsLabel)
-    return (isIcon == iconLeads ? nearEdge : pixels.nearest(nearEdge + whole - own), own)
+    let edge = isIcon == iconLeads ? nearEdge : pixels.nearest(nearEdge + whole - own)
+    steps.add(
+      subject(isIcon),
+      filled(
+        (nearEdge, whole), shared: shared, wants: (wantsIcon, wantsLabel), own,
+        isNear: isIcon == iconLeads, edge))
+    return (edge, own)
   }
 }

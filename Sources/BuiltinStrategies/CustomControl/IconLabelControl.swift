@@ -102,27 +102,32 @@ public final class IconLabelControl: UIControl {
   /// Places icon and label.
   public override func layoutSubviews() {
     let frames = arrangement
-    let content = frames.content
-    explain(.content, "bounds less padding \(padding.shortText): \(content.shortText)")
+    explain(
+      .content,
+      "bounds \(bounds.shortText) less padding \(padding.shortText), out to whole pixels: "
+        + frames.content.shortText)
     icon.frame = frames.icon
     label.frame = frames.label
-    explain(
-      .image, "edges inside \(content.inset(by: iconPadding).shortText): \(frames.icon.shortText)")
-    explain(
-      .title, "edges inside \(content.inset(by: labelPadding).shortText): \(frames.label.shortText)"
-    )
   }
 
   /// The frames of icon and label in a content box; zero for what is absent.
   public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
+    recordsSteps
+      ? frames(in: content, ExplainedSteps(view: self)) : frames(in: content, NoSteps())
+  }
+
+  private func frames(
+    in content: CGRect, _ steps: some LayoutSteps
+  ) -> (icon: CGRect, label: CGRect) {
     let solver = EdgeSolver(
       content, natural: naturalSizes, padding: (iconPadding, labelPadding),
       placement: iconPlacement, distance: distance,
       alignment: (contentHorizontalAlignment, contentVerticalAlignment),
       readsLeftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight, pixels: pixels)
+    solver.addAreas(of: self, to: steps)
     return (
-      solver.icon == nil ? .zero : solver.rect(ofIcon: true),
-      solver.label == nil ? .zero : solver.rect(ofIcon: false)
+      solver.icon == nil ? .zero : solver.rect(ofIcon: true, steps),
+      solver.label == nil ? .zero : solver.rect(ofIcon: false, steps)
     )
   }
 
@@ -147,7 +152,11 @@ public final class IconLabelControl: UIControl {
     let width = PixelGrid.points.up(padding.left + inner.width + padding.right)
     let height = PixelGrid.points.up(padding.top + inner.height + padding.bottom)
     explain(
-      .fitting, "content \(inner.shortText) with padding \(padding.shortText), up to points")
+      .fitting,
+      "icon \(iconSize?.shortText ?? "none"), distance \(between.shortText), label "
+        + "\(labelSize?.shortText ?? "none"): content \(inner.shortText) with padding "
+        + "\(padding.shortText), up to points: \(width.shortText) × \(height.shortText)"
+        + (hasMinimum ? ", at least 30 wide and 12 higher" : ""))
     return CGSize(
       width: hasMinimum ? max(width, 30) : width, height: hasMinimum ? height + 12 : height)
   }

@@ -18,6 +18,10 @@ public final class LayoutSubviewsButton: UIButton {
   /// Lets the system show image and title, then puts both where they belong.
   public override func layoutSubviews() {
     super.layoutSubviews()
+    if recordsSteps { place(ExplainedSteps(view: self)) } else { place(NoSteps()) }
+  }
+
+  private func place(_ steps: some LayoutSteps) {
     let content = contentRect(forBounds: bounds)
     let plan = CutPlan(
       image: currentImageSize, title: currentTitleSize, gap: gap, order: order,
@@ -27,19 +31,13 @@ public final class LayoutSubviewsButton: UIButton {
     let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
     let areas = (image: content.inset(by: margins.0), title: content.inset(by: margins.1))
     if plan.image != nil, let view = imageView {
-      view.frame = plan.place(.image, in: areas.image, other: areas.title)
-      explain(.image, areas.image, view.frame)
+      steps.add(.image, "layoutSubviews() area: \(areas.image.shortText)")
+      view.frame = plan.place(.image, in: areas.image, other: areas.title, steps)
     }
     if plan.title != nil, let label = titleLabel {
-      label.frame = plan.place(.title, in: areas.title, other: areas.image)
-      explain(.title, areas.title, label.frame)
+      steps.add(.title, "layoutSubviews() area: \(areas.title.shortText)")
+      label.frame = plan.place(.title, in: areas.title, other: areas.image, steps)
     }
-  }
-
-  private func explain(_ subject: LayoutExplanation.Subject, _ area: CGRect, _ frame: CGRect) {
-    explain(
-      subject,
-      "layoutSubviews() cuts the group off \(area.shortText) and moves it: \(frame.shortText)")
   }
 
   /// What comes first, and along which axis.
@@ -81,8 +79,14 @@ public final class LayoutSubviewsButton: UIButton {
       whole.height += 12
       if whole.width < 30 { whole.width = 30 }
     }
+    // What a closure catches of variables would have to be in memory.
+    let uncut = CGSize(width: w, height: h)
+    let fitting = whole
     explain(
-      .fitting, "group inside insets \(padding.shortText), up to points: \(whole.shortText)")
-    return whole
+      .fitting,
+      "uncut group of image \(image?.shortText ?? "none"), gap \(gap.shortText), title "
+        + "\(title?.shortText ?? "none") inside insets \(padding.shortText): "
+        + "\(uncut.shortText), up to points: \(fitting.shortText)")
+    return fitting
   }
 }

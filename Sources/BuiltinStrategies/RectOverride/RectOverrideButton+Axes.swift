@@ -26,7 +26,7 @@ struct RectOverrideAxes {
     ofImage isImage: Bool, in content: CGRect, _ button: RectOverrideButton
   ) -> CGRect {
     let area = button.area(ofImage: isImage, in: content)
-    button.explain(isImage ? .image : .title, "area: \(area.shortText)")
+    button.explain(isImage ? .image : .title, areaText(isImage, area, button))
     let x = across(area, content, isImage, button)
     let y = down(area, content, isImage, button)
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
@@ -45,7 +45,8 @@ struct RectOverrideAxes {
       let natural = isImage ? items.image.width : items.title.width
       let length = min(natural, available)
       return placed(
-        area.origin.x + slackAcross * (area.size.width - length), length, isImage, button)
+        area.origin.x + slackAcross * (area.size.width - length), length, isImage, button,
+        loneText("across", natural, length, area.size.width, slackAcross))
     }
     let imageLength = min(items.image.width, available)
     let gap = gapThatFits(in: available - imageLength)
@@ -54,7 +55,10 @@ struct RectOverrideAxes {
     let before = isImage ? titleLength + gap : imageLength + gap
     return placed(
       start + (isImage == side.imageIsFirst ? 0 : before), isImage ? imageLength : titleLength,
-      isImage, button)
+      isImage, button,
+      groupText(
+        "across", (imageLength, gap, titleLength), area.size.width, slackAcross, start,
+        isImage == side.imageIsFirst ? 0 : before))
   }
 
   @inline(__always)
@@ -69,7 +73,10 @@ struct RectOverrideAxes {
     guard !side.isHorizontal else {
       let length = isImage ? min(items.image.height, available) : items.title.height
       return placed(
-        area.origin.y + slackDown * (area.size.height - length), length, isImage, button)
+        area.origin.y + slackDown * (area.size.height - length), length, isImage, button,
+        loneText(
+          "down", isImage ? items.image.height : items.title.height, length, area.size.height,
+          slackDown))
     }
     let titleLength = items.title.height
     let gap = gapThatFits(in: max(0, available - titleLength))
@@ -78,7 +85,10 @@ struct RectOverrideAxes {
     let before = isImage ? titleLength + gap : imageLength + gap
     return placed(
       start + (isImage == side.imageIsFirst ? 0 : before), isImage ? imageLength : titleLength,
-      isImage, button)
+      isImage, button,
+      groupText(
+        "down", (imageLength, gap, titleLength), area.size.height, slackDown, start,
+        isImage == side.imageIsFirst ? 0 : before))
   }
 
   /// What of the spacing is left: a negative one stays whole.
@@ -89,12 +99,13 @@ struct RectOverrideAxes {
 
   @inline(__always)
   private func placed(
-    _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ button: RectOverrideButton
+    _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ button: RectOverrideButton,
+    _ steps: @autoclosure () -> String
   ) -> RectOverrideSpan {
     let rounded = grid.nearest(start)
     button.explain(
       isImage ? .image : .title,
-      "length \(length.shortText) at \(start.shortText), on the pixel \(rounded.shortText)")
+      "\(steps()): \(start.shortText), on the pixel \(rounded.shortText)")
     return RectOverrideSpan(start: rounded, length: length)
   }
 
@@ -141,18 +152,19 @@ struct RectOverrideAxes {
     let far = grid.nearest(start + length)
     guard let shares else {
       button.explain(
-        isImage ? .image : .title, "filled: \(near.shortText) to \(far.shortText)")
+        isImage ? .image : .title, wholeText(start, length, near, far))
       return RectOverrideSpan(start: near, length: far - near)
     }
     let gap = gapThatFits(in: max(0, far - near))
     let share = isImage ? shares.image : shares.title
     let part = (far - near - gap) * share / shares.whole
     let isFirst = isImage == side.imageIsFirst
+    let edge = isFirst ? near : grid.nearest(far - part)
     button.explain(
       isImage ? .image : .title,
-      "filled: \(share.shortText) of \(shares.whole.shortText) of \((far - near - gap).shortText) "
-        + "is \(part.shortText), at the \(isFirst ? "near" : "far") end")
-    return RectOverrideSpan(start: isFirst ? near : grid.nearest(far - part), length: part)
+      sharedText(near, far, gap, (shares.image, shares.title, shares.whole))
+        + ": length \(part.shortText), at the \(isFirst ? "near" : "far") end: \(edge.shortText)")
+    return RectOverrideSpan(start: edge, length: part)
   }
 }
 

@@ -58,7 +58,9 @@ public final class RectOverrideButton: UIButton {
       fitting.height += 12
     }
     explain(
-      .fitting, "natural sizes, spacing and insets, up to points: \(fitting.shortText)")
+      .fitting,
+      axes.fittingText(lineHeight: titleMeasuring?.lineHeight ?? 0, insets)
+        + ": \(fitting.shortText)")
     return fitting
   }
 }
