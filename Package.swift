@@ -139,7 +139,7 @@ let package = Package(
       [
         "BuiltinStrategies", "ConsoleReporting", "FaultPlanting", "Fuzzing", "Harness",
         "HarnessCLI", "JSONReporting", "JUnitReporting", "ReportOperations", "RunModel",
-        "StrategyKit", "layout-parity",
+        "ScenarioFormat", "StrategyKit", "layout-parity",
       ]),
     tests("ShardingTests", ["Sharding", "RunModel"]),
     tests(

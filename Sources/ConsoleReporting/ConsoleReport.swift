@@ -132,14 +132,15 @@ package final class ConsoleReport: RecordConsumer {
   }
 
   private func showProgress() {
-    guard !options.isQuiet else { return }
+    // A phase without a file is over when its record comes, and has told its own progress.
+    guard !options.isQuiet, let file = suite.file else { return }
     let time = now()
     let interval = options.isTerminal ? Self.rewriteInterval : Self.lineInterval
     guard time - lastProgress >= interval else { return }
     lastProgress = time
     let elapsed = (time - start).components.seconds
     let text = XMLEscaping.visible(
-      "\(summary.cases) cases, \(failures) failed, \(elapsed) s, \(suite.file ?? suite.classname)")
+      "\(summary.cases) cases, \(failures) failed, \(elapsed) s, \(file)")
     guard options.isTerminal else {
       write(text + "\n")
       return

@@ -50,24 +50,33 @@ package struct ChoiceTable: Sendable, Hashable {
     }
   }
 
-  /// The pairs of values that never came together, in words; scales that only given specs have are no
-  /// part of it.
+  /// The pairs of values that never came together though they can, in words.
   package var neverHit: [String] {
     var names: [String] = []
     for a in Dimension.allCases {
       for b in Dimension.allCases where b.rawValue > a.rawValue {
         for (i, first) in a.values.enumerated() {
-          for (j, second) in b.values.enumerated() {
-            let isOtherScale = a == .scale && i == 3 || b == .scale && j == 3
-            let row = Self.starts[a.rawValue] + i
-            if !isOtherScale, counts[row * Self.columns + Self.starts[b.rawValue] + j] == 0 {
-              names.append("\(first) with \(second)")
-            }
+          for (j, second) in b.values.enumerated()
+          where Self.canMeet(a, i, b, j) && count(a, i, b, j) == 0 {
+            names.append("\(first) with \(second)")
           }
         }
       }
     }
     return names
+  }
+
+  /// Whether two values, the first of the earlier dimension, can come together in a spec that is drawn.
+  package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
+    // Scales are drawn from 1, 2 and 3; only specs that are given have another.
+    if a == .scale && i == 3 || b == .scale && j == 3 { return false }
+    switch (a, b) {
+    // Where there is no item, none can be too long for its room.
+    case (.items, .regime) where i == 0: return j == 0 || j == 4
+    // The info types show an image of their own unless they are given one.
+    case (.items, .kind) where j == 1: return i == 1 || i == 3
+    default: return true
+    }
   }
 
   /// How often two values came together.

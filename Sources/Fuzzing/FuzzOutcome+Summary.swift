@@ -57,7 +57,10 @@ extension FuzzOutcome {
       for b in ChoiceTable.Dimension.allCases where b.rawValue > a.rawValue {
         var counts: [UInt64] = []
         for i in a.values.indices {
-          for j in b.values.indices { counts.append(statistics.choices.count(a, i, b, j)) }
+          for j in b.values.indices {
+            let count = statistics.choices.count(a, i, b, j)
+            if count > 0 || ChoiceTable.canMeet(a, i, b, j) { counts.append(count) }
+          }
         }
         let met = counts.count { $0 > 0 }
         let fewest = counts.filter { $0 > 0 }.min() ?? 0

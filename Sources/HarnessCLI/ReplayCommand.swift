@@ -69,14 +69,15 @@ struct ShrinkCommand: AsyncParsableCommand {
     let registry = try strategyOptions.selected()
     let found = try place.found()
     let replay = Replay(found.scenario.spec, registry.strategies)
-    if replay.classes.isEmpty {
-      Console.write("all strategies agree on '\(place.scenario)'; there is nothing to shrink\n")
-      if !found.scenario.expectations.isEmpty {
-        Console.write("its expectations were not looked at; 'run' and 'explain' do\n")
-      }
-      return
-    }
-    Console.write(replay.shrunkText)
+    Console.write(Self.text(of: found.scenario, replay))
     throw ExitCode(replay.status.rawValue)
+  }
+
+  /// What is said of a scenario whose button was judged again.
+  static func text(of scenario: Scenario, _ replay: Replay) -> String {
+    guard replay.classes.isEmpty else { return replay.shrunkText }
+    let text = "all strategies agree on '\(scenario.name)'; there is nothing to shrink\n"
+    return scenario.expectations.isEmpty
+      ? text : text + "its expectations were not looked at; 'run' and 'explain' do\n"
   }
 }

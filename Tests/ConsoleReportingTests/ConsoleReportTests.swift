@@ -16,13 +16,13 @@ struct ConsoleReportTests {
 
   private func run(
     _ options: ConsoleOptions, outcomes: [[CaseOutcome?]], secondsEach: Int = 0,
-    interrupted: Bool = false
+    interrupted: Bool = false, suite: Suite = Suite(classname: "S.a", file: "S/a.xml")
   ) throws -> String {
     let screen = Screen()
     let report = ConsoleReport(options: options, now: { screen.time }, write: { screen.text += $0 })
     let facts = RunFacts(toolVersion: "1.0.0", strategies: ["system", "mine"], tolerance: 1e-9)
     try report.consume(.runStarted(facts))
-    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    try report.consume(.suiteStarted(suite))
     for (index, outcome) in outcomes.enumerated() {
       screen.time += .seconds(secondsEach)
       try report.consume(
@@ -82,6 +82,23 @@ struct ConsoleReportTests {
         "… and 2 more that were compared with no strategy; a JUnit report has all of them")
     }
     #expect(text.split(separator: "\n").dropLast(2).map(String.init) == lines)
+  }
+
+  @Test("A phase without a file has no progress here", arguments: [false, true])
+  func phase(isTerminal: Bool) throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: isTerminal), outcomes: [[.passed, .passed]], secondsEach: 60,
+      suite: Suite(classname: "fuzz", file: nil))
+    #expect(
+      text == """
+                   agreed   disagreed   skipped   known
+          system        1           0         0       0
+          mine          1           0         0       0
+
+        compared 2 of 2 pairs of scenario and strategy (100.0 %)
+        2 cases, all that were compared agree
+
+        """)
   }
 
   @Test("Quiet shows failures and the last line")

@@ -54,6 +54,28 @@ struct SpecGeneratorTests {
     #expect(pairs.count == 6 * 6 * 4 * 2)
   }
 
+  @Test(arguments: [false, true])
+  func `values of two dimensions come together where they can, and nowhere else`(anyDouble: Bool) {
+    let generator = SpecGenerator(seed: 5, anyDouble: anyDouble)
+    var table = ChoiceTable()
+    for index in UInt64(0)..<20_000 {
+      let spec = generator.spec(at: index)
+      table.count(spec, spec.regime)
+    }
+    #expect(table.neverHit == [])
+    for a in ChoiceTable.Dimension.allCases {
+      for b in ChoiceTable.Dimension.allCases where b.rawValue > a.rawValue {
+        for i in a.values.indices {
+          for j in b.values.indices where table.count(a, i, b, j) > 0 {
+            #expect(ChoiceTable.canMeet(a, i, b, j), "\(a.values[i]) with \(b.values[j])")
+          }
+        }
+      }
+    }
+    #expect(ChoiceTable().neverHit.contains("leading with fits"))
+    #expect(!ChoiceTable().neverHit.contains("nothing with overflow-x"))
+  }
+
   @Test func `sizes are never negative and numbers are finite`() {
     for anyDouble in [false, true] {
       let generator = SpecGenerator(seed: 8, anyDouble: anyDouble)

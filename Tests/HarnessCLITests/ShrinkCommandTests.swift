@@ -1,0 +1,36 @@
+import BuiltinStrategies
+import FaultPlanting
+import Fuzzing
+import ScenarioFormat
+import StrategyKit
+import Testing
+
+@testable import HarnessCLI
+
+@Suite("What shrinking a scenario says")
+struct ShrinkCommandTests {
+  @Test("That there is nothing to shrink where all agree")
+  func agreement() {
+    let replay = Replay(.ordinary, BuiltinStrategies.all)
+    var scenario = Scenario(name: "image on top", spec: .ordinary)
+    let text = "all strategies agree on 'image on top'; there is nothing to shrink\n"
+    #expect(ShrinkCommand.text(of: scenario, replay) == text)
+    scenario.expectations = [Expectation()]
+    #expect(
+      ShrinkCommand.text(of: scenario, replay)
+        == text + "its expectations were not looked at; 'run' and 'explain' do\n")
+  }
+
+  @Test("The smallest button where they part")
+  func failure() {
+    let replay = Replay(
+      .ordinary,
+      [
+        BuiltinStrategies.rectOverride,
+        FaultyStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel),
+      ])
+    let scenario = Scenario(name: "image on top", spec: .ordinary)
+    #expect(!replay.classes.isEmpty)
+    #expect(ShrinkCommand.text(of: scenario, replay) == replay.shrunkText)
+  }
+}
