@@ -47,7 +47,10 @@ public enum Promise: Hashable, Sendable {
 public protocol LayoutWorker: AnyObject {
   /// Lays out a spec and writes all of `layout`, whatever it holds before.
   ///
-  /// - Parameter explanation: where to record the steps; nil in normal runs.
+  /// - Parameters:
+  ///   - spec: the button.
+  ///   - layout: where the answer goes.
+  ///   - explanation: where to record the steps; nil in normal runs.
   /// - Throws: ``StrategyFailure`` when the technique itself breaks, such as a hook that recurses.
   func layOut(
     _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?

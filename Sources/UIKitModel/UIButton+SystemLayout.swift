@@ -8,7 +8,7 @@ extension UIButton {
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
-    if known.contains(.contentRect), knownContentRect.bounds.isSame(as: bounds) {
+    if known.contains(.contentRect), !isExplaining, knownContentRect.bounds.isSame(as: bounds) {
       return knownContentRect.rect
     }
     let insets = contentInsetsThatCount
@@ -48,7 +48,7 @@ extension UIButton {
   }
 
   func systemImageRect(in content: CGRect) -> CGRect {
-    if known.contains(.imageRect), knownImageRect.content.isSame(as: content) {
+    if known.contains(.imageRect), !isExplaining, knownImageRect.content.isSame(as: content) {
       return knownImageRect.rect
     }
     let rect = SystemRules(self).rect(of: .image, of: self, in: content)
@@ -60,7 +60,7 @@ extension UIButton {
   }
 
   func systemTitleRect(in content: CGRect) -> CGRect {
-    if known.contains(.titleRect), knownTitleRect.content.isSame(as: content) {
+    if known.contains(.titleRect), !isExplaining, knownTitleRect.content.isSame(as: content) {
       return knownTitleRect.rect
     }
     let rect = SystemRules(self).rect(of: .title, of: self, in: content)

@@ -43,4 +43,22 @@ import UIKitModel
     #expect(grid.up(pixel + within) == pixel)
     #expect(grid.up(pixel + beyond) == 2 / scale)
   }
+
+  @Test(
+    "a length of any size is rounded as the mathematical floor and ceiling do",
+    arguments: [
+      0, -0.0, 0.49, -0.49, 0.75, -0.75, 7, -7, 0x1p31 + 0.5, -0x1p31 - 0.5, 0x1p50 + 0.25,
+      -0x1p50 - 0.25, 0x1p51 + 0.5, -0x1p51 - 0.5, 0x1p52 - 0.5, 0.5 - 0x1p52, 0x1p52, -0x1p52,
+      0x1p53 + 2, 0x1p60, -0x1p60, 1e300, -1e300, .infinity, -.infinity,
+    ] as [CGFloat])
+  func anySize(value: CGFloat) {
+    let grid = PixelGrid(scale: 1)
+    #expect(grid.down(value) == (value + 0x1p-20).rounded(.down))
+    #expect(grid.up(value) == (value - 0x1p-20).rounded(.up))
+    #expect(grid.nearest(value) == (value + (0.5 + 0x1p-20)).rounded(.down))
+  }
+
+  @Test func `what is no number stays none`() {
+    #expect(PixelGrid(scale: 2).nearest(.nan).isNaN)
+  }
 }
