@@ -38,8 +38,10 @@ import UIKitModel
   func domains(strategy: any LayoutStrategy) {
     var wrong: [String] = []
     for spec in RandomSpecs(20_000, seed: 2) {
+      let atOnce = strategy.promisedAspects(for: spec)
       for aspect in Aspect.allCases {
         let isKept = strategy.promise(of: aspect, for: spec).isKept
+        if atOnce.contains(aspect) != isKept { wrong.append("\(aspect) at once for \(spec)") }
         if isKept != WrittenDomains.promises(strategy.id, aspect, spec) {
           wrong.append("\(aspect) \(isKept ? "promised" : "not promised") for \(spec)")
         }
