@@ -69,12 +69,22 @@ package struct ScenarioWalk: ~Copyable {
     while nextBatch() != nil {}
   }
 
-  /// What is wrong with the current file so far, by line; the reader's first hundred.
+  /// What is wrong with the current file so far, by line; the reader's first hundred, then how many more
+  /// there are.
   package var complaints: [Complaint] {
-    switch reader {
-    case .some(let reader): (reader.complaints + mistakes).sorted { $0.line < $1.line }
-    case nil: mistakes
+    var complaints =
+      switch reader {
+      case .some(let reader): (reader.complaints + mistakes).sorted { $0.line < $1.line }
+      case nil: mistakes
+      }
+    if let last = complaints.last, complaintCount > complaints.count {
+      let more = complaintCount - complaints.count
+      complaints.append(
+        Complaint(
+          path: last.path, line: last.line, code: .moreMistakes,
+          message: "\(more) more mistake\(more == 1 ? "" : "s") from here on; mend these first"))
     }
+    return complaints
   }
 
   /// How many complaints there are, with those that ``complaints`` leaves out.

@@ -12,6 +12,7 @@ package struct Complaint: Error, Sendable, Equatable {
     case tooLong = "too-long"
     case truncated
     case schema
+    case moreMistakes = "more-mistakes"
     // Elements and text.
     case wrongRoot = "wrong-root"
     case unknownElement = "unknown-element"

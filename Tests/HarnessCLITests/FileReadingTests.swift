@@ -99,6 +99,20 @@ struct FileReadingTests {
     #expect(text == complaints.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
   }
 
+  @Test(
+    "Each command says how many mistakes it leaves out",
+    arguments: [["run", "--quiet"], ["validate"], ["list", "scenarios"], ["compare", "--path"]])
+  func many(command: [String]) throws {
+    let buttons = (1...103).map { "<scenario name=\"s\($0)\"><button x=\"one\"/></scenario>\n" }
+    let scratch = try ToolScratch(["a.xml": buttons.joined()])
+    let outcome = try scratch.run(command + ["a.xml"])
+    let last =
+      "a.xml:101: error: 3 more mistakes from here on; mend these first [more-mistakes]"
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.count { $0.hasSuffix("[bad-number]") } == 100)
+    #expect(outcome.errorLines.contains(last), "\(outcome.errorLines.suffix(3))")
+  }
+
   @Test("A report written from a stream tells of files that could not be read")
   func written() throws {
     let scratch = try ToolScratch()

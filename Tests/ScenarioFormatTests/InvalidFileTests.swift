@@ -49,7 +49,7 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
 
   @Test func `every code is stated by a file or by another test`() {
     let elsewhere: Set<Complaint.Code> = [
-      .unreadable, .tooLarge, .encoding, .schema, .unknownStrategy,
+      .unreadable, .tooLarge, .encoding, .schema, .moreMistakes, .unknownStrategy,
     ]
     let stated = Complaint.Code.allCases.filter { code in
       InvalidFile.all.contains { file in
