@@ -52,6 +52,7 @@ final class ButtonWorker: LayoutWorker {
     let button = buttons[type.rawValue] ?? make(type)
     if buttons[type.rawValue] == nil {
       button.titleMeasuring = content.measuring
+      button.take(content.image, SpecContent.title)
       buttons[type.rawValue] = button
     }
     let reference = Unmanaged.passUnretained(button)
@@ -76,7 +77,7 @@ final class ButtonWorker: LayoutWorker {
     button.imageEdgeInsets = spec.imageInsets
     button.titleEdgeInsets = spec.titleInsets
     let shown = GivenContent(image: spec.image != nil, title: spec.title != nil)
-    if !button.isShowing(shown) { button.show(shown, content.image, SpecContent.title) }
+    if !button.isShowing(shown) { button.show(shown) }
     if let image { button.setImageCornerRadius(image.cornerRadius) }
     // The sizes behind the image and the title are new, which the button cannot see.
     button.setNeedsLayout()

@@ -42,7 +42,7 @@ extension UIView {
     if pass.depth > 0 { pass.marker = pass.hook ?? .layoutSubviews }
     guard !pass.isDue else { return }
     pass.isDue = true
-    markAncestors()
+    if hasParent { markAncestors() }
   }
 
   /// Gives a view that its superview made, and so knows to have no layout of its own, a frame.
@@ -54,8 +54,9 @@ extension UIView {
     }
   }
 
+  // Out of line: most views that are marked often are marked already, or have no superview.
+  @inline(never)
   func markAncestors() {
-    guard hasParent else { return }
     var ancestor = parent
     while let current = ancestor, !current.pass.isDueBelow {
       current.pass.isDueBelow = true

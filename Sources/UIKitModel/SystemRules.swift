@@ -47,16 +47,11 @@ struct SystemRules {
     let imageWidth = min(sizes.image.width, available)
     let titleWidth = max(0, min(sizes.title.width, available - imageWidth))
     let slack = area.size.width - (imageWidth + titleWidth)
-    var x = area.origin.x
-    switch alignment {
-    case .right: x += slack
-    case .center: x += slack / 2
-    case .leading: if !imageIsFirst { x += slack }
-    case .trailing: if imageIsFirst { x += slack }
-    case .left, .fill: break
+    var x = area.origin.x + slack * Self.partBefore(alignment, isMirrored: !imageIsFirst)
+    switch item {
+    case .image: x += imageIsFirst ? 0 : titleWidth
+    case .title: x += imageIsFirst ? imageWidth : 0
     }
-    if item == .image && !imageIsFirst { x += titleWidth }
-    if item == .title && imageIsFirst { x += imageWidth }
     let width = item == .image ? imageWidth : titleWidth
     let rounded = grid.nearest(x)
     button.explain(
@@ -65,6 +60,35 @@ struct SystemRules {
         + "slack \(slack.shortText), aligned \(button.effectiveContentHorizontalAlignment): "
         + "x \(x.shortText), on the pixel \(rounded.shortText)")
     return (rounded, width)
+  }
+
+  /// The part of the slack that goes before the content.
+  @inline(__always)
+  private static func partBefore(
+    _ alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool
+  ) -> CGFloat {
+    isMirrored ? partBeforeMirrored(alignment) : partBefore(alignment)
+  }
+
+  // Each a table, so that no branch has to be guessed.
+  @inline(__always)
+  private static func partBefore(_ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
+    switch alignment {
+    case .left, .leading, .fill: 0
+    case .center: 0.5
+    case .right, .trailing: 1
+    }
+  }
+
+  @inline(__always)
+  private static func partBeforeMirrored(
+    _ alignment: UIControl.ContentHorizontalAlignment
+  ) -> CGFloat {
+    switch alignment {
+    case .left, .trailing, .fill: 0
+    case .center: 0.5
+    case .right, .leading: 1
+    }
   }
 
   /// Both items stretch in proportion to their natural widths, each limited by its own area.
@@ -116,12 +140,13 @@ struct SystemRules {
       item == .title
       ? sizes.title.height : max(0, min(sizes.image.height, max(0, area.size.height)))
     let slack = area.size.height - height
-    var y = area.origin.y
-    switch alignment {
-    case .bottom: y += slack
-    case .center: y += slack / 2
-    case .top, .fill: break
-    }
+    let partAbove: CGFloat =
+      switch alignment {
+      case .top, .fill: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    let y = area.origin.y + slack * partAbove
     let rounded = grid.nearest(y)
     button.explain(
       item.subject,

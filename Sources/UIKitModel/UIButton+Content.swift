@@ -31,17 +31,22 @@ extension UIButton {
   /// The attributed title in effect; it wins over ``currentTitle``.
   public var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
 
-  /// Whether nothing has changed since ``show(_:_:_:)`` was given this content.
+  /// Whether nothing has changed since ``show(_:)`` was given this content.
   package func isShowing(_ content: GivenContent) -> Bool { content == givenContent }
 
-  /// Sets or clears image and title of the normal state as the two setters do, for an owner that has one
-  /// image and one title and shows them on and off.
-  package func show(_ content: GivenContent, _ image: UIImage, _ title: String) {
+  /// Takes the one image and the one title that an owner is going to ``show(_:)`` on and off.
+  package func take(_ image: UIImage, _ title: String) {
+    givenImage = image
+    givenTitle = title
+  }
+
+  /// Sets or clears image and title of the normal state as the two setters do.
+  package func show(_ content: GivenContent) {
     if givenContent?.image != content.image {
-      setImage(content.image ? image : nil, for: .normal)
+      setImage(content.image ? givenImage : nil, for: .normal)
     }
     if givenContent?.title != content.title {
-      setTitle(content.title ? title : nil, for: .normal)
+      setTitle(content.title ? givenTitle : nil, for: .normal)
     }
     givenContent = content
   }

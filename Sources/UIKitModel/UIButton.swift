@@ -26,6 +26,8 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var unshown = ContentParts.all
   /// What an owner shows; nil when the content has changed since.
   @exclusivity(unchecked) var givenContent: GivenContent?
+  @exclusivity(unchecked) var givenImage: UIImage?
+  @exclusivity(unchecked) var givenTitle: String?
   @exclusivity(unchecked) var storedImageView: UIImageView?
   @exclusivity(unchecked) var storedTitleLabel: UILabel?
   @exclusivity(unchecked) var backgroundView: UIImageView?

@@ -14,14 +14,40 @@ public final class RectOverrideButton: UIButton {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }
 
+  /// The latest frames, until the button is marked for layout.
+  @exclusivity(unchecked) private var latest: RectOverrideFrames?
+
   /// The image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    axes.rect(ofImage: true, in: contentRect, self)
+    if recordsSteps { return axes.rect(ofImage: true, in: contentRect, self) }
+    return frames(in: contentRect).image
   }
 
   /// The title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    axes.rect(ofImage: false, in: contentRect, self)
+    if recordsSteps { return axes.rect(ofImage: false, in: contentRect, self) }
+    return frames(in: contentRect).title
+  }
+
+  /// Both frames, found at once, since one hook is asked after the other.
+  @inline(__always)
+  private func frames(in content: CGRect) -> RectOverrideFrames {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let scale = contentScaleFactor
+    if let latest, latest.answers(content, direction, scale) { return latest }
+    let axes = axes
+    let frames = RectOverrideFrames(
+      content: content, direction: direction, scale: scale,
+      image: axes.rect(ofImage: true, in: content, self),
+      title: axes.rect(ofImage: false, in: content, self))
+    latest = frames
+    return frames
+  }
+
+  /// Marks the button for layout; its frames are found anew.
+  public override func setNeedsLayout() {
+    latest = nil
+    super.setNeedsLayout()
   }
 
   /// The natural sizes of what is shown.
@@ -62,6 +88,26 @@ public final class RectOverrideButton: UIButton {
       axes.fittingText(lineHeight: titleMeasuring?.lineHeight ?? 0, insets)
         + ": \(fitting.shortText)")
     return fitting
+  }
+}
+
+/// The frames of a button, with what they follow from that changes without marking it: the rectangle that
+/// it is asked about, and what it has from its superview.
+struct RectOverrideFrames {
+  let content: CGRect
+  let direction: UIUserInterfaceLayoutDirection
+  let scale: CGFloat
+  let image: CGRect
+  let title: CGRect
+
+  @inline(__always)
+  func answers(
+    _ content: CGRect, _ direction: UIUserInterfaceLayoutDirection, _ scale: CGFloat
+  ) -> Bool {
+    self.content.origin.x == content.origin.x && self.content.origin.y == content.origin.y
+      && self.content.size.width == content.size.width
+      && self.content.size.height == content.size.height
+      && self.direction == direction && self.scale == scale
   }
 }
 
