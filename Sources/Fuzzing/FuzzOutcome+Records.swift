@@ -101,7 +101,8 @@ extension FailureReport {
         notes.append("what matters: \(decisive.map(\.name).joined(separator: ", "))")
       }
       if !indifferent.isEmpty {
-        notes.append("what may have any value: \(indifferent.map(\.name).joined(separator: ", "))")
+        let names = indifferent.map(\.name).joined(separator: ", ")
+        notes.append("fails whatever the value of: \(names)")
       }
     }
     for other in others {

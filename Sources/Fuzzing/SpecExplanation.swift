@@ -9,7 +9,8 @@ package struct SpecExplanation: Hashable, Sendable {
   /// Fields that may have any of the values that were tried.
   package var indifferent: [SpecField]
 
-  /// Tries other values for every field of a failing spec, a few for each.
+  /// Tries other values for every field of a failing spec: each choice, the ordinary and the preferred
+  /// numbers, and some random ones.
   ///
   /// A spec still fails when the same check blames the same strategies, by whatever amount.
   package static func explain(
@@ -19,13 +20,11 @@ package struct SpecExplanation: Hashable, Sendable {
     var explanation = SpecExplanation(decisive: [], indifferent: [])
     for field in SpecField.allCases
     where field.rawValue < SpecField.boundsX.rawValue && spec.has(field) {
-      var matters = false
-      var draws = Draws(seed: 0x6578_706C, index: UInt64(field.rawValue))
-      for _ in 0..<tries where !matters {
+      let matters = values(of: field, spec[field], tries).contains { value in
         var other = spec
-        other[field] = value(of: field, spec[field], &draws)
-        guard other != spec else { continue }
-        matters = !trial.classes(of: other, effort: effort).contains {
+        other[field] = value
+        guard other != spec else { return false }
+        return !trial.classes(of: other, effort: effort).contains {
           $0.check == failure.check && $0.aspect == failure.aspect
             && $0.culprits == failure.culprits
         }
@@ -39,13 +38,23 @@ package struct SpecExplanation: Hashable, Sendable {
     return explanation
   }
 
-  private static func value(of field: SpecField, _ present: Double, _ draws: inout Draws) -> Double
-  {
+  /// Values to try, those that are simplest first.
+  private static func values(of field: SpecField, _ present: Double, _ tries: Int) -> [Double] {
+    var draws = Draws(seed: 0x6578_706C, index: UInt64(field.rawValue))
+    let chosen: [Double]
+    let random: ClosedRange<Int>
     switch field.kind {
-    case .choice(let count): Double(draws.below(count))
-    case .scale: Double(draws.within(1, 3))
-    case .size: draws.below(2) == 0 ? Double(draws.within(0, 200)) : present + 1
-    case .length: draws.below(2) == 0 ? Double(draws.within(-40, 100)) : present + 1
+    case .choice(let count): return (0..<count).map(Double.init)
+    case .scale: return [1, 2, 3]
+    case .size: (chosen, random) = (SpecCost.preferred, 0...200)
+    case .length:
+      chosen = SpecCost.preferred + SpecCost.preferred.map { -$0 }
+      random = -40...100
     }
+    let near = [field.ordinary, present + 1, present - 1]
+    let drawn = (0..<tries).map { _ in
+      Double(draws.within(random.lowerBound, random.upperBound))
+    }
+    return near.filter { $0 >= Double(random.lowerBound) } + chosen + drawn
   }
 }

@@ -1,12 +1,19 @@
 import BuiltinStrategies
+import Foundation
 import StrategyKit
 import StrategyTesting
 import Testing
 import UIKitModel
 
 struct CheckStrategyTests {
-  @Test func `captions are laid out like the others`() throws {
-    try checkStrategy(CaptionButton.strategy)
+  @Test func `the documented example is the one that is compiled here`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let example = try String(
+      contentsOf: tests.appendingPathComponent("CaptionExample.swift"), encoding: .utf8)
+    let article = try String(
+      contentsOf: tests.appendingPathComponent(
+        "../../Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
+    #expect(article.contains("```swift\n\(example)```"))
   }
 
   @Test(arguments: BuiltinStrategies.all.map(\.id.rawValue))
