@@ -14,9 +14,10 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var storedImageInsets = UIEdgeInsets()
   @exclusivity(unchecked) var storedTitleInsets = UIEdgeInsets()
   @exclusivity(unchecked) var defaultImage: UIImage?
-  @exclusivity(unchecked) var naturalSizes = NaturalSizes(image: nil, title: nil)
-  /// Which of these are those of the present content and properties.
+  /// Which of the following four hold: all are found when they are asked for, and kept until the button
+  /// is marked for layout.
   @exclusivity(unchecked) var known: KnownOfLayout = []
+  @exclusivity(unchecked) var naturalSizes = NaturalSizes(image: nil, title: nil)
   @exclusivity(unchecked) var knownContentRect = (bounds: CGRect.zero, rect: CGRect.zero)
   @exclusivity(unchecked) var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
   @exclusivity(unchecked) var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
@@ -30,10 +31,10 @@ open class UIButton: UIControl {
   @exclusivity(unchecked) var givenTitle: String?
   @exclusivity(unchecked) var storedImageView: UIImageView?
   @exclusivity(unchecked) var storedTitleLabel: UILabel?
-  @exclusivity(unchecked) var backgroundView: UIImageView?
   // The same two views, reached without counting references, which takes longer than placing them.
   @exclusivity(unchecked) var ownImageView: Unmanaged<UIImageView>?
   @exclusivity(unchecked) var ownTitleLabel: Unmanaged<UILabel>?
+  @exclusivity(unchecked) var backgroundView: UIImageView?
 
   /// What knows the size of the titles; without one every title has size zero. A new one marks the
   /// button for layout.
