@@ -26,8 +26,7 @@ package struct FailureFolder {
   ///
   /// - Throws: ``HarnessError`` where two have one class name.
   package func files(named finder: ScenarioFileFinder) throws(HarnessError) -> [ScenarioFile] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let files = finder.files(at: [path]).filter { $0.fault == nil }
+    let files = finder.files(at: [path], allowsNone: true)
     try ScenarioFileFinder.checkClassnames(files)
     return files
   }

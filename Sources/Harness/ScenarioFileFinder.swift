@@ -22,33 +22,52 @@ package struct ScenarioFileFinder {
       of: paths.map(Self.canonical).filter { $0 != root && Self.path($0, below: root) == nil })
   }
 
-  /// The files at some paths: a file itself, or every `.xml` file below a directory. Sorted by display
-  /// path; a file that is named twice is listed once. A path without any is listed with its fault.
-  package func files(at paths: [String]) -> [ScenarioFile] {
+  /// The files at some paths: a file itself, or every scenario file of a directory. Sorted by display
+  /// path; a file that is named twice is listed once. A path without any is listed with its fault, as
+  /// is a directory that cannot be read.
+  ///
+  /// - Parameter allowsNone: whether a path may have no file.
+  package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
     var files: [String: ScenarioFile] = [:]
-    for file in paths.flatMap(files(at:)) { files[file.path] = file }
+    for path in paths {
+      for file in self.files(at: path, allowsNone: allowsNone) { files[file.path] = file }
+    }
     return files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) }
   }
 
-  private func files(at path: String) -> [ScenarioFile] {
+  private func files(at path: String, allowsNone: Bool) -> [ScenarioFile] {
     let advice = "give a scenario file or a directory of them"
-    switch Self.isDirectory(path) {
-    case nil:
-      return [file(at: path, fault: "there is nothing at '\(path)'; \(advice)")]
-    case false?:
+    switch PathKind(of: path) {
+    case .nothing:
+      return allowsNone
+        ? [] : [file(at: path, fault: "there is nothing at '\(path)'; \(advice)")]
+    case .file:
       return [file(at: path)]
-    case true?:
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      let files = names.filter { $0.hasSuffix(".xml") }
-        .map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
-        .filter { Self.isDirectory($0) != true }
-      if !files.isEmpty { return files.map { file(at: $0) } }
-      return [file(at: path, fault: "there is no .xml file below '\(path)'; \(advice)")]
+    case .unreachable(let reason):
+      return [file(at: path, fault: "'\(path)' cannot be reached: \(reason)")]
+    case .directory:
+      let directory = ScenarioDirectory(path)
+      let files =
+        directory.files.map { file(at: $0) }
+        + directory.faults.map { fault in
+          fault.isDirectory
+            ? self.directory(at: fault.path, fault: fault.message)
+            : self.file(at: fault.path, fault: fault.message)
+        }
+      return files.isEmpty && !allowsNone
+        ? [file(at: path, fault: "there is no .xml file below '\(path)'; \(advice)")] : files
     }
   }
 
   /// The file at a path.
   package func file(at path: String) -> ScenarioFile { file(at: path, fault: nil) }
+
+  /// A directory that has a fault; the slash keeps it apart from a file of its name.
+  private func directory(at path: String, fault: String) -> ScenarioFile {
+    let plain = file(at: path)
+    return ScenarioFile(
+      path: plain.path, displayPath: plain.displayPath + "/", fault: fault)
+  }
 
   private func file(at path: String, fault: String?) -> ScenarioFile {
     let canonical = Self.canonical(path)
@@ -84,7 +103,7 @@ package struct ScenarioFileFinder {
   private static func commonDirectory(of paths: [String]) -> String? {
     let directories = paths.map { path in
       let parts = path.split(separator: "/")
-      return isDirectory(path) == true ? parts[...] : parts.dropLast()
+      return PathKind(of: path) == .directory ? parts[...] : parts.dropLast()
     }
     guard var common = directories.first else { return nil }
     for directory in directories.dropFirst() {
@@ -94,17 +113,8 @@ package struct ScenarioFileFinder {
     return "/" + common.joined(separator: "/")
   }
 
-  /// Whether a directory is at a path; nil where nothing is.
-  private static func isDirectory(_ path: String) -> Bool? {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return nil
-    }
-    return isDirectory.boolValue
-  }
-
   /// The path without links, `.` and `..`, as far as it exists.
-  private static func canonical(_ path: String) -> String {
+  static func canonical(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let parent = url.deletingLastPathComponent().path

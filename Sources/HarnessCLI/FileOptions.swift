@@ -7,7 +7,10 @@ import ScenarioFormat
 struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Scenario files, or directories of them.", valueName: "path"), completion: .file())
+      """
+      Scenario files, or directories: all .xml files below them, also behind links to directories, but \
+      for names that begin with a dot.
+      """, valueName: "path"), completion: .file())
   var paths: [String] = ["Scenarios"]
 
   @Option(

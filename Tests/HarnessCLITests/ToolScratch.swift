@@ -61,11 +61,21 @@ final class ToolScratch {
   }
 
   /// Runs the tool, which is built beside the tests, in the directory or in one below it.
-  func run(_ arguments: [String], in directory: String = ".") throws -> Outcome {
+  ///
+  /// - Parameter isBound: whether it is bound by permissions, also where the tests are run by root.
+  func run(
+    _ arguments: [String], in directory: String = ".", isBound: Bool = false
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    let tool = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("layout-parity")
+    process.executableURL = tool
     process.arguments = arguments
+    if isBound, geteuid() == 0 {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+      process.arguments =
+        ["--reuid=65534", "--regid=65534", "--clear-groups", tool.path] + arguments
+    }
     process.currentDirectoryURL = URL(fileURLWithPath: "\(path)/\(directory)")
     process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
     // Files take any amount of text while nobody reads.

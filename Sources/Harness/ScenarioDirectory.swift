@@ -1,0 +1,89 @@
+import Foundation
+
+/// The scenario files of a directory and of all directories below it.
+///
+/// Those are the files with the extension `.xml`, in any case of letters. Names that begin with a dot are
+/// left out. A directory behind a link is entered like any other, each once.
+struct ScenarioDirectory {
+  /// Something of which it is not known what it holds.
+  struct Fault: Equatable {
+    var path: String
+    var message: String
+    /// Whether it is known to be a directory.
+    var isDirectory = false
+  }
+
+  /// The paths of the files.
+  private(set) var files: [String] = []
+  /// What could not be read.
+  private(set) var faults: [Fault] = []
+  /// The directories that were entered, by their paths without links.
+  private var entered: Set<String> = []
+
+  /// Looks for files below a path.
+  init(_ path: String) {
+    // A stack of its own: directories may be nested deeper than calls can be.
+    var waiting = [path]
+    while let directory = waiting.popLast() {
+      guard entered.insert(ScenarioFileFinder.canonical(directory)).inserted else { continue }
+      waiting += read(directory)
+    }
+  }
+
+  /// Reads one directory.
+  ///
+  /// - Returns: the directories in it.
+  private mutating func read(_ directory: String) -> [String] {
+    let names: [String]
+    do {
+      names = try Self.names(in: directory)
+    } catch {
+      faults.append(
+        Fault(
+          path: directory, message: "the directory cannot be read: \(error.message)",
+          isDirectory: true))
+      return []
+    }
+    let start = directory.hasSuffix("/") ? directory : directory + "/"
+    var directories: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let isScenarioFile = name.lowercased().hasSuffix(".xml")
+      switch PathKind(of: start + name) {
+      case .directory: directories.append(start + name)
+      case .nothing where name.contains("\u{FFFD}"):
+        faults.append(
+          Fault(path: start + name, message: "it cannot be reached: its name is not UTF-8"))
+      case .file, .nothing:
+        // A link that leads nowhere is a mistake where a scenario file is meant.
+        if isScenarioFile { files.append(start + name) }
+      case .unreachable(let reason):
+        faults.append(
+          Fault(path: start + name, message: "it cannot be reached: \(reason)"))
+      }
+    }
+    return directories
+  }
+
+  /// Why the names in a directory are not known.
+  private struct Refusal: Error {
+    var message: String
+  }
+
+  private static func names(in directory: String) throws(Refusal) -> [String] {
+    guard let handle = opendir(directory) else {
+      throw Refusal(message: PathKind.message(errno))
+    }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(handle) else { break }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+          tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    guard errno == 0 else { throw Refusal(message: PathKind.message(errno)) }
+    return names
+  }
+}

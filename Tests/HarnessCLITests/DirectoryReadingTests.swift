@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite("How directories of scenario files are read")
+struct DirectoryReadingTests {
+  private let scratch: ToolScratch
+
+  init() throws {
+    scratch = try ToolScratch([
+      "pd/good.xml": ToolScratch.scenario("good"), "pd/sub/bad.xml": ToolScratch.scenario("bad"),
+    ])
+  }
+
+  private func setMode(_ mode: mode_t, of name: String) throws {
+    try #require(chmod("\(scratch.path)/\(name)", mode) == 0)
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/\(name)", withDestinationPath: target)
+  }
+
+  private func listed(_ path: String) throws -> ToolScratch.Outcome {
+    try scratch.run(["list", "scenarios", path])
+  }
+
+  @Test(
+    "A directory below that refuses is an error case, and the others run",
+    arguments: [
+      (0o000, "pd/sub/: error: the directory cannot be read: permission denied [unreadable]"),
+      (0o444, "pd/sub/bad.xml: error: it cannot be reached: permission denied [unreadable]"),
+    ] as [(mode_t, String)])
+  func below(mode: mode_t, complaint: String) throws {
+    try setMode(mode, of: "pd/sub")
+    let validation = try scratch.run(["validate", "pd"], isBound: true)
+    let run = try scratch.run(["run", "pd", "--quiet"], isBound: true)
+    let listing = try scratch.run(["list", "scenarios", "pd"], isBound: true)
+    try setMode(0o755, of: "pd/sub")
+    #expect(
+      validation == .init(status: 2, output: "", errors: complaint + "\n2 files, 1 mistake\n"))
+    #expect(run == .init(status: 2, output: "6 cases, 1 error\n", errors: complaint + "\n"))
+    #expect(
+      listing == .init(status: 2, output: "pd/good.xml:2: good\n", errors: complaint + "\n"))
+  }
+
+  @Test(
+    "A path that refuses is told as that",
+    arguments: [
+      ("pd", "pd/: error: the directory cannot be read: permission denied"),
+      ("pd/sub", "pd/sub: error: 'pd/sub' cannot be reached: permission denied"),
+      ("pd/good.xml", "pd/good.xml: error: 'pd/good.xml' cannot be reached: permission denied"),
+    ])
+  func given(path: String, complaint: String) throws {
+    try setMode(0o000, of: "pd")
+    let outcome = try scratch.run(["validate", path], isBound: true)
+    try setMode(0o755, of: "pd")
+    #expect(
+      outcome
+        == .init(
+          status: 2, output: "", errors: complaint + " [unreadable]\n1 file, 1 mistake\n"))
+  }
+
+  @Test("A directory of kept failures that refuses is no empty one")
+  func kept() throws {
+    try setMode(0o000, of: "pd/sub")
+    let outcome = try scratch.run(
+      ["fuzz", "--save", "pd", "--cases", "100", "--trees", "0", "--quiet"], isBound: true)
+    try setMode(0o755, of: "pd/sub")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errorLines.first
+        == "pd/sub/: error: the directory cannot be read: permission denied [unreadable]")
+  }
+
+  @Test("A directory behind a link is read once, also one that leads back")
+  func links() throws {
+    try scratch.write(ToolScratch.document(ToolScratch.scenario("far")), to: "far/a.xml")
+    try link("pd/far", to: "../far")
+    try link("pd/again", to: "sub")
+    try link("pd/sub/back", to: "..")
+    #expect(
+      try listed("pd")
+        == .init(
+          status: 0,
+          output: "far/a.xml:2: far\npd/good.xml:2: good\npd/sub/bad.xml:2: bad\n", errors: ""))
+  }
+
+  @Test("The extension may have any case, and hidden names are left out")
+  func names() throws {
+    let text = ToolScratch.document(ToolScratch.scenario("one"))
+    for name in ["A.XML", "b.Xml", ".hidden.xml", ".hidden/c.xml", "d.xml.orig", "e.txt"] {
+      try scratch.write(text, to: "names/\(name)")
+    }
+    #expect(
+      try listed("names")
+        == .init(status: 0, output: "names/A.XML:2: one\nnames/b.Xml:2: one\n", errors: ""))
+  }
+}
