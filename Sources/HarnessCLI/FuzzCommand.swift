@@ -106,8 +106,11 @@ struct FuzzCommand: AsyncParsableCommand {
         .notRun, because: "a shard has no seed; give all shards of a run the same --seed")
     }
     let registry = try strategyOptions.selected()
+    let folders = save.map { [$0] } ?? []
+    let finder = ScenarioFileFinder(root: nil, paths: paths + folders)
+    let read = finder.files(at: paths) + finder.files(at: folders, allowsNone: true)
+    try reports.check(besides: read.map(\.path))
     do {
-      let finder = ScenarioFileFinder(root: nil, paths: paths + (save.map { [$0] } ?? []))
       var options = options(shard: assignment.shard)
       if !paths.isEmpty {
         options.models = try ModelSpecs.read(

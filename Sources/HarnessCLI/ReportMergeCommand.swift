@@ -44,6 +44,9 @@ struct ReportMergeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let targets = ReportTargets(besides: inputs)
+    try targets.check(file: output, of: "--output")
+    try targets.check(directory: outputDir, of: "--output-dir")
     let streams = inputs.filter { JSONRecordReader.isStream(path: $0) }
     let outcome: ReportOutcome
     do {

@@ -65,6 +65,27 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Checks that no report takes the place of what the command reads.
+  ///
+  /// - Parameter inputs: the paths of all files that the command reads.
+  /// - Throws: `ValidationError` where one does.
+  func check(besides inputs: [String]) throws {
+    let targets = ReportTargets(besides: inputs)
+    try targets.check(file: junit, of: "--junit")
+    if junit == nil { try targets.check(file: variable("XML_OUTPUT_FILE"), of: "XML_OUTPUT_FILE") }
+    try targets.check(directory: junitDir, of: "--junit-dir")
+    try targets.check(file: summary, of: "--summary")
+    if summary == nil, format == .github {
+      let name = "GITHUB_STEP_SUMMARY"
+      try targets.check(file: variable(name), of: name)
+    }
+  }
+
+  /// A variable of the environment; nil where it is empty.
+  private func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The consumers of a run's records.
   ///
   /// - Parameter showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody
@@ -76,7 +97,7 @@ struct ReportOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
-    let junit = self.junit ?? environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit { files.append(try JUnitReport(to: .file(junit), options: options)) }
     if let junitDir { files.append(try JUnitReport(to: .directory(junitDir), options: options)) }
@@ -87,7 +108,7 @@ struct ReportOptions: ParsableArguments {
     case .json: files.append(try EventOutput(zeroTimes: zeroTimes))
     case .github:
       files.append(GitHubReport(write: Console.write))
-      if summary == nil, let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      if summary == nil, let path = variable("GITHUB_STEP_SUMMARY") {
         files.append(try SummaryFile(appendingTo: path))
       }
     }

@@ -27,6 +27,7 @@ struct ReportWriteCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
+    try reports.check(besides: inputs)
     do {
       let consumers = try reports.consumers(isQuiet: quiet, showsUnreadableFiles: true)
       let directory = FileManager.default.temporaryDirectory.path

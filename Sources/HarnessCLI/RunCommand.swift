@@ -69,6 +69,7 @@ struct RunCommand: AsyncParsableCommand {
     let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
     let files = try files.files()
+    try reports.check(besides: files.map(\.path))
     var options = Runner.Options(
       strategies: registry.strategies, knownStrategies: RootCommand.registry.ids.map(\.rawValue))
     options.tolerance = tolerance
