@@ -51,7 +51,10 @@ struct FileRun {
   ) async throws(ReportError) -> Runner.Outcome {
     let knowns = walk.knowns()
     let context = FileContext(
-      number: walk.fileNumber, displayPath: file.displayPath, knowns: knowns)
+      number: walk.fileNumber, displayPath: file.displayPath,
+      nearPath: options.namesNearPaths ? ScenarioFileFinder.pathFromHere(to: file.path) : nil,
+      rerunOptions: options.rerunOptions,
+      knowns: knowns)
     var progress = Progress(
       knownUse: Array(repeating: KnownUse(), count: knowns.count), specsBefore: specs)
     if options.filter.passesAll {

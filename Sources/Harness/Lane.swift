@@ -11,8 +11,22 @@ struct FileContext: Sendable {
   var number: Int
   /// The path that messages show.
   var displayPath: String
+  /// The path from the current directory, which reports do not show; nil if nobody does.
+  var nearPath: String?
+  /// Arguments without which failures might not show again.
+  var rerunOptions: [String]
   /// The divergences that the file accepts.
   var knowns: [KnownDivergence]
+
+  /// Says in a failure how to have it shown again.
+  func addRerun(of scenario: String, to failure: inout Failure) {
+    let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)
+    failure.rerun = rerun.arguments
+    guard let nearPath else { return }
+    var near = rerun
+    near.file = nearPath
+    failure.nearRerun = near.arguments
+  }
 }
 
 /// One worker: judges pieces of work, one after the other, with its own instances of the strategies.
@@ -22,7 +36,8 @@ actor Lane {
   private let builder: FailureBuilder
   private let isThorough: Bool
   private var verdict = Verdict()
-  private var file = FileContext(number: -1, displayPath: "", knowns: [])
+  private var file = FileContext(
+    number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   private var knowns: [LaneKnown] = []
   private var predicates: KnownPredicates?
 
@@ -64,9 +79,12 @@ actor Lane {
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
     let places = scenario.placeFindings()
-    let misplaced =
-      places.isEmpty
-      ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath).failure
+    var misplaced: Failure?
+    if !places.isEmpty {
+      var failure = PlaceFailure(places, in: file.displayPath).failure
+      file.addRerun(of: scenario.name, to: &failure)
+      misplaced = failure
+    }
     guard scenario.hasButton else {
       report.specs += 1
       let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
@@ -101,7 +119,7 @@ actor Lane {
         if isShownByReplay(index, spec) {
           failure.token = SpecToken.text(of: spec)
         } else {
-          failure.rerun = Rerun(file: file.displayPath, scenario: scenario).arguments
+          file.addRerun(of: scenario, to: &failure)
         }
       }
     }

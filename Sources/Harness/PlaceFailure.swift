@@ -7,9 +7,8 @@ struct PlaceFailure {
 
   /// - Parameters:
   ///   - findings: at least one; the first gives the message.
-  ///   - scenario: the scenario's name.
   ///   - file: the file as messages show it.
-  init(_ findings: [MarginFinding], of scenario: String, in file: String) {
+  init(_ findings: [MarginFinding], in file: String) {
     let first = findings[0]
     var failure = Failure(
       type: first.check == .expectation ? .expectationMismatch : .invariantViolation,
@@ -19,7 +18,6 @@ struct PlaceFailure {
       failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
     }
     failure.notes += findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" }
-    failure.rerun = Rerun(file: file, scenario: scenario).arguments
     self.failure = failure
   }
 

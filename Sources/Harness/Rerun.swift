@@ -1,15 +1,22 @@
 /// The arguments that run one scenario again.
 struct Rerun {
-  /// The file as messages show it.
+  /// The path of the file.
   var file: String
   /// The scenario's name.
   var scenario: String
+  /// Further arguments, without which it might not fail.
+  var options: [String] = []
 
   /// The arguments, as a shell takes them.
   var arguments: String {
     // A filter that begins like that names a tag.
     let pattern = scenario.hasPrefix("tag:") ? "/" + scenario : scenario
-    return "run \(Self.quoted(file)) --filter '\(pattern.replacing("'", with: #"'\''"#))'"
+    // What begins with a dash would be taken for an option.
+    let path = file.hasPrefix("-") ? "./" + file : file
+    let filter = "--filter\(pattern.hasPrefix("-") ? "=" : " ")"
+    return
+      (["run", Self.quoted(path), "\(filter)'\(pattern.replacing("'", with: #"'\''"#))'"] + options)
+      .joined(separator: " ")
   }
 
   /// A path in quotes if a shell would split or change it.

@@ -21,6 +21,10 @@ package struct Runner {
     package var isThorough = false
     /// The part of the scenarios that runs; nil for all.
     package var shard: RunFacts.Shard?
+    /// Arguments of the tool without which failures might not show again.
+    package var rerunOptions: [String] = []
+    /// Whether failures also say for the console where their file is from the current directory.
+    package var namesNearPaths = false
 
     package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
       self.strategies = strategies

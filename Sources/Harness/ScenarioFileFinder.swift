@@ -99,6 +99,16 @@ package struct ScenarioFileFinder {
     return path.hasPrefix(prefix) && path != prefix ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// The path to a file from the current directory, also upwards unless only `/` is shared.
+  static func pathFromHere(to path: String) -> String {
+    let here = canonical(FileManager.default.currentDirectoryPath).split(separator: "/")
+    let parts = path.split(separator: "/")
+    let shared = zip(here, parts).prefix { $0 == $1 }.count
+    guard shared > 0 || here.isEmpty else { return path }
+    let upwards = Array(repeating: "..", count: here.count - shared)
+    return (upwards + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
   /// The innermost directory that holds everything at some paths; nil for none.
   private static func commonDirectory(of paths: [String]) -> String? {
     let directories = paths.map { path in

@@ -80,6 +80,8 @@ struct FuzzSession {
     var options = Runner.Options(strategies: strategies, knownStrategies: knownStrategies)
     options.jobs = self.options.jobs
     options.isThorough = true
+    options.rerunOptions = ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : [])
+    options.namesNearPaths = true
     options.shard = self.options.shard
     // What was found among arbitrary numbers was found by comparing within a pixel.
     if self.options.usesAnyDouble { options.tolerance = 1 }

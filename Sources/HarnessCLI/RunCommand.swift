@@ -79,6 +79,8 @@ struct RunCommand: AsyncParsableCommand {
     options.shard = assignment.shard
     options.reading = self.files.reading
     options.reading.marginPolicy = marginPolicy
+    options.rerunOptions = rerunOptions
+    options.namesNearPaths = true
     let facts = RunFacts(
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
@@ -94,6 +96,17 @@ struct RunCommand: AsyncParsableCommand {
     } catch let error as HarnessError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// The options that decide whether something fails, where they are not the usual ones.
+  private var rerunOptions: [String] {
+    var options: [String] = []
+    if marginPolicy != .safeAreaAddedLast {
+      options.append("--margin-policy \(marginPolicy.rawValue)")
+    }
+    if tolerance != 1e-9 { options.append("--tolerance \(tolerance)") }
+    if thorough { options.append("--thorough") }
+    return options
   }
 
   private func run(
@@ -126,22 +139,5 @@ struct RunCommand: AsyncParsableCommand {
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference between strategies "
       + "\(DecimalText.shortest(outcome.largestDifference)) points\(elsewhere)\n"
-  }
-}
-
-/// The margin policies, as the command line names them.
-enum MarginPolicyArgument {
-  /// The known names, for help.
-  static let names = MarginPolicy.allCases.map(\.rawValue).joined(separator: "|")
-
-  /// The policy of a name.
-  ///
-  /// - Throws: `ValidationError` for an unknown one, naming the known.
-  static func policy(_ name: String) throws -> MarginPolicy {
-    guard let policy = MarginPolicy(rawValue: name) else {
-      let known = MarginPolicy.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("no margin policy is named '\(name)'; known: \(known)")
-    }
-    return policy
   }
 }

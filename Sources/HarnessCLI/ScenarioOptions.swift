@@ -2,6 +2,7 @@ import ArgumentParser
 import Harness
 import RunModel
 import ScenarioFormat
+import UIKitModel
 
 /// Which scenario of a file a command works on.
 struct ScenarioOptions: ParsableArguments {
@@ -16,6 +17,12 @@ struct ScenarioOptions: ParsableArguments {
     help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
   var combination = 0
 
+  @Option(
+    help: ArgumentHelp(
+      "How margins are resolved in files that do not say.", valueName: MarginPolicyArgument.names),
+    transform: MarginPolicyArgument.policy)
+  var marginPolicy = MarginPolicy.safeAreaAddedLast
+
   mutating func validate() throws {
     guard combination >= 0 else {
       throw ValidationError("--combination is \(combination), expected 0 or more")
@@ -26,8 +33,10 @@ struct ScenarioOptions: ParsableArguments {
   ///
   /// - Throws: the exit status where it is not there, after saying so.
   func found() throws -> ScenarioFinder.Found {
+    var reading = RootCommand.reading
+    reading.marginPolicy = marginPolicy
     do {
-      return try ScenarioFinder(path: file, reading: RootCommand.reading)
+      return try ScenarioFinder(path: file, reading: reading)
         .scenario(named: scenario, combination: combination)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)

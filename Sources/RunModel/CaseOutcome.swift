@@ -93,6 +93,9 @@ package struct Failure: Hashable, Sendable {
   /// The arguments of the tool that show the failure again where no token does, since it stems from what
   /// a scenario states; nil elsewhere.
   package var rerun: String?
+  /// As ``rerun``, with paths from the current directory; reports leave it out, since it is of use on this
+  /// machine alone.
+  package var nearRerun: String?
   /// How often it was met among random specs; nil for a failure of a scenario.
   package var occurrences: Occurrences?
   /// Files that belong to it, as paths below the report's directory.

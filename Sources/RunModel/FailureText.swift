@@ -57,7 +57,7 @@ package struct FailureText: Hashable, Sendable {
       }
     }
     let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    var sections = Self.sections(of: failure)
+    var sections = Self.sections(of: failure, style)
     if message != full, !full.isEmpty {
       sections.insert(Section("the message", .message, full, indent: "  "), at: 0)
     }
@@ -77,7 +77,7 @@ package struct FailureText: Hashable, Sendable {
     return String(String.UnicodeScalarView(first.prefix(messageLimit - 1))) + "…"
   }
 
-  private static func sections(of failure: Failure) -> [Section] {
+  private static func sections(of failure: Failure, _ style: Style) -> [Section] {
     var sections: [Section] = []
     if let regime = failure.regime {
       sections.append(
@@ -96,9 +96,10 @@ package struct FailureText: Hashable, Sendable {
       section.lines.insert(Line(.spec, ""), at: 0)
       sections.append(section)
     }
-    if let arguments = failure.rerun ?? failure.token.map({ "replay \($0)" }) {
+    let rerun = style == .console ? failure.nearRerun ?? failure.rerun : failure.rerun
+    if let arguments = rerun ?? failure.token.map({ "replay \($0)" }) {
       var section = Section(
-        failure.rerun == nil ? "the replay token" : "the command", .reproduce,
+        rerun == nil ? "the replay token" : "the command", .reproduce,
         "reproduce: layout-parity \(XMLEscaping.visible(arguments))", indent: "  ")
       section.isWhole = true
       sections.append(section)
