@@ -55,12 +55,18 @@ struct SweepShare: Sendable {
       nanoseconds: entries.map(\.nanoseconds), tallies: entries.map(\.tally))
   }
 
+  /// What is said of a sweep that was interrupted; nil for a whole one.
+  private var interruption: String? {
+    combinations < sweep.count
+      ? "interrupted after \(combinations) of \(sweep.count) combinations" : nil
+  }
+
   private func outcome(of entry: Entry) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
       let count = entry.tally.disagreed
       var note = "\(count) of \(combinations) combinations fail, the first "
       note += entry.failing.count == 1 ? "is" : "\(entry.failing.count) are"
-      let lines = [note] + entry.failing.map { "  \($0)" }
+      let lines = [note] + entry.failing.map { "  \($0)" } + (interruption.map { [$0] } ?? [])
       switch failure {
       case .failed(var details):
         details.notes = lines + details.notes
@@ -72,6 +78,7 @@ struct SweepShare: Sendable {
         return failure
       }
     }
+    if let interruption { return .skipped(Skip(.interrupted, interruption)) }
     if entry.tally.agreed > 0 { return .passed }
     if let reason = entry.knownReason { return .skipped(Skip(.known, reason)) }
     if let reason = entry.skipReason { return .skipped(Skip(.outsideDomain, reason)) }

@@ -47,6 +47,8 @@ package struct Skip: Hashable, Sendable {
     case unmet = "ExpectationNotCompared"
     /// Nothing to compare: an empty file, a filter that leaves nothing.
     case empty = "NothingToCompare"
+    /// A sweep that was interrupted before its end; what was judged of it has passed.
+    case interrupted = "Interrupted"
   }
 
   package var kind: Kind
