@@ -22,6 +22,28 @@ package struct FailureFolder {
     self.seed = seed
   }
 
+  /// Checks that failures can be kept, before hours have gone into finding them.
+  ///
+  /// - Throws: `ReportError` where the directory is not there and cannot be made, or refuses.
+  package func check() throws(ReportError) {
+    var place = path
+    while true {
+      switch PathKind(of: place.isEmpty ? "." : place) {
+      case .file where place == path: throw .notWritable(path: path, reason: "it is no directory")
+      case .file: throw .notWritable(path: path, reason: "'\(place)' is no directory")
+      case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
+      case .directory:
+        guard access(place.isEmpty ? "." : place, W_OK | X_OK) != 0 else { return }
+        let reason = PathKind.message(errno)
+        throw .notWritable(path: path, reason: place == path ? reason : "'\(place)': \(reason)")
+      case .nothing:
+        let above = (place as NSString).deletingLastPathComponent
+        guard above != place else { throw .notWritable(path: path, reason: "there is nothing") }
+        place = above
+      }
+    }
+  }
+
   /// The scenario files that the directory holds.
   ///
   /// - Throws: ``HarnessError`` where two have one class name.

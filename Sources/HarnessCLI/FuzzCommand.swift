@@ -112,6 +112,10 @@ struct FuzzCommand: AsyncParsableCommand {
     try reports.check(besides: read.map(\.path))
     do {
       var options = options(shard: assignment.shard)
+      if let save {
+        let names = registry.ids.map(\.rawValue)
+        try FailureFolder(path: save, strategies: names, seed: options.seed).check()
+      }
       if !paths.isEmpty {
         options.models = try ModelSpecs.read(
           finder.files(at: paths), named: finder, reading: RootCommand.reading)

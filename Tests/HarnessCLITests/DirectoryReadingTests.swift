@@ -62,6 +62,7 @@ struct DirectoryReadingTests {
 
   @Test("A directory of kept failures that refuses is no empty one")
   func kept() throws {
+    try setMode(0o777, of: "pd")
     try setMode(0o000, of: "pd/sub")
     let outcome = try scratch.run(
       ["fuzz", "--save", "pd", "--cases", "100", "--trees", "0", "--quiet"], isBound: true)
