@@ -69,6 +69,12 @@ static void on_error(void *data, CXML_ERROR error) {
   self->offset = error->int1;
 }
 
+/// Takes what libxml2 prints beside the errors that it reports.
+static void ignore(void *data, const char *format, ...) {
+  (void)data;
+  (void)format;
+}
+
 static void collect(cxml_xpath *self, char *reason, size_t capacity) {
   self->reason = reason;
   self->capacity = capacity;
@@ -92,7 +98,11 @@ cxml_xpath *cxml_xpath_create(
   self->context->userData = self;
   self->context->opLimit = operation_limit;
   collect(self, reason, capacity);
+  xmlGenericErrorFunc printer = xmlGenericError;
+  void *printer_data = xmlGenericErrorContext;
+  xmlSetGenericErrorFunc(NULL, ignore);
   self->compiled = xmlXPathCtxtCompile(self->context, (const xmlChar *)expression);
+  xmlSetGenericErrorFunc(printer_data, printer);
   *offset = self->offset;
   collect(self, NULL, 0);
   if (self->compiled == NULL) {
@@ -108,7 +118,11 @@ int32_t cxml_xpath_evaluate(cxml_xpath *self, cxml_tree *tree, char *reason, siz
   collect(self, reason, capacity);
   self->context->doc = tree->document;
   self->context->node = tree->elements[0];
+  xmlGenericErrorFunc printer = xmlGenericError;
+  void *printer_data = xmlGenericErrorContext;
+  xmlSetGenericErrorFunc(NULL, ignore);
   int result = xmlXPathCompiledEvalToBoolean(self->compiled, self->context);
+  xmlSetGenericErrorFunc(printer_data, printer);
   int has_failed = reason[0] != 0;
   collect(self, NULL, 0);
   return has_failed ? -1 : result;

@@ -107,6 +107,12 @@ extension XMLProblem {
       }
     }
     var joined = lines.joined(separator: ", ")
+    // Some messages begin with the name of the function that found the mistake.
+    if joined.hasPrefix("xml"), let end = joined.firstRange(of: ": "),
+      joined[..<end.lowerBound].allSatisfy({ $0.isASCII && $0.isLetter })
+    {
+      joined.removeSubrange(..<end.upperBound)
+    }
     let production = "AttValue: "
     if joined.hasPrefix(production) {
       joined = "attribute value: " + joined.dropFirst(production.count)
