@@ -193,17 +193,18 @@ struct FileRun {
         record(of: context.knowns[number], progress.knownUse[number])
       }
     }
-    records.sort { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
-    for record in records { try callbacks.record(.single(record)) }
     for complaint in complaints { callbacks.complaint(complaint) }
     progress.outcome.complaints = complaints
     if let first = complaints.first, isOwn("(file)") {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
         notes: complaints.dropFirst().map(\.description))
-      try callbacks.record(
-        .single(SingleRecord(name: "(file)", line: nil, outcome: .errored(failure))))
+      // Line 0 is that of a file in which nothing has a place.
+      let line = first.line > 0 ? first.line : nil
+      records.append(SingleRecord(name: "(file)", line: line, outcome: .errored(failure)))
     }
+    records.sort { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
+    for record in records { try callbacks.record(.single(record)) }
     try callbacks.record(.suiteFinished)
   }
 

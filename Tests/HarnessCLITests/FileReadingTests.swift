@@ -73,6 +73,32 @@ struct FileReadingTests {
     )
   }
 
+  @Test("The case of a file with mistakes has the line of the first, and its place among others")
+  func line() throws {
+    let scratch = try ToolScratch([
+      "a.xml": """
+      <scenario name="a"><button width="9" height="9" x="one"/></scenario>
+      """
+    ])
+    _ = try scratch.run(["run", "a.xml", "--quiet", "--junit", "junit.xml"])
+    #expect(
+      try scratch.text("junit.xml").contains(
+        "<testcase classname=\"a\" name=\"(file)\" time=\"0.000\" file=\"a.xml\" line=\"2\">"))
+  }
+
+  @Test("Nothing but complaints is printed about a function that XPath does not have")
+  func unknownFunction() throws {
+    let scratch = try ToolScratch([
+      "a.xml":
+        "<known id=\"a\" strategies=\"system\" when=\"foo()\" max-delta=\"1\" because=\"b\"/>"
+    ])
+    let message =
+      "a.xml:2: error: 'when' of <known> is no XPath expression over <button>: a function is"
+      + " unknown; XPath 1.0 has no others than its own [bad-xpath]\n1 file, 1 mistake\n"
+    #expect(
+      try scratch.run(["validate", "a.xml"]) == .init(status: 2, output: "", errors: message))
+  }
+
   @Test("Files beside a FIFO run")
   func besideFIFO() throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("first")])
