@@ -47,6 +47,13 @@ extension FuzzOutcome {
         "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "
           + "more; give the run more time")
     }
+    // A long run has been warned of already, and a shard of few specs may well have none.
+    let isShardWithoutSpecs = options.shard != nil && statistics.cases == 0
+    if statistics.compared == 0, healthWarnings.isEmpty, !isShardWithoutSpecs {
+      lines.append(
+        "inconclusive: no spec of \(statistics.cases) was compared between strategies; draw more or "
+          + "name other strategies")
+    }
     return lines
   }
 

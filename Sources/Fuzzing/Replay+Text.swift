@@ -10,7 +10,9 @@ extension Replay {
   /// - Parameter shrinking: whether every failure is shrunk as well.
   package func text(shrinking: Bool) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
-    if outcomes.isEmpty {
+    if verdict == .comparesNothing {
+      text += "\n"
+    } else if outcomes.isEmpty {
       text += FailureText.lines(of: table).map { $0.text + "\n" }.joined() + "\n"
     } else {
       text += "\n"

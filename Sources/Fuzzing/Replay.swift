@@ -9,6 +9,8 @@ package struct Replay: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// All strategies agree now.
     case agrees
+    /// No strategy promises the spec, so there is nothing to agree.
+    case comparesNothing
     /// The spec fails as expected, or there was no expectation.
     case fails
     /// The spec fails, but in another way.
@@ -45,7 +47,8 @@ package struct Replay: Sendable {
       return found.map { $0.changingFailure { $0.token = SpecToken.text(of: spec) } }
     }
     if classes.isEmpty {
-      self.verdict = .agrees
+      self.verdict =
+        strategies.indices.contains { verdict.compared[$0] } ? .agrees : .comparesNothing
     } else if let expected, !classes.contains(where: { [names] in $0.name(names) == expected }) {
       self.verdict = .failsDifferently
     } else {
@@ -65,6 +68,7 @@ package struct Replay: Sendable {
   /// What the exit status says.
   package var status: RunStatus {
     if classes.contains(where: { $0.check == .strategy }) { return .strategyBroke }
+    if verdict == .comparesNothing { return .inconclusive }
     return classes.isEmpty ? .agreed : .disagreed
   }
 
@@ -72,6 +76,9 @@ package struct Replay: Sendable {
   package var summary: String {
     switch verdict {
     case .agrees: "all strategies agree on this spec now"
+    case .comparesNothing:
+      "nothing was compared: \(names.joined(separator: ", ")) \(names.count == 1 ? "does" : "do") "
+        + "not promise this spec; name other strategies"
     case .fails: classes.map { $0.name(names) }.joined(separator: "; ")
     case .failsDifferently:
       "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")

@@ -11,7 +11,8 @@ struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay", abstract: "Judge the button of a replay token again.",
     discussion: """
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
-      0 where all agree now, 1 where they part, 2 where the token is broken.
+      0 where all agree now, 1 where they part, 2 where the token is broken, 4 where no strategy promises \
+      the button.
 
       EXAMPLES
         layout-parity replay lp1:AQIAAGQAAAA…
@@ -76,6 +77,7 @@ struct ShrinkCommand: AsyncParsableCommand {
   /// What is said of a scenario whose button was judged again.
   static func text(of scenario: Scenario, _ replay: Replay) -> String {
     guard replay.classes.isEmpty else { return replay.shrunkText }
+    guard replay.verdict == .agrees else { return replay.summary + "\n" }
     let text = "all strategies agree on '\(scenario.name)'; there is nothing to shrink\n"
     return scenario.expectations.isEmpty
       ? text : text + "its expectations were not looked at; 'run' and 'explain' do\n"

@@ -126,7 +126,13 @@ struct RunCommand: AsyncParsableCommand {
     let summary = consumers.console.summary
     var status = summary.exitStatus
     // A shard without anything to compare is no sign of an empty run: the others have it.
-    if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 { status = .agreed }
+    if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
+      status = .agreed
+      if !quiet {
+        let what = summary.cases == 0 ? "this shard has no cases" : "this shard compares nothing"
+        consumers.say("\(what), which is no failure: other shards do\n")
+      }
+    }
     if !outcome.complaints.isEmpty { status = .worst([status, .notRun]) }
     return status
   }

@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import FaultPlanting
 import Foundation
+import RunModel
 import StrategyKit
 import Testing
 import UIKitModel
@@ -38,6 +39,23 @@ struct ReplayTextTests {
             custom-control    48     25     50    50      106    37.5   50    25
 
         all strategies agree on this spec now
+
+        """)
+  }
+
+  @Test("A button that no strategy promises", arguments: [false, true])
+  func outside(shrinking: Bool) {
+    let replay = Replay(Self.spec, [BuiltinStrategies.system])
+    #expect(replay.verdict == .comparesNothing)
+    #expect(replay.status == .inconclusive)
+    #expect(
+      replay.text(shrinking: shrinking) == """
+        <button width="200" height="100" spacing="8" content-insets="0 4 0 0">
+          <image width="50" height="50"/>
+          <title width="50" height="25"/>
+        </button>
+
+        nothing was compared: system does not promise this spec; name other strategies
 
         """)
   }

@@ -17,7 +17,7 @@ public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   }
   guard SpecField.allCases.allSatisfy({ isDrawn(spec[$0], $0) }) else { return -1 }
   let replay = Replay(spec, BuiltinStrategies.all)
-  if replay.verdict != .agrees { stop("\(replay.summary): \(SpecToken.text(of: spec))") }
+  if !replay.classes.isEmpty { stop("\(replay.summary): \(SpecToken.text(of: spec))") }
   return 0
 }
 
