@@ -23,11 +23,12 @@ package struct ScenarioFinder {
 
   /// The first scenario of a name.
   ///
-  /// - Parameter combination: which one of a sweep, from 0.
+  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is
+  ///   no sweep.
   /// - Throws: ``HarnessError`` for an unreadable file, a name that is not there, or a combination that
   ///   a sweep does not have.
   package func scenario(
-    named name: String, combination: Int
+    named name: String, combination: Int?
   ) throws(HarnessError) -> Found {
     let finder = ScenarioFileFinder(root: nil, paths: [path])
     let files = finder.files(at: [path])
@@ -39,10 +40,13 @@ package struct ScenarioFinder {
         for item in batch {
           switch item {
           case .scenario(let scenario):
-            if scenario.name == name { return Found(file: file, scenario: scenario) }
+            if scenario.name == name {
+              if let combination { throw .noSweep(name, combination: combination) }
+              return Found(file: file, scenario: scenario)
+            }
             known.append(scenario.name)
           case .sweep(let sweep):
-            if sweep.base.name == name { return try found(combination, in: sweep, of: file) }
+            if sweep.base.name == name { return try found(combination ?? 0, in: sweep, of: file) }
             known.append(sweep.base.name)
           case .known, .include:
             break

@@ -26,7 +26,12 @@ struct CompareCommand: AsyncParsableCommand {
     case text, json, markdown
   }
 
-  @Argument(help: ArgumentHelp("The strategies; all if none is named.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      """
+      The strategies; all if none is named. What has a slash or a dot and is no strategy is a path, as \
+      behind --path.
+      """, valueName: "id-or-path"))
   var strategies: [String] = []
 
   @Option(

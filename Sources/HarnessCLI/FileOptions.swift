@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Harness
 import RunModel
 import ScenarioFormat
@@ -34,6 +35,13 @@ struct FileOptions: ParsableArguments {
   mutating func validate() throws {
     guard !paths.contains("") else {
       throw ValidationError("a path is empty; give a scenario file or a directory of them")
+    }
+    var isDirectory: ObjCBool = false
+    if let root,
+      !FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory)
+        || !isDirectory.boolValue
+    {
+      throw ValidationError("--root is '\(root)', and there is no such directory")
     }
     guard maxCombinations > 0 else {
       throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")

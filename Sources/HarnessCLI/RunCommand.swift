@@ -141,9 +141,12 @@ struct RunCommand: AsyncParsableCommand {
     let specs = outcome.specs
     let elsewhere =
       outcome.elsewhere == 0
-      ? "" : ", \(outcome.elsewhere) scenarios and sweeps left to other shards"
+      ? ""
+      : ", \(outcome.elsewhere) \(outcome.elsewhere == 1 ? "scenario or sweep" : "scenarios and sweeps")"
+        + " left to other shards"
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference between strategies "
-      + "\(DecimalText.shortest(outcome.largestDifference)) points\(elsewhere)\n"
+      + "\(DecimalText.shortest(outcome.largestDifference)) "
+      + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n"
   }
 }

@@ -14,8 +14,8 @@ struct ScenarioOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which combination of a sweep, from 0.", valueName: "n"))
-  var combination = 0
+    help: ArgumentHelp("Which combination of a sweep, from 0. (default: 0)", valueName: "n"))
+  var combination: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -24,6 +24,7 @@ struct ScenarioOptions: ParsableArguments {
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   mutating func validate() throws {
+    guard let combination else { return }
     guard combination >= 0 else {
       throw ValidationError("--combination is \(combination), expected 0 or more")
     }

@@ -50,6 +50,27 @@ struct FileNamingTests {
     #expect(outcome == .init(status: 2, output: "", errors: message))
   }
 
+  @Test("Two files that no root tells apart are to be renamed")
+  func sameClassnameEverywhere() throws {
+    let scratch = try ToolScratch([
+      "a.b.xml": ToolScratch.scenario("one"), "a_b.xml": ToolScratch.scenario("one"),
+    ])
+    let message =
+      "error: '\(scratch.path)/a.b.xml' and '\(scratch.path)/a_b.xml' would both be called 'a_b' in"
+      + " reports; rename one\n"
+    #expect(try scratch.run(["run", "."]) == .init(status: 2, output: "", errors: message))
+  }
+
+  @Test("A root that is no directory is wrong usage", arguments: ["/nosuch", "a.xml"])
+  func noRoot(root: String) throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run(["validate", "a.xml", "--root", root])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errorLines.first
+        == "Error: --root is '\(root)', and there is no such directory")
+  }
+
   @Test("An included file with the class name of another is a mistake of the inclusion")
   func includedClassname() throws {
     let scratch = try ToolScratch([

@@ -12,7 +12,7 @@ extension ScenarioFolder {
       let known = BuiltinStrategies.all.map(\.id.rawValue)
       let options = ReadingOptions(knownStrategies: known)
       let found = try ScenarioFinder(path: root + "/a.xml", reading: options)
-        .scenario(named: scenario, combination: 0)
+        .scenario(named: scenario, combination: nil)
       return Explainer(strategies).lines(for: found, in: "a.xml")
     }
   }
