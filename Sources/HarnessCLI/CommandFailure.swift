@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import RunModel
+import Synchronization
 
 /// How a command ends that cannot do what it was asked.
 enum CommandFailure {
@@ -11,8 +12,21 @@ enum CommandFailure {
   }
 }
 
+/// What the first failure to write to standard output was; 0 for none.
+private let outputError = Atomic<Int32>(0)
+
 /// The process's own output.
 enum Console {
+  /// Why standard output has not taken all of its text; nil where it has, or where its reader has gone
+  /// away, which is no reason to fail.
+  static var failure: ReportError? {
+    let number = outputError.load(ordering: .relaxed)
+    guard number != 0, number != EPIPE else { return nil }
+    let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    return .notWritable(
+      path: "standard output", reason: text.prefix(1).lowercased() + text.dropFirst())
+  }
+
   /// Writes text to standard output as it is.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
@@ -33,7 +47,7 @@ enum Console {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes all of a text; a reader that has gone away is no reason to fail.
+  /// Writes all of a text, or notes why standard output does not take it.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -42,7 +56,10 @@ enum Console {
         let count = Glibc.write(
           descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return }
+        if count <= 0 {
+          if descriptor == STDOUT_FILENO { outputError.store(errno, ordering: .relaxed) }
+          return
+        }
         rest = rest.dropFirst(count)
       }
     }

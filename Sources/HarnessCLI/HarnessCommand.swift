@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Harness
+import RunModel
 public import StrategyKit
 
 /// The command-line tool over any set of strategies.
@@ -18,11 +19,31 @@ public enum HarnessCommand {
     await RootCommand.$registry.withValue(strategies) {
       do {
         try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
+        var command = try RootCommand.parseAsRoot()
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+        end(with: ExitCode.success)
       } catch {
-        RootCommand.exit(withError: error)
+        end(with: error)
       }
-      await RootCommand.main()
     }
+  }
+
+  /// Says what a command ended with and ends the process; output that is lost is a run that could not be
+  /// done.
+  private static func end(with error: any Error) -> Never {
+    var code = RootCommand.exitCode(for: error)
+    let text = RootCommand.fullMessage(for: error)
+    if !text.isEmpty { code.isSuccess ? Console.write(text + "\n") : Console.error(text) }
+    if let failure = Console.failure {
+      Console.complain("\(failure)")
+      let status = RunStatus(rawValue: code.rawValue)
+      if let status { code = ExitCode(RunStatus.worst([status, .notRun]).rawValue) }
+    }
+    RootCommand.exit(withError: code)
   }
 }
 

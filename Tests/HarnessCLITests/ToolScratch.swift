@@ -62,9 +62,12 @@ final class ToolScratch {
 
   /// Runs the tool, which is built beside the tests, in the directory or in one below it.
   ///
-  /// - Parameter isBound: whether it is bound by permissions, also where the tests are run by root.
+  /// - Parameters:
+  ///   - isBound: whether it is bound by permissions, also where the tests are run by root.
+  ///   - outputPath: where standard output goes; nil for the outcome.
   func run(
-    _ arguments: [String], in directory: String = ".", isBound: Bool = false
+    _ arguments: [String], in directory: String = ".", isBound: Bool = false,
+    outputPath: String? = nil
   ) throws -> Outcome {
     let process = Process()
     let tool = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -82,7 +85,10 @@ final class ToolScratch {
     let output = try file()
     let errors = try file()
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
+    process.standardOutput =
+      try outputPath.map {
+        try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+      } ?? output
     process.standardError = errors
     try process.run()
     process.waitUntilExit()

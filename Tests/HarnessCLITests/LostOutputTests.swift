@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("Output that is lost")
+struct LostOutputTests {
+  @Test(
+    "A command whose output is not taken ends with 2",
+    arguments: [
+      ["--version"], ["--help"], ["list", "checks"], ["list", "scenarios", "a.xml"],
+      ["validate", "a.xml"], ["compare", "system", "edge-insets", "a.xml"], ["run", "a.xml"],
+      ["explain", "a.xml", "--scenario", "one"],
+    ])
+  func full(arguments: [String]) throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run(arguments, outputPath: "/dev/full")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "error: cannot write 'standard output': no space left on device\n")
+  }
+}
