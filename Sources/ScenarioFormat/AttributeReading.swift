@@ -77,14 +77,23 @@ enum AttributeReading {
   }
 
   /// The values of a `<vary>`, in the order written.
+  ///
+  /// - Parameter report: is told of each word that is no value.
   static func values(
-    of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
+    of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
+    report: (Mistake) -> Void
   ) throws(Mistake) -> [AttributeValue] {
     var words = WordIterator(bytes: bytes)
     var values: [AttributeValue] = []
     if case .insets = attribute.form {
       var numbers: [Double] = []
-      while let word = words.next() { numbers.append(try number(word)) }
+      while let word = words.next() {
+        do { numbers.append(try number(word)) } catch {
+          report(error)
+          // Whether the numbers are enough does not depend on what they are.
+          numbers.append(0)
+        }
+      }
       guard numbers.count % 4 == 0 else {
         throw Mistake(
           code: .badInsets,
@@ -99,7 +108,13 @@ enum AttributeReading {
               right: numbers[start + 3])))
       }
     } else {
-      while let word = words.next() { values.append(try value(of: attribute, word)) }
+      var isEmpty = true
+      while let word = words.next() {
+        isEmpty = false
+        do { values.append(try value(of: attribute, word)) } catch { report(error) }
+      }
+      if isEmpty { throw empty }
+      return values
     }
     if values.isEmpty { throw empty }
     return values

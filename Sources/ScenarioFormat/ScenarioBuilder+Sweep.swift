@@ -75,8 +75,12 @@ extension ScenarioBuilder {
 
   private func appendList(of attribute: ButtonAttribute, _ values: XMLAttribute) {
     do {
-      let list = try AttributeReading.values(of: attribute, values.bytes)
-      axes.append(Sweep.Axis(attribute: attribute, values: .list(list)))
+      var isClean = true
+      let list = try AttributeReading.values(of: attribute, values.bytes) { mistake in
+        isClean = false
+        complain(mistake.code, "'values' of <vary> \(mistake.message)")
+      }
+      if isClean { axes.append(Sweep.Axis(attribute: attribute, values: .list(list))) }
     } catch {
       complain(error.code, "'values' of <vary> \(error.message)")
     }
