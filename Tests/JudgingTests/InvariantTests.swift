@@ -80,6 +80,25 @@ import UIKitModel
       ])
   }
 
+  @Test func `what only changed places does not overlap`() {
+    var spec = simpleSpec
+    spec.placement = .right
+    #expect(
+      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (20, 68) } == [
+        "order: placement right puts the image right, but the image is at 20 and the title at 68"
+      ])
+    // One frame inside the other overlaps by the smaller of the two.
+    #expect(
+      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (60, 50) } == [
+        "no-overlap: image and title overlap by 40 although everything fits"
+      ])
+    #expect(
+      complaints {
+        $0.title.origin.x = 60
+        $0.title.size.width = 0
+      } == ["gap: the gap is -30, the spacing is 0"])
+  }
+
   @Test(
     "the order is that of the placement",
     arguments: [
