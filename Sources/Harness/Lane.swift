@@ -65,11 +65,10 @@ actor Lane {
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
     let places = scenario.placeFindings()
     let misplaced =
-      places.isEmpty
-      ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath).failure
+      places.isEmpty ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath)
     guard scenario.hasButton else {
       report.specs += 1
-      let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
+      let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
       return ScenarioRecord(
         name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
         nanoseconds: names.map { _ in 0 })
@@ -84,9 +83,10 @@ actor Lane {
     }
     let outcomes: [CaseOutcome?] = names.indices.map { index in
       let outcome = outcome(of: index, scenario.spec, in: scenario.name)
-      guard let misplaced, outcome.failure == nil else { return outcome }
+      guard let misplaced else { return outcome }
+      if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
       // Where the button is does not depend on how a strategy lays it out.
-      return verdict.compared[index] ? .failed(misplaced) : outcome
+      return verdict.compared[index] ? .failed(misplaced.failure) : outcome
     }
     return ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)

@@ -23,6 +23,14 @@ struct PlaceFailure {
     self.failure = failure
   }
 
+  /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
+  func join(_ other: inout Failure) {
+    other.notes.append("also \(failure.check): \(failure.message)")
+    other.notes += failure.notes.filter { !other.notes.contains($0) }
+    other.token = nil
+    other.rerun = failure.rerun
+  }
+
   /// Where an expectation stands and where its numbers come from.
   static func origin(line: Int, source: String?, in file: String) -> String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"

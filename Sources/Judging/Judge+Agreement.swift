@@ -48,15 +48,21 @@ extension Judge {
     if voters.isEmpty { voters = covered }
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
     for index in covered.subtracting(voters).indices {
-      guard let difference = disagreement(index, reference, aspect, spec) else { continue }
-      if let allowance = allowances.first(where: {
-        $0.strategies[index] && ($0.aspect ?? aspect) == aspect && difference.largest <= $0.maxDelta
-      }) {
+      guard var difference = disagreement(index, reference, aspect, spec) else { continue }
+      let covering = allowances.filter { $0.covers(index, in: aspect) }
+      if let allowance = covering.first(where: { difference.largest <= $0.maxDelta }) {
         verdict.knownHits.append(
           .init(strategy: index, known: allowance.known, largest: difference.largest))
-      } else {
-        append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
+        continue
       }
+      if let accepted = covering.map(\.maxDelta).max(),
+        let beyond = layouts[index].difference(
+          from: layouts[reference], in: aspect, tolerance: accepted)
+      {
+        // What is accepted is not what fails.
+        difference.field = beyond.field
+      }
+      append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
     }
   }
 
