@@ -137,7 +137,7 @@ package struct FailureBuilder: Sendable {
   // MARK: The table
 
   private func table(for finding: Finding, _ verdict: Verdict, _ judge: Judge) -> FrameTable? {
-    if case .failure = finding.evidence { return nil }
+    if finding.check == .strategy { return nil }
     let columns = Self.columns(for: finding)
     var rows: [FrameTable.Row] = []
     let reference = expectedNumbers(finding, columns, verdict)

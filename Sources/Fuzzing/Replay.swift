@@ -64,7 +64,7 @@ package struct Replay: Sendable {
 
   /// What the exit status says.
   package var status: RunStatus {
-    if classes.contains(where: { $0.check == .strategy }) { return .strategyBroke }
+    if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     return classes.isEmpty ? .agreed : .disagreed
   }
 

@@ -20,11 +20,35 @@ extension Judge {
         widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
       }
     }
-    verdict.largestDifference = worse(verdict.largestDifference, widest)
     // Within half the tolerance of one, all are within the tolerance of each other.
-    if widest <= tolerance / 2 { return widest }
-    vote(on: aspect, spec, all, allowances, into: &verdict)
+    if widest <= tolerance / 2 {
+      verdict.largestDifference = worse(verdict.largestDifference, widest)
+      return widest
+    }
+    let (sound, largest) =
+      widest.isFinite ? (all, widest) : finiteAnswers(of: all, in: aspect)
+    verdict.largestDifference = worse(verdict.largestDifference, largest)
+    if !(largest <= tolerance / 2) {
+      vote(on: aspect, spec, sound, allowances, into: &verdict)
+    }
     return widest
+  }
+
+  /// The strategies whose answers can be compared, and the largest distance from the first of them.
+  private func finiteAnswers(
+    of all: StrategySet, in aspect: Aspect
+  ) -> (StrategySet, largest: Double) {
+    let finite = all.indices.filter { index in
+      LayoutField.fields(of: aspect).allSatisfy { raw in
+        LayoutField(rawValue: raw).map { layouts[index][$0].isFinite } ?? true
+      }
+    }
+    let set = finite.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
+    guard let first = finite.first else { return (set, 0) }
+    let largest = finite.reduce(0.0) {
+      worse($0, layouts[$1].distance(to: layouts[first], in: aspect))
+    }
+    return (set, largest)
   }
 
   private func vote(

@@ -9,11 +9,11 @@ extension Judge {
     var areAllSound = false
     for index in kept.indices where kept[index].rawValue != 0 {
       if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
-        verdict.findings.append(
+        let text = "\(field.name) is \(layouts[index][field]), not a finite number"
+        verdict.putFirst(
           finding(
-            .finite, index, field.aspect,
-            .invariant("\(field.name) is \(layouts[index][field]), not a finite number"), verdict,
-            field: field, actual: layouts[index][field], largest: .infinity))
+            .finite, index, field.aspect, .failure(.other(text)), verdict, field: field,
+            actual: layouts[index][field], largest: .infinity))
         continue
       }
       if kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }

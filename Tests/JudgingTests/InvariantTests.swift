@@ -21,8 +21,10 @@ import UIKitModel
 
   private func texts(_ spec: ButtonSpec, _ layout: ButtonLayout) -> [String] {
     judge([Stub("a") { _ in layout }], spec).findings.map {
-      guard case .invariant(let text) = $0.evidence else { return "\($0.evidence)" }
-      return "\($0.check.rawValue): \(text)"
+      switch $0.evidence {
+      case .invariant(let text), .failure(.other(let text)): "\($0.check.rawValue): \(text)"
+      default: "\($0.evidence)"
+      }
     }
   }
 
