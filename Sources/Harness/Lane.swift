@@ -75,7 +75,8 @@ actor Lane {
     }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
-      scenario.spec, expected, isThorough ? .thorough : .invariants, &report)
+      scenario.spec, expected, isThorough ? .thorough : .invariants,
+      isMisplaced: misplaced != nil, &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)
       unmet.meet(expected, by: judge, verdict)
@@ -198,7 +199,8 @@ actor Lane {
   }
 
   private func judgeWithKnowns(
-    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, _ report: inout LaneReport
+    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
+    _ report: inout LaneReport
   ) {
     judge.judge(spec, expected: expected, effort: effort, into: &verdict)
     if let predicates {
@@ -210,7 +212,9 @@ actor Lane {
         }
       }
       for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
-      for index in knowns.indices { knowns[index].noteMatch(spec, verdict, judge, predicates) }
+      for index in knowns.indices {
+        knowns[index].noteMatch(spec, verdict, judge, predicates, isMisplaced: isMisplaced)
+      }
     }
     report.specs += 1
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)
