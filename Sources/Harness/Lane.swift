@@ -63,9 +63,7 @@ actor Lane {
   // MARK: One button
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
-    let places = scenario.placeFindings()
-    let misplaced =
-      places.isEmpty ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath)
+    let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
       let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
@@ -83,14 +81,26 @@ actor Lane {
       if let record = unmet.record(strategies: names) { report.unmet.append(record) }
     }
     let outcomes: [CaseOutcome?] = names.indices.map { index in
-      let outcome = outcome(of: index, scenario.spec, in: scenario.name)
-      guard let misplaced else { return outcome }
-      if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
-      // Where the button is does not depend on how a strategy lays it out.
-      return verdict.compared[index] ? .failed(misplaced.failure) : outcome
+      add(misplaced, to: outcome(of: index, scenario.spec, in: scenario.name), of: index)
     }
     return ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
+  }
+
+  /// What is wrong with where the views and the button are, if anything is.
+  private func misplaced(in scenario: Scenario) -> PlaceFailure? {
+    let places = scenario.placeFindings()
+    return places.isEmpty
+      ? nil : PlaceFailure(places, of: scenario.name, in: file.displayPath)
+  }
+
+  private func add(
+    _ misplaced: PlaceFailure?, to outcome: CaseOutcome, of index: Int
+  ) -> CaseOutcome {
+    guard let misplaced else { return outcome }
+    if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
+    // Where the button is does not depend on how a strategy lays it out.
+    return verdict.compared[index] ? .failed(misplaced.failure) : outcome
   }
 
   private func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
@@ -132,29 +142,37 @@ actor Lane {
     var share = SweepShare(
       sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
+    let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
+    var placed = sweep.base
     for combination in range {
       sweep.apply(combination, to: &spec)
+      if statesPlace { placed.spec = spec }
+      let misplaced = statesPlace ? misplaced(in: placed) : nil
       let isSample = combination % 16 == 0
       judgeWithKnowns(
-        spec, expected, isThorough ? .thorough : isSample ? .invariants : [], &report)
+        spec, expected, isThorough ? .thorough : isSample ? .invariants : [],
+        isMisplaced: misplaced != nil, &report)
       share.combinations += 1
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       for index in names.indices {
-        count(index, spec, combination, in: &share)
+        count(index, spec, combination, misplaced, in: &share)
       }
     }
     return share
   }
 
   private func count(
-    _ index: Int, _ spec: ButtonSpec, _ combination: Int, in share: inout SweepShare
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
+    in share: inout SweepShare
   ) {
     share.entries[index].nanoseconds += judge.nanoseconds[index]
-    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
+    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
+      && misplaced == nil
+    {
       share.entries[index].tally.agreed += 1
       return
     }
-    switch outcomeOfCombination(index, spec, in: share) {
+    switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
     case .passed: share.entries[index].tally.agreed += 1
     case .skipped(let skip) where skip.kind == .known:
       share.entries[index].tally.known += 1

@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Foundation
+import RunModel
 import Testing
 
 @Suite("Every stated number that is off is in the failure")
@@ -106,5 +107,23 @@ struct SeveralMismatchesTests {
         "  expected at a.xml:6",
         "  also expectation: title x is 1, expected 0 (+1)",
       ])
+  }
+
+  @Test("Where the button is in the combinations of a sweep")
+  func sweep() async throws {
+    let result = try await ScenarioFolder.run(
+      text: """
+        <scenarios version="1">
+          <sweep name="moved">
+            <button width="200" height="50"><image width="20" height="20"/></button>
+            <vary attribute="x" values="5 6 7"/>
+            <expect><button x="6"/><image x="90"/></expect>
+          </sweep>
+        </scenarios>
+        """, through: [BuiltinStrategies.rectOverride])
+    let message = "moved [rect-override]: x of the button is 5, expected 6 (-1)"
+    #expect(result.failures.map { $0.hasPrefix(message) } == [true])
+    #expect(result.summary.tallies.map(\.disagreed) == [2])
+    #expect(result.summary.tallies.map(\.agreed) == [1])
   }
 }
