@@ -23,7 +23,7 @@ package final class ConsoleReport: RecordConsumer {
   private var blocks = 0
   /// Cases that were neither shown nor listed.
   private var cut = 0
-  /// Expectations that were compared with no strategy.
+  /// Expectations that were compared with no strategy, and known divergences that matched nothing.
   private var notices = 0
   private var lastProgress: Duration
   private var hasProgressLine = false
@@ -55,7 +55,7 @@ package final class ConsoleReport: RecordConsumer {
       }
       showProgress()
     case .single(let single):
-      if case .skipped(let skip) = single.outcome, skip.kind == .unmet {
+      if case .skipped(let skip) = single.outcome, [.unmet, .unmatched].contains(skip.kind) {
         show(skip, name: single.name, line: single.line)
       }
       guard let failure = single.outcome.failure else { break }
@@ -75,7 +75,7 @@ package final class ConsoleReport: RecordConsumer {
     }
     if notices > Self.noticeLimit {
       let more = notices - Self.noticeLimit
-      write("… and \(more) more that were compared with no strategy\(whereAllAre)\n")
+      write("… and \(more) more that did not count\(whereAllAre)\n")
     }
     write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
   }

@@ -39,12 +39,30 @@ package struct FailureBuilder: Sendable {
             + "\(first.aspect.rawValue) here")
       }
     }
+    let shown = failure.table == nil ? [] : Self.columns(for: first)
+    failure.notes += furtherMismatches(of: first, beside: shown)
     for finding in findings.dropFirst() {
       failure.notes.append(
         "also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
+      failure.notes += furtherMismatches(of: finding, beside: [])
     }
     if case .failure = first.evidence { return .errored(failure) }
     return .failed(failure)
+  }
+
+  /// What else is off of the numbers that a scenario states with a finding's, but for those that are
+  /// shown already.
+  private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [String] {
+    guard let stated = finding.stated else { return [] }
+    return stated.entries.compactMap { entry in
+      let difference = finding.layout[entry.field] - entry.number
+      guard entry.field.aspect == finding.aspect, entry.field != finding.field,
+        !shown.contains(entry.field), !(abs(difference) <= stated.tolerance)
+      else { return nil }
+      return "also \(finding.check.rawValue): \(entry.field.name) is "
+        + "\(finding.layout[entry.field].shortText), expected \(entry.number.shortText) "
+        + "(\(Self.signed(difference)))"
+    }
   }
 
   private func type(of finding: Finding) -> FailureType {
@@ -119,7 +137,7 @@ package struct FailureBuilder: Sendable {
   // MARK: The table
 
   private func table(for finding: Finding, _ verdict: Verdict, _ judge: Judge) -> FrameTable? {
-    if case .failure = finding.evidence { return nil }
+    if finding.check == .strategy { return nil }
     let columns = Self.columns(for: finding)
     var rows: [FrameTable.Row] = []
     let reference = expectedNumbers(finding, columns, verdict)

@@ -79,7 +79,7 @@ extension FailureReport {
     switch failure.check {
     case .agreement: .strategyDisagreement
     case .expectation: .expectationMismatch
-    case .strategy: .strategyFailed
+    case .strategy, .finite: .strategyFailed
     case .translation, .doubling, .mirroring, .widening: .relationViolation
     default: .invariantViolation
     }

@@ -31,7 +31,7 @@ package struct FuzzOutcome: Sendable {
   package var status: RunStatus {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }
-    if reports.contains(where: { $0.failure.check == .strategy }) {
+    if reports.contains(where: { $0.failure.check.findsNoAnswer }) {
       statuses.append(.strategyBroke)
     }
     if !reports.isEmpty { statuses.append(.disagreed) }

@@ -67,7 +67,7 @@ package struct Replay: Sendable {
 
   /// What the exit status says.
   package var status: RunStatus {
-    if classes.contains(where: { $0.check == .strategy }) { return .strategyBroke }
+    if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     if verdict == .comparesNothing { return .inconclusive }
     return classes.isEmpty ? .agreed : .disagreed
   }

@@ -57,12 +57,11 @@ extension Comparison {
     lines += Self.aligned(table).map { "  \($0)" }
     for row in rows(of: pair) where !row.cell.fields.isEmpty {
       lines.append("  \(row.regime.rawValue), what changes from \(first) to \(second):")
-      for (field, difference) in row.fields.prefix(6) {
+      for (field, difference) in row.fields {
         lines.append(
           "    \(field.name): up to \(Self.shortDifference(difference.largest)), median "
             + "\(DecimalText.shortest(difference.median)), in \(difference.count) buttons")
       }
-      if row.fields.count > 6 { lines.append("    and \(row.fields.count - 6) more numbers") }
       if let smallest = row.cell.smallest?.spec {
         lines.append("    the smallest button that changes:")
         lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map { "      \($0)" }
@@ -88,7 +87,8 @@ extension Comparison {
 
   // MARK: Markdown
 
-  /// The comparison as a Markdown table with one row for each pair and regime.
+  /// The comparison as a Markdown table with one row for each pair and regime, then all that differs in
+  /// each of them.
   package func markdown(names: [String]) -> String {
     var lines = [
       "| from | to | regime | buttons | both promise | agree there | agree at all | largest change |",
@@ -105,7 +105,30 @@ extension Comparison {
             + "| \(largest ?? "none") |")
       }
     }
+    for (number, pair) in pairs.enumerated() {
+      for row in rows(of: number) where !row.cell.fields.isEmpty {
+        lines += Self.details(row, from: names[pair.first], to: names[pair.second])
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Every number that differs in a regime, and the smallest button in which one does.
+  private static func details(_ row: Row, from first: String, to second: String) -> [String] {
+    var lines = [
+      "", "#### \(first) → \(second), \(row.regime.rawValue)", "",
+      "| number | buttons | largest change | median change |", "| --- | ---: | ---: | ---: |",
+    ]
+    lines += row.fields.map { field, difference in
+      "| \(field.name) | \(difference.count) | \(shortDifference(difference.largest)) "
+        + "| \(DecimalText.shortest(difference.median)) |"
+    }
+    if let smallest = row.cell.smallest?.spec {
+      lines += ["", "The smallest button that changes:", "", "```xml"]
+      lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map(String.init)
+      lines.append("```")
+    }
+    return lines
   }
 
   // MARK: JSON

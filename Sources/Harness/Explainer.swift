@@ -24,7 +24,7 @@ package struct Explainer {
     if let (sweep, index) = found.combination {
       lines.append("  combination \(index) of \(sweep.count): \(sweep.describe(at: index))")
     }
-    lines += Self.attributes(of: spec)
+    lines += Self.attributes(of: spec, in: found.scenario.views)
     let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)
     lines.append("  regime: " + ([spec.regime.rawValue] + flags).joined(separator: ", "))
     for strategy in strategies {
@@ -47,8 +47,12 @@ package struct Explainer {
   }
 
   /// Every attribute as the format has it, those at their default in brackets.
-  private static func attributes(of spec: ButtonSpec) -> [String] {
-    let plain = ButtonSpec()
+  private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
+    var plain = ButtonSpec()
+    plain.frame.size = spec.contractFittingSize
+    if let views, let place = views.button {
+      plain.direction = views.direction(of: place.parent)
+    }
     var button: [String] = []
     var image: [String] = []
     var title: [String] = []

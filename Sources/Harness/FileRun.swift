@@ -213,19 +213,25 @@ struct FileRun {
     if use.hits > 0 {
       outcome = .passed
     } else if use.matched {
+      let reason =
+        use.failed
+        ? "where it applies its strategies fail by more than \(DecimalText.shortest(known.maxDelta)) "
+          + "or in another way; see those failures first"
+        : "its strategies agree wherever it applies; remove it"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
-        message: "the known divergence '\(known.id)' is stale: its strategies agree wherever it "
-          + "applies; remove it",
+        message: "the known divergence '\(known.id)' is stale: \(reason)",
         notes: ["when: \(known.when)", "because: \(known.because)"])
       outcome = .failed(failure)
     } else {
       let ran = known.strategies.filter(strategies.contains)
-      let reason =
+      outcome = .skipped(
         ran.isEmpty
-        ? "no strategy of this run is named \(known.strategies.joined(separator: ", "))"
-        : "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when)"
-      outcome = .skipped(Skip(.empty, reason))
+          ? Skip(
+            .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
+          : Skip(
+            .unmatched,
+            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when)"))
     }
     return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
   }

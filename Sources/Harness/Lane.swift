@@ -78,36 +78,46 @@ actor Lane {
   // MARK: One button
 
   private func run(_ scenario: Scenario, _ report: inout LaneReport) -> ScenarioRecord {
-    let places = scenario.placeFindings()
-    var misplaced: Failure?
-    if !places.isEmpty {
-      var failure = PlaceFailure(places, in: file.displayPath).failure
-      file.addRerun(of: scenario.name, to: &failure)
-      misplaced = failure
-    }
+    let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
-      let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
+      let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
       return ScenarioRecord(
         name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
         nanoseconds: names.map { _ in 0 })
     }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
-      scenario.spec, expected, isThorough ? .thorough : .invariants, &report)
+      scenario.spec, expected, isThorough ? .thorough : .invariants,
+      isMisplaced: misplaced != nil, &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)
       unmet.meet(expected, by: judge, verdict)
       if let record = unmet.record(strategies: names) { report.unmet.append(record) }
     }
     let outcomes: [CaseOutcome?] = names.indices.map { index in
-      let outcome = outcome(of: index, scenario.spec, in: scenario.name)
-      guard let misplaced, outcome.failure == nil else { return outcome }
-      // Where the button is does not depend on how a strategy lays it out.
-      return verdict.compared[index] ? .failed(misplaced) : outcome
+      add(misplaced, to: outcome(of: index, scenario.spec, in: scenario.name), of: index)
     }
     return ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
+  }
+
+  /// What is wrong with where the views and the button are, if anything is.
+  private func misplaced(in scenario: Scenario) -> PlaceFailure? {
+    let places = scenario.placeFindings()
+    if places.isEmpty { return nil }
+    var misplaced = PlaceFailure(places, in: file.displayPath)
+    file.addRerun(of: scenario.name, to: &misplaced.failure)
+    return misplaced
+  }
+
+  private func add(
+    _ misplaced: PlaceFailure?, to outcome: CaseOutcome, of index: Int
+  ) -> CaseOutcome {
+    guard let misplaced else { return outcome }
+    if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
+    // Where the button is does not depend on how a strategy lays it out.
+    return verdict.compared[index] ? .failed(misplaced.failure) : outcome
   }
 
   private func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
@@ -149,29 +159,37 @@ actor Lane {
     var share = SweepShare(
       sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
+    let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
+    var placed = sweep.base
     for combination in range {
       sweep.apply(combination, to: &spec)
+      if statesPlace { placed.spec = spec }
+      let misplaced = statesPlace ? misplaced(in: placed) : nil
       let isSample = combination % 16 == 0
       judgeWithKnowns(
-        spec, expected, isThorough ? .thorough : isSample ? .invariants : [], &report)
+        spec, expected, isThorough ? .thorough : isSample ? .invariants : [],
+        isMisplaced: misplaced != nil, &report)
       share.combinations += 1
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       for index in names.indices {
-        count(index, spec, combination, in: &share)
+        count(index, spec, combination, misplaced, in: &share)
       }
     }
     return share
   }
 
   private func count(
-    _ index: Int, _ spec: ButtonSpec, _ combination: Int, in share: inout SweepShare
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
+    in share: inout SweepShare
   ) {
     share.entries[index].nanoseconds += judge.nanoseconds[index]
-    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
+    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
+      && misplaced == nil
+    {
       share.entries[index].tally.agreed += 1
       return
     }
-    switch outcomeOfCombination(index, spec, in: share) {
+    switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
     case .passed: share.entries[index].tally.agreed += 1
     case .skipped(let skip) where skip.kind == .known:
       share.entries[index].tally.known += 1
@@ -216,7 +234,8 @@ actor Lane {
   }
 
   private func judgeWithKnowns(
-    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, _ report: inout LaneReport
+    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
+    _ report: inout LaneReport
   ) {
     judge.judge(spec, expected: expected, effort: effort, into: &verdict)
     if let predicates {
@@ -228,7 +247,9 @@ actor Lane {
         }
       }
       for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
-      for index in knowns.indices { knowns[index].noteMatch(spec, verdict, judge, predicates) }
+      for index in knowns.indices {
+        knowns[index].noteMatch(spec, verdict, judge, predicates, isMisplaced: isMisplaced)
+      }
     }
     report.specs += 1
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)

@@ -28,17 +28,25 @@ struct LaneKnown {
       maxDelta: divergence.maxDelta)
   }
 
-  /// Notes that the predicate holds for a spec that one of the strategies ran and promises; asked only
-  /// until it is known.
+  /// Notes that the predicate holds for a spec that one of the strategies ran and promises, and whether
+  /// one failed on it; asked only until it is known.
+  ///
+  /// - Parameter isMisplaced: whether the button is not where the scenario says, for every strategy.
   mutating func noteMatch(
-    _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, _ predicates: KnownPredicates
+    _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, _ predicates: KnownPredicates,
+    isMisplaced: Bool
   ) {
-    guard !use.matched else { return }
+    let fails =
+      !use.failed
+      && (isMisplaced || verdict.findings.contains { strategies[$0.strategy] })
+    guard !use.matched || fails else { return }
     let ran = strategies.intersection(verdict.compared).indices.contains { index in
       guard let aspect = divergence.aspect else { return true }
       return judge.promises(aspect, index)
     }
-    if ran && holds(for: spec, predicates) { use.matched = true }
+    guard ran, holds(for: spec, predicates) else { return }
+    use.matched = true
+    if fails { use.failed = true }
   }
 
   private func holds(for spec: ButtonSpec, _ predicates: KnownPredicates) -> Bool {

@@ -3,7 +3,7 @@ import RunModel
 
 /// Findings about where views and the button are, in the words of a failure.
 struct PlaceFailure {
-  let failure: Failure
+  var failure: Failure
 
   /// - Parameters:
   ///   - findings: at least one; the first gives the message.
@@ -19,6 +19,15 @@ struct PlaceFailure {
     }
     failure.notes += findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" }
     self.failure = failure
+  }
+
+  /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
+  func join(_ other: inout Failure) {
+    other.notes.append("also \(failure.check): \(failure.message)")
+    other.notes += failure.notes.filter { !other.notes.contains($0) }
+    other.token = nil
+    other.rerun = failure.rerun
+    other.nearRerun = failure.nearRerun
   }
 
   /// Where an expectation stands and where its numbers come from.

@@ -62,12 +62,15 @@ struct LaneReport: Sendable {
 struct KnownUse: Hashable, Sendable {
   /// Its predicate held for a spec that one of its strategies promises and ran.
   var matched = false
+  /// One of its strategies failed on such a spec.
+  var failed = false
   /// It excused so many failures.
   var hits = 0
 
   /// Adds what another lane saw.
   static func += (use: inout KnownUse, other: KnownUse) {
     use.matched = use.matched || other.matched
+    use.failed = use.failed || other.failed
     use.hits += other.hits
   }
 }

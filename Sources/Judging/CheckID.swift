@@ -38,4 +38,7 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     case .strategy: "the strategy gives an answer at all"
     }
   }
+
+  /// Whether it finds that there is no answer to judge, which is graver than a wrong one.
+  package var findsNoAnswer: Bool { self == .strategy || self == .finite }
 }

@@ -90,4 +90,9 @@ package struct Allowance: Hashable, Sendable {
     self.aspect = aspect
     self.maxDelta = maxDelta
   }
+
+  /// Whether it speaks of a strategy's answer in an aspect.
+  func covers(_ strategy: Int, in aspect: Aspect) -> Bool {
+    strategies[strategy] && (self.aspect ?? aspect) == aspect
+  }
 }

@@ -20,11 +20,35 @@ extension Judge {
         widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
       }
     }
-    verdict.largestDifference = worse(verdict.largestDifference, widest)
     // Within half the tolerance of one, all are within the tolerance of each other.
-    if widest <= tolerance / 2 { return widest }
-    vote(on: aspect, spec, all, allowances, into: &verdict)
+    if widest <= tolerance / 2 {
+      verdict.largestDifference = worse(verdict.largestDifference, widest)
+      return widest
+    }
+    let (sound, largest) =
+      widest.isFinite ? (all, widest) : finiteAnswers(of: all, in: aspect)
+    verdict.largestDifference = worse(verdict.largestDifference, largest)
+    if !(largest <= tolerance / 2) {
+      vote(on: aspect, spec, sound, allowances, into: &verdict)
+    }
     return widest
+  }
+
+  /// The strategies whose answers can be compared, and the largest distance from the first of them.
+  private func finiteAnswers(
+    of all: StrategySet, in aspect: Aspect
+  ) -> (StrategySet, largest: Double) {
+    let finite = all.indices.filter { index in
+      LayoutField.fields(of: aspect).allSatisfy { raw in
+        LayoutField(rawValue: raw).map { layouts[index][$0].isFinite } ?? true
+      }
+    }
+    let set = finite.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
+    guard let first = finite.first else { return (set, 0) }
+    let largest = finite.reduce(0.0) {
+      worse($0, layouts[$1].distance(to: layouts[first], in: aspect))
+    }
+    return (set, largest)
   }
 
   private func vote(
@@ -48,15 +72,21 @@ extension Judge {
     if voters.isEmpty { voters = covered }
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
     for index in covered.subtracting(voters).indices {
-      guard let difference = disagreement(index, reference, aspect, spec) else { continue }
-      if let allowance = allowances.first(where: {
-        $0.strategies[index] && ($0.aspect ?? aspect) == aspect && difference.largest <= $0.maxDelta
-      }) {
+      guard var difference = disagreement(index, reference, aspect, spec) else { continue }
+      let covering = allowances.filter { $0.covers(index, in: aspect) }
+      if let allowance = covering.first(where: { difference.largest <= $0.maxDelta }) {
         verdict.knownHits.append(
           .init(strategy: index, known: allowance.known, largest: difference.largest))
-      } else {
-        append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
+        continue
       }
+      if let accepted = covering.map(\.maxDelta).max(),
+        let beyond = layouts[index].difference(
+          from: layouts[reference], in: aspect, tolerance: accepted)
+      {
+        // What is accepted is not what fails.
+        difference.field = beyond.field
+      }
+      append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
     }
   }
 

@@ -66,12 +66,19 @@ extension Judge {
       if !(distance <= expected.tolerance), first == nil { first = entry }
       largest = worse(largest, distance)
     }
-    guard let first else { return }
-    if let allowance = allowances.first(where: {
-      $0.strategies[index] && ($0.aspect ?? aspect) == aspect && largest <= $0.maxDelta
-    }) {
+    guard var first else { return }
+    let covering = allowances.filter { $0.covers(index, in: aspect) }
+    if let allowance = covering.first(where: { largest <= $0.maxDelta }) {
       verdict.knownHits.append(.init(strategy: index, known: allowance.known, largest: largest))
       return
+    }
+    if let accepted = covering.map(\.maxDelta).max() {
+      // What is accepted is not what fails.
+      first =
+        expected.entries.first { entry in
+          entry.field.aspect == aspect
+            && !(abs(layouts[index][entry.field] - entry.number) <= accepted)
+        } ?? first
     }
     verdict.findings.append(
       finding(

@@ -9,11 +9,11 @@ extension Judge {
     var areAllSound = false
     for index in kept.indices where kept[index].rawValue != 0 {
       if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
-        verdict.findings.append(
+        let text = "\(field.name) is \(layouts[index][field]), not a finite number"
+        verdict.putFirst(
           finding(
-            .finite, index, field.aspect,
-            .invariant("\(field.name) is \(layouts[index][field]), not a finite number"), verdict,
-            field: field, actual: layouts[index][field], largest: .infinity))
+            .finite, index, field.aspect, .failure(.other(text)), verdict, field: field,
+            actual: layouts[index][field], largest: .infinity))
         continue
       }
       if kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
@@ -155,16 +155,33 @@ struct InvariantFacts {
     let isHorizontal = side == .left || side == .right
     let field = isHorizontal ? LayoutField.titleX : .titleY
     if gap < -pixel - slip {
-      return Violation(
-        check: .noOverlap,
-        text: "image and title overlap by \((-gap).shortText) although everything fits",
-        field: field, excess: -Double(gap))
+      let shared = isHorizontal ? sharedWidth(image, title) : sharedHeight(image, title)
+      if shared > slip {
+        return Violation(
+          check: .noOverlap,
+          text: "image and title overlap by \(shared.shortText) although everything fits",
+          field: field, excess: Double(shared))
+      }
+      // Nothing is shared, so the two may have changed places.
+      if holdsOrder, let swapped = wrongOrder(layout) { return swapped }
     }
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
     return Violation(
       check: .gap,
       text: "the gap is \(gap.shortText), the spacing is \(spec.spacing.shortText)", field: field,
       excess: off)
+  }
+
+  /// How much of the width two frames share; 0 where either has none.
+  private func sharedWidth(_ a: CGRect, _ b: CGRect) -> CGFloat {
+    guard a.size.width > 0, b.size.width > 0 else { return 0 }
+    return max(0, min(farX(a), farX(b)) - max(a.origin.x, b.origin.x))
+  }
+
+  /// How much of the height two frames share; 0 where either has none.
+  private func sharedHeight(_ a: CGRect, _ b: CGRect) -> CGFloat {
+    guard a.size.height > 0, b.size.height > 0 else { return 0 }
+    return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))
   }
 
   private func wrongOrder(_ layout: ButtonLayout) -> Violation? {

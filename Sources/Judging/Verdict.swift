@@ -36,4 +36,10 @@ package struct Verdict: Sendable {
     knownHits.removeAll(keepingCapacity: true)
     largestDifference = 0
   }
+
+  /// Takes a finding that an answer is none, ahead of what is wrong with answers.
+  mutating func putFirst(_ finding: Finding) {
+    let place = findings.firstIndex { if case .failure = $0.evidence { false } else { true } }
+    findings.insert(finding, at: place ?? findings.endIndex)
+  }
 }

@@ -45,6 +45,8 @@ package struct Skip: Hashable, Sendable {
     case known = "KnownDivergence"
     /// An expectation that was compared with no strategy.
     case unmet = "ExpectationNotCompared"
+    /// A known divergence whose predicate held nowhere.
+    case unmatched = "KnownDivergenceNotMatched"
     /// Nothing to compare: an empty file, a filter that leaves nothing.
     case empty = "NothingToCompare"
     /// A sweep that was interrupted before its end; what was judged of it has passed.

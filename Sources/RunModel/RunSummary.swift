@@ -96,7 +96,7 @@ extension Tally {
       switch skip.kind {
       case .outsideDomain: skipped += 1
       case .known: known += 1
-      case .unmet, .empty, .interrupted: break
+      case .unmet, .unmatched, .empty, .interrupted: break
       }
     }
   }

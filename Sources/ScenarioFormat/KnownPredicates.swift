@@ -28,42 +28,13 @@ package final class KnownPredicates {
     return try predicates[index].compiled.holds(in: button.tree)
   }
 
-  /// Throws what is wrong with an expression: its syntax, an attribute that no button has, or what
-  /// an evaluation on a default button finds.
+  /// Throws what is wrong with an expression: its syntax, a name or a word that no button has, or what an
+  /// evaluation on a default button finds.
   package static func check(_ expression: String) throws(XPathMistake) {
     let predicate = try XPathPredicate(expression)
-    if let mistake = unknownAttribute(in: expression) { throw mistake }
+    if let mistake = PredicateWords(expression).mistake { throw mistake }
     var button = try CanonicalButton()
     try button.show(ButtonSpec())
     _ = try predicate.holds(in: button.tree)
-  }
-
-  /// The first `@name` outside quotes that is no attribute of a button: it would never match.
-  private static func unknownAttribute(in expression: String) -> XPathMistake? {
-    let known =
-      ButtonAttribute.allCases.map(\.localName) + CanonicalButton.extraAttributes
-    var quote: Character?
-    var column = 0
-    var rest = Substring(expression)
-    while let character = rest.popFirst() {
-      column += 1
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "'" || character == "\"" {
-        quote = character
-      } else if character == "@" {
-        let name = rest.drop { $0 == " " }
-          .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-        if !name.isEmpty && !known.contains(String(name)) {
-          var listed: [String] = []
-          for word in known where !listed.contains(word) { listed.append(word) }
-          return XPathMistake(
-            message: "no attribute is named '\(name)'; known: "
-              + listed.joined(separator: ", "),
-            column: column)
-        }
-      }
-    }
-    return nil
   }
 }

@@ -56,7 +56,8 @@ struct SystemRules {
     let rounded = grid.nearest(x)
     button.explain(
       item.subject,
-      "across \(available.shortText): image \(imageWidth.shortText), title \(titleWidth.shortText), "
+      "across \(available.shortText): image \(Self.text(imageWidth, of: sizes.image.width)), "
+        + "title \(Self.text(titleWidth, of: sizes.title.width)), "
         + "slack \(slack.shortText), aligned \(button.effectiveContentHorizontalAlignment): "
         + "x \(x.shortText), on the pixel \(rounded.shortText)")
     return (rounded, width)
@@ -113,8 +114,22 @@ struct SystemRules {
     button.explain(
       item.subject,
       "filled across: image counts \(imageShare.shortText), title counts \(titleShare.shortText) of "
-        + "\(whole.shortText): x \(span.x.shortText), width \(span.width.shortText)")
+        + "\(whole.shortText): width \(span.width.shortText), "
+        + (item == .image
+          ? "x \(span.x.shortText)"
+          : "ending at \((titleArea.start + titleArea.length).shortText): "
+            + "x \((titleArea.start + titleArea.length - span.width).shortText), "
+            + "on the pixel \(span.x.shortText)"))
     return span
+  }
+
+  /// A length and, where it was squeezed, what it was squeezed from.
+  private static func text(_ length: CGFloat, of natural: CGFloat) -> String {
+    length == natural ? length.shortText : "\(length.shortText) of \(natural.shortText)"
+  }
+
+  private func naturalHeight(of item: Item) -> CGFloat {
+    item == .image ? sizes.image.height : sizes.title.height
   }
 
   private func roundedSpan(_ area: CGRect) -> (start: CGFloat, length: CGFloat) {
@@ -150,7 +165,7 @@ struct SystemRules {
     let rounded = grid.nearest(y)
     button.explain(
       item.subject,
-      "down: height \(height.shortText), slack \(slack.shortText), aligned \(alignment): "
+      "down: height \(Self.text(height, of: naturalHeight(of: item))), slack \(slack.shortText), aligned \(alignment): "
         + "y \(y.shortText), on the pixel \(rounded.shortText)")
     return (rounded, height)
   }

@@ -24,8 +24,8 @@ extension UIButton {
     }
     explain(
       .content,
-      "bounds \(bounds.shortText) less insets \(insets.shortText), grown to pixels: "
-        + content.shortText)
+      "bounds \(bounds.shortText) less insets \(insets.shortText)"
+        + Self.crossingText(bounds, insets) + ", grown to pixels: " + content.shortText)
     return content
   }
 
@@ -45,6 +45,23 @@ extension UIButton {
     }
     near = grid.down(near)
     return (near, grid.up(far) - near)
+  }
+
+  /// Where insets that cross meet, in words; empty where none do.
+  private static func crossingText(_ bounds: CGRect, _ insets: UIEdgeInsets) -> String {
+    func text(
+      _ axis: String, _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
+    )
+      -> String
+    {
+      let near = min(start, start + length) + lead
+      let far = max(start, start + length) - trail
+      guard near > far else { return "" }
+      return ", which cross \(axis) and meet halfway between \(near.shortText) and "
+        + "\(far.shortText), at \(((near + far) / 2).shortText)"
+    }
+    return text("across", bounds.origin.x, bounds.size.width, insets.left, insets.right)
+      + text("down", bounds.origin.y, bounds.size.height, insets.top, insets.bottom)
   }
 
   func systemImageRect(in content: CGRect) -> CGRect {
@@ -95,7 +112,9 @@ extension UIButton {
       .fitting,
       "image \(sizes.hasImage ? sizes.image.shortText : "none"), "
         + "title \(sizes.hasTitle ? sizes.title.shortText : "none"), "
-        + "insets \(insets.shortText), up to whole points: "
+        + "insets \(insets.shortText), up to whole points"
+        + (!sizes.hasImage && insets == UIEdgeInsets()
+          ? ", then 12 higher and at least 30 wide: " : ": ")
         + CGSize(width: width, height: height).shortText)
     return CGSize(width: width, height: height)
   }

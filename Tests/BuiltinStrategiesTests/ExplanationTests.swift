@@ -150,6 +150,92 @@ struct ExplanationTests {
       ])
   }
 
+  /// A row with the image on the right, which is too narrow for what the system thinks of.
+  private static let swapped = {
+    var spec = ButtonSpec()
+    spec.frame.size = CGSize(width: 100, height: 100)
+    spec.placement = .right
+    spec.spacing = 8
+    spec.imageInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    spec.titleInsets = spec.imageInsets
+    spec.image = .init(size: CGSize(width: 24, height: 24))
+    spec.title = .init(size: CGSize(width: 60, height: 20))
+    return spec
+  }()
+
+  @Test("Edge insets")
+  func edgeInsets() throws {
+    let own = try steps(BuiltinStrategies.edgeInsets, Self.swapped).filter {
+      $0.contains("edge insets")
+    }
+    let items = "placement right, image 24 × 24, title 60 × 20, spacing 8, "
+    let share = "0.5 of it on the left, 0.5 above"
+    let slack = "0.5 of the slack on the left, 0.5 above"
+    let content =
+      "edge insets take back that the content rectangle goes from x 0, y 0, w 100, h 100 to "
+      + "x 0, y 0, w 92, h 100"
+    #expect(
+      own == [
+        "image: edge insets (0, 30, 0, 0) leave 14 too little across and 0 down: widened so that "
+          + "the system squeezes nothing, \(share)",
+        "image: edge insets (0, 30, 0, 0) move by x 64, y 0: \(items)\(slack)",
+        "image: \(content)", "image: edge insets become (0, 87, 0, -79)",
+        "title: edge insets (0, 30, 0, 0) leave 14 too little across and 0 down: widened so that "
+          + "the system squeezes nothing, \(share)",
+        "title: edge insets (0, 30, 0, 0) move by x -28, y 0: \(items)\(slack)",
+        "title: \(content)", "title: edge insets become (0, -5, 0, 13)",
+        "fitting size: edge insets grow by 8 across and 0 down, at the right and the bottom, for the "
+          + "fitting size to count spacing and placement",
+      ])
+  }
+
+  @Test(
+    "A bare title has a minimum, and no gap is told",
+    arguments: [BuiltinStrategies.system, BuiltinStrategies.layoutSubviews] as [any LayoutStrategy])
+  func bareTitle(strategy: any LayoutStrategy) throws {
+    var spec = ButtonSpec()
+    spec.spacing = 7
+    spec.title = .init(size: CGSize(width: 20, height: 20))
+    let fitting = try steps(strategy, spec).filter { $0.hasPrefix("fitting size: ") }
+    #expect(
+      fitting == [
+        strategy.id == "system"
+          ? "fitting size: image none, title 20 × 20, insets (0, 0, 0, 0), up to whole points, then "
+            + "12 higher and at least 30 wide: 30 × 32"
+          : "fitting size: uncut group of image none, title 20 × 20 inside insets (0, 0, 0, 0): "
+            + "20 × 20, up to points, then 12 higher and no narrower than 30: 30 × 32"
+      ])
+  }
+
+  @Test("What the system squeezes, rounds and lets cross")
+  func system() throws {
+    #expect(
+      try steps(BuiltinStrategies.system, Self.row).contains(
+        "title: across 54: image 24, title 30 of 60, slack 0, aligned center: x 26, "
+          + "on the pixel 26"))
+    var filled = Self.row
+    filled.frame.size.width = 100
+    filled.scale = 3
+    filled.contentInsets = .zero
+    filled.horizontalAlignment = .fill
+    filled.title = .init(size: CGSize(width: 18, height: 20))
+    #expect(
+      try steps(BuiltinStrategies.system, filled).contains {
+        $0.hasPrefix("title: filled across: image counts 24, title counts 18 of 42: width 42.857")
+          && $0.contains(", ending at 100: x 57.142") && $0.hasSuffix(", on the pixel 57")
+      })
+    var crossed = Self.row
+    crossed.contentInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
+    let explanation = LayoutExplanation()
+    var layout = ButtonLayout()
+    try BuiltinStrategies.system.makeWorker()
+      .layOut(crossed, into: &layout, explaining: explanation)
+    #expect(
+      explanation.steps.first { $0.subject == .content }?.text
+        == "bounds x 0, y 0, w 60, h 100 less insets (0, 50, 0, 30), which cross across and meet "
+        + "halfway between 50 and 30, at 40, grown to pixels: x 40, y 0, w 0, h 100")
+  }
+
   @Test("The last steps lead to the frames", arguments: BuiltinStrategies.all)
   func lastSteps(strategy: any LayoutStrategy) throws {
     let worker = strategy.makeWorker()

@@ -61,6 +61,19 @@ struct ConsoleReportTests {
         """)
   }
 
+  @Test("A known divergence that matched nothing is noticed, one without its strategy is not")
+  func unmatched() throws {
+    var text = ""
+    let report = ConsoleReport(
+      options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
+    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    for kind in [Skip.Kind.unmatched, .empty] {
+      try report.consume(
+        .single(SingleRecord(name: "known k", line: 7, outcome: .skipped(Skip(kind, "no spec")))))
+    }
+    #expect(text == "S/a.xml:7: known k: skipped: no spec\n")
+  }
+
   @Test("Expectations that were compared with nobody are noticed, ten of them", arguments: [1, 12])
   func notices(count: Int) throws {
     var text = ""
@@ -79,7 +92,7 @@ struct ConsoleReportTests {
     }
     if count > 10 {
       lines.append(
-        "… and 2 more that were compared with no strategy; a JUnit report has all of them")
+        "… and 2 more that did not count; a JUnit report has all of them")
     }
     #expect(text.split(separator: "\n").dropLast(2).map(String.init) == lines)
   }

@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import FaultPlanting
+import Judging
 import RunModel
 import StrategyKit
 import Testing
@@ -44,5 +45,18 @@ struct ReplayTests {
       #expect(report.smallest.unusualFields.count <= 3, "\(report.smallest.brief)")
       #expect(Replay(report.smallest, faulty).classes.contains(report.failure))
     }
+  }
+
+  @Test func `a number that is not finite is no answer`() {
+    let broken =
+      BuiltinStrategies.all + [
+        Renamed(FaultyStrategy(BuiltinStrategies.customControl, .notANumber))
+      ]
+    let replay = Replay(.ordinary, broken)
+    #expect(replay.classes.map(\.check) == [.finite])
+    #expect(replay.classes.map(\.sign) == [.notFinite])
+    #expect(replay.outcomes.map { $0.failure?.type } == [.strategyFailed])
+    #expect(replay.status == .strategyBroke)
+    #expect(replay.shrunk().map(\.type) == [.strategyFailed])
   }
 }

@@ -71,13 +71,27 @@ import UIKitModel
     #expect(verdict.largestDifference == 0.5)
   }
 
-  @Test func `strategies that are not finite agree with nobody`() {
-    let verdict = judge(stubs(movedBy: .nan, 0, 0))
-    #expect(verdict.complaints(.agreement).map(\.strategy) == [0])
-    #expect(verdict.complaints(.finite).map(\.strategy) == [0])
-    let twins = judge(stubs(movedBy: .infinity, .infinity))
-    #expect(twins.complaints(.agreement).map(\.strategy) == [0, 1])
-    #expect(twins.complaints(.finite).map(\.strategy) == [0, 1])
+  @Test("an answer that is not finite is no answer", arguments: [Double.nan, .infinity])
+  func notFinite(number: Double) {
+    func finite(_ strategy: Int) -> Complaint {
+      let text = "title y is \(number), not a finite number"
+      return Complaint(.finite, strategy, .failure(.other(text)), .titleY)
+    }
+    #expect(judge(stubs(movedBy: number, 0, 0)).findings.map { Complaint($0) } == [finite(0)])
+    let beside = judge(stubs(movedBy: number, 0, 0, 2))
+    #expect(
+      beside.findings.map { Complaint($0) } == [
+        finite(0), Complaint(.agreement, 3, .outlier(others: 2), .titleY, 2),
+      ])
+    #expect(beside.largestDifference == 2)
+    let twins = judge(stubs(movedBy: number, number))
+    #expect(twins.findings.map { Complaint($0) } == [finite(0), finite(1)])
+    let expected = Expected(
+      entries: [.init(field: .imageX, number: 0)], tolerance: 0, strategies: .all, source: nil,
+      line: 3)
+    #expect(
+      judge(stubs(movedBy: number), expected: [expected]).findings.map(\.check)
+        == [.finite, .expectation])
   }
 
   @Test func `only strategies that promise an aspect are compared in it`() {

@@ -163,7 +163,8 @@ import Testing
 
   @Test func `what is not finite is never allowed`() {
     let verdict = judge(stubs(movedBy: 0, 0, .nan), allowances: [allow(2, upTo: .infinity)])
-    #expect(verdict.complaints(.agreement).map(\.strategy) == [2])
-    #expect(verdict.complaints(.finite).map(\.strategy) == [2])
+    #expect(verdict.findings.map(\.check) == [.finite])
+    #expect(verdict.findings.map(\.strategy) == [2])
+    #expect(verdict.knownHits == [])
   }
 }

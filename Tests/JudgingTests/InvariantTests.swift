@@ -21,8 +21,10 @@ import UIKitModel
 
   private func texts(_ spec: ButtonSpec, _ layout: ButtonLayout) -> [String] {
     judge([Stub("a") { _ in layout }], spec).findings.map {
-      guard case .invariant(let text) = $0.evidence else { return "\($0.evidence)" }
-      return "\($0.check.rawValue): \(text)"
+      switch $0.evidence {
+      case .invariant(let text), .failure(.other(let text)): "\($0.check.rawValue): \(text)"
+      default: "\($0.evidence)"
+      }
     }
   }
 
@@ -78,6 +80,25 @@ import UIKitModel
       complaints { $0.title.origin.x -= 1 } == [
         "no-overlap: image and title overlap by 1 although everything fits"
       ])
+  }
+
+  @Test func `what only changed places does not overlap`() {
+    var spec = simpleSpec
+    spec.placement = .right
+    #expect(
+      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (20, 68) } == [
+        "order: placement right puts the image right, but the image is at 20 and the title at 68"
+      ])
+    // One frame inside the other overlaps by the smaller of the two.
+    #expect(
+      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (60, 50) } == [
+        "no-overlap: image and title overlap by 40 although everything fits"
+      ])
+    #expect(
+      complaints {
+        $0.title.origin.x = 60
+        $0.title.size.width = 0
+      } == ["gap: the gap is -30, the spacing is 0"])
   }
 
   @Test(

@@ -71,8 +71,40 @@ import XMLReading
       ])
   }
 
-  @Test func `an attribute name in quotes is not taken for one`() throws {
-    try KnownPredicates.check("concat('@foo', \"@bar\") = @type")
+  @Test(arguments: [
+    "concat('@foo', \"@bar\") = @type", "@width div 2 > 3 and image or not(title)",
+    "self::button[@direction = 'rtl']", "attribute::x = 1", "/button/image/@width mod 2 = 1",
+    "count(*) = 2 and . != 'nosuch'", "'rtl' = @direction", "@width*2 > 3 or *", "@*='fit'",
+    "image and title", "@width = 60 div 2 or @height = 2. or true()",
+  ])
+  func `an expression whose words all exist is right`(expression: String) throws {
+    try KnownPredicates.check(expression)
+  }
+
+  @Test(arguments: [
+    ("nosuch", "no element is named 'nosuch'; known: button, image, title", 1),
+    (
+      "image and direction='rtl'",
+      "no element is named 'direction'; an attribute is written '@direction'", 11
+    ),
+    ("and", "no element is named 'and'; known: button, image, title", 1),
+    ("image/div = 1", "no element is named 'div'; known: button, image, title", 7),
+    (
+      "@regime='fit'",
+      "'regime' is never 'fit'; its values: fits, overflow-x, overflow-y, overflow-xy, degenerate",
+      9
+    ),
+    ("@x=1 and 'right'=@direction", "'direction' is never 'right'; its values: ltr, rtl", 10),
+    (
+      "@v-align != \"fit\"", "'v-align' is never 'fit'; its values: center, top, bottom, fill", 13
+    ),
+  ])
+  func `a word that no button has is a mistake`(
+    expression: String, message: String, column: Int
+  ) {
+    #expect(throws: XPathMistake(message: message, column: column)) {
+      try KnownPredicates.check(expression)
+    }
   }
 
   private static let known = """

@@ -56,4 +56,35 @@ struct ExplainedExpectationTests {
         "  > x of the button is 8, expected 9 (-1)",
       ])
   }
+
+  @Test(
+    "Attributes at their default are in brackets",
+    arguments: [
+      (#"width="200" height="100""#, "width 200, height 100"),
+      ("", "(width 60), (height 32)"), (#"width="60" height="100""#, "(width 60), height 100"),
+    ])
+  func defaults(attributes: String, shown: String) throws {
+    let lines = try ScenarioFolder.explanation(
+      of: "a",
+      in: """
+        <scenarios version="1">
+          <scenario name="a"><button \(attributes)><title width="60" height="20">t</title></button></scenario>
+        </scenarios>
+        """, by: [])
+    #expect(lines[1].hasPrefix("  button: (x 0), (y 0), \(shown), (placement leading), "))
+  }
+
+  @Test("The direction of the view is the default of a button in it")
+  func direction() throws {
+    let lines = try ScenarioFolder.explanation(
+      of: "a",
+      in: """
+        <scenarios version="1">
+          <scenario name="a">
+            <view name="blue" frame="0 0 100 100" direction="rtl"><button pin="edges"/></view>
+          </scenario>
+        </scenarios>
+        """, by: [])
+    #expect(lines.contains { $0.contains(", (direction rtl), ") })
+  }
 }

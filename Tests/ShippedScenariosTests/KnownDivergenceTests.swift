@@ -47,10 +47,30 @@ struct KnownDivergenceTests {
           + "title x is 4.5, three strategies say 0 (+4.5)",
         "a wide filled button from right to left [my-button]: "
           + "title x is 4.5, three strategies say 0 (+4.5)",
-        "known rtl-fill: the known divergence 'rtl-fill' is stale: its strategies agree wherever it "
-          + "applies; remove it",
+        "known rtl-fill: the known divergence 'rtl-fill' is stale: where it applies its strategies fail "
+          + "by more than 4 or in another way; see those failures first",
       ])
     #expect(result.summary.exitStatus == .disagreed)
+  }
+
+  @Test("A known divergence whose strategies fail on something else is told apart")
+  func otherFailure() async throws {
+    let result = try await ScenarioFolder.run(
+      text: """
+        <scenarios version="1">
+          <scenario name="moved">
+            <button x="5"><image width="20" height="20"/></button>
+            <expect><button x="6"/></expect>
+          </scenario>
+          <known id="a" strategies="system" when="@x=5" max-delta="2" because="it is so"/>
+        </scenarios>
+        """, through: [BuiltinStrategies.system])
+    #expect(
+      result.failures == [
+        "moved [system]: x of the button is 5, expected 6 (-1)",
+        "known a: the known divergence 'a' is stale: where it applies its strategies fail by more than "
+          + "2 or in another way; see those failures first",
+      ])
   }
 
   @Test("A known divergence that no failure meets is stale")

@@ -44,9 +44,6 @@ package struct EdgeInsetsPlan: Hashable {
     button.contentEdgeInsets = content
     button.imageEdgeInsets = image
     button.titleEdgeInsets = title
-    button.explain(.content, "edge insets become \(content.shortText)")
-    button.explain(.image, "edge insets become \(image.shortText)")
-    button.explain(.title, "edge insets become \(title.shortText)")
   }
 
   /// How many whole points the content insets must add to the system's fitting size.

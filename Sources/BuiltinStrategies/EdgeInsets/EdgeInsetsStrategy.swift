@@ -8,7 +8,9 @@ extension BuiltinStrategies {
     "edge-insets", summary: "computed edge insets on a plain UIButton",
     making: UIButton.init(type:),
     configure: { button, spec in
-      EdgeInsetsPlan(spec, contentRect: contentRect(of: button)).apply(to: button)
+      let plan = EdgeInsetsPlan(spec, contentRect: contentRect(of: button))
+      if button.recordsSteps { plan.explain(spec, on: button, contentRect(of: button)) }
+      plan.apply(to: button)
     },
     promise: edgeInsetsPromise(of:for:)
   ).readingOwnViews().findingAspects { spec in

@@ -84,9 +84,12 @@ public final class LayoutSubviewsButton: UIButton {
     let fitting = whole
     explain(
       .fitting,
-      "uncut group of image \(image?.shortText ?? "none"), gap \(gap.shortText), title "
-        + "\(title?.shortText ?? "none") inside insets \(padding.shortText): "
-        + "\(uncut.shortText), up to points: \(fitting.shortText)")
+      "uncut group of image \(image?.shortText ?? "none"), "
+        + (image != nil && title != nil ? "gap \(gap.shortText), " : "")
+        + "title \(title?.shortText ?? "none") inside insets \(padding.shortText): "
+        + "\(uncut.shortText), up to points"
+        + (image == nil && padding == .zero ? ", then 12 higher and no narrower than 30" : "")
+        + ": \(fitting.shortText)")
     return fitting
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Where the insets come from, in words; put together only where somebody asks.
+extension EdgeInsetsPlan {
+  /// Records the steps of the plan.
+  ///
+  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  func explain(
+    _ spec: ButtonSpec, on button: UIButton, _ contentRect: (UIEdgeInsets) -> CGRect
+  ) {
+    if let imageSize = spec.image?.size, let titleSize = spec.title?.size {
+      if let shift = EdgeInsetsShift(spec) {
+        let items =
+          "placement \(spec.placement), image \(imageSize.shortText), "
+          + "title \(titleSize.shortText), spacing \(spec.spacing.shortText)"
+        let before = contentRect(spec.contentInsets)
+        Self.explain(
+          .image, on: button, spec.imageInsets, items, move: shift.image, shift,
+          room: shift.missingRoom(forImageIn: before.inset(by: spec.imageInsets)))
+        Self.explain(
+          .title, on: button, spec.titleInsets, items, move: shift.title, shift,
+          room: shift.missingRoom(forTitleIn: before.inset(by: spec.titleInsets)))
+        explainGrowth(spec, on: button, from: before, to: contentRect(content))
+      } else {
+        for subject in [LayoutExplanation.Subject.image, .title] {
+          button.explain(subject, "filled: edge insets stay, since they cannot share room")
+        }
+      }
+    }
+    button.explain(.content, "edge insets become \(content.shortText)")
+    button.explain(.image, "edge insets become \(image.shortText)")
+    button.explain(.title, "edge insets become \(title.shortText)")
+  }
+
+  private static func explain(
+    _ subject: LayoutExplanation.Subject, on button: UIButton, _ stated: UIEdgeInsets,
+    _ items: String, move: CGPoint, _ shift: EdgeInsetsShift, room: CGSize
+  ) {
+    if room != .zero {
+      button.explain(
+        subject,
+        "edge insets \(stated.shortText) leave \(room.width.shortText) too little across and "
+          + "\(room.height.shortText) down: widened so that the system squeezes nothing, "
+          + share(of: "it", shift))
+    }
+    button.explain(
+      subject,
+      "edge insets \(stated.shortText) move by x \(move.x.shortText), y \(move.y.shortText): "
+        + "\(items), \(share(of: "the slack", shift))")
+  }
+
+  /// The part of what is left over, or lacks, that goes to either side.
+  private static func share(of what: String, _ shift: EdgeInsetsShift) -> String {
+    "\(shift.across.shortText) of \(what) on the left, \(shift.down.shortText) above"
+  }
+
+  private func explainGrowth(
+    _ spec: ButtonSpec, on button: UIButton, from before: CGRect, to after: CGRect
+  ) {
+    let growth = Self.contentGrowth(for: spec)
+    guard growth != .zero else { return }
+    let what = "\(growth.width.shortText) across and \(growth.height.shortText) down"
+    for subject in [LayoutExplanation.Subject.content, .fitting] {
+      button.explain(
+        subject,
+        "edge insets grow by \(what), at the right and the bottom, for the fitting size to count "
+          + "spacing and placement")
+    }
+    for subject in [LayoutExplanation.Subject.image, .title] {
+      button.explain(
+        subject,
+        "edge insets take back that the content rectangle goes from \(before.shortText) to "
+          + after.shortText)
+    }
+  }
+}
