@@ -60,14 +60,14 @@ extension Comparison {
       for (field, difference) in row.fields {
         lines.append(
           "    \(field.name): up to \(Self.shortDifference(difference.largest)), median "
-            + "\(DecimalText.shortest(difference.median)), in \(difference.count) buttons")
+            + "\(DecimalText.shortest(difference.median)), in \(Self.buttons(difference.count))")
       }
       if let smallest = row.cell.smallest?.spec {
         lines.append("    the smallest button that changes:")
         lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map { "      \($0)" }
       }
       if row.cell.failed > 0 {
-        lines.append("    one of the two has no answer for \(row.cell.failed) buttons")
+        lines.append("    one of the two has no answer for \(Self.buttons(row.cell.failed))")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -86,6 +86,10 @@ extension Comparison {
   }
 
   // MARK: Markdown
+
+  private static func buttons(_ count: Int) -> String {
+    count == 1 ? "1 button" : "\(count) buttons"
+  }
 
   /// The comparison as a Markdown table with one row for each pair and regime, then all that differs in
   /// each of them.

@@ -54,7 +54,7 @@ func row(_ name: String, _ seconds: Double, per count: Int, _ rest: String = "")
   print("  \(name.padding(toLength: 18, withPad: " ", startingAt: 0))\(nanoseconds) ns  \(rest)")
 }
 
-/// The processor time of laying out all specs, some rounds of them: the best of five.
+/// The processor time of laying out all specs, some rounds of them: the best of twenty.
 func layoutSeconds(
   _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int
 ) -> Double {
@@ -62,7 +62,7 @@ func layoutSeconds(
   var layout = ButtonLayout()
   var best = Double.infinity
   specs.withUnsafeBufferPointer { specs in
-    for _ in 0..<5 {
+    for _ in 0..<20 {
       let time = measure {
         for _ in 0..<rounds {
           for spec in specs { try? worker.layOut(spec, into: &layout, explaining: nil) }
@@ -79,8 +79,8 @@ let arguments = CommandLine.arguments
 let named = BuiltinStrategies.all.filter { arguments.contains($0.id.rawValue) }
 let chosen = named.isEmpty ? BuiltinStrategies.all : named
 let specs = makeSpecs(4096)
-let rounds = arguments.contains("short") ? 2 : 40
-print("layouts, each strategy on \(specs.count) specs, processor time of one core, best of 5")
+let rounds = arguments.contains("short") ? 1 : 20
+print("layouts, each strategy on \(specs.count) specs, processor time of one core, best of 20")
 var total = 0.0
 for strategy in chosen {
   let time = layoutSeconds(strategy, specs, rounds)
