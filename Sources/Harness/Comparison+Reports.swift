@@ -85,11 +85,11 @@ extension Comparison {
     }
   }
 
-  // MARK: Markdown
-
   private static func buttons(_ count: Int) -> String {
     count == 1 ? "1 button" : "\(count) buttons"
   }
+
+  // MARK: Markdown
 
   /// The comparison as a Markdown table with one row for each pair and regime, then all that differs in
   /// each of them.
