@@ -28,6 +28,18 @@ extension UIButton {
     label._withUnsafeGuaranteedRef { frame = $0.storedFrame }
   }
 
+  /// Does what writing the frame of ``imageView`` does, for a class that does not override it.
+  package func setOwnImageFrame(_ frame: CGRect) {
+    settle(reading: "imageView")
+    ownImageView?._withUnsafeGuaranteedRef { $0.frame = frame }
+  }
+
+  /// Does what writing the frame of ``titleLabel`` does, for a class that does not override it.
+  package func setOwnTitleFrame(_ frame: CGRect) {
+    settle(reading: "titleLabel")
+    ownTitleLabel?._withUnsafeGuaranteedRef { $0.frame = frame }
+  }
+
   /// Lays out before a view is handed out, unless a hook asks: that would never end.
   @inline(__always)
   func settle(reading member: StaticString) {

@@ -30,13 +30,13 @@ public final class LayoutSubviewsButton: UIButton {
       pixels: PixelGrid(scale: contentScaleFactor))
     let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
     let areas = (image: content.inset(by: margins.0), title: content.inset(by: margins.1))
-    if plan.image != nil, let view = imageView {
+    if plan.image != nil {
       steps.add(.image, "layoutSubviews() area: \(areas.image.shortText)")
-      view.frame = plan.place(.image, in: areas.image, other: areas.title, steps)
+      setOwnImageFrame(plan.place(.image, in: areas.image, other: areas.title, steps))
     }
-    if plan.title != nil, let label = titleLabel {
+    if plan.title != nil {
       steps.add(.title, "layoutSubviews() area: \(areas.title.shortText)")
-      label.frame = plan.place(.title, in: areas.title, other: areas.image, steps)
+      setOwnTitleFrame(plan.place(.title, in: areas.title, other: areas.image, steps))
     }
   }
 
