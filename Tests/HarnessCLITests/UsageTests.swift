@@ -2,17 +2,6 @@ import Testing
 
 @Suite("Wrong usage")
 struct UsageTests {
-  /// Arguments that are wrong, and the first line about them.
-  struct Mistake: Sendable {
-    var arguments: [String]
-    var message: String
-
-    init(_ arguments: [String], _ message: String) {
-      self.arguments = arguments
-      self.message = message
-    }
-  }
-
   private static let strategies =
     "system, edge-insets, rect-override, layout-subviews, custom-control"
   private static let wholeNumber = "expected a whole number from 0 to 18446744073709551615"
@@ -20,64 +9,65 @@ struct UsageTests {
   @Test(
     "It ends with 64 and says what is wrong and what is right",
     arguments: [
-      Mistake(["run", "--strategies", ""], "no strategy is named; known: \(strategies)"),
-      Mistake(
+      UsageMistake(["run", "--strategies", ""], "no strategy is named; known: \(strategies)"),
+      UsageMistake(
         ["replay", "lp1:A", "--strategies", " , "], "no strategy is named; known: \(strategies)"),
-      Mistake(
+      UsageMistake(
         ["explain", "a.xml", "--scenario", "a", "--strategy", ","],
         "no strategy is named; known: \(strategies)"),
-      Mistake(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
-      Mistake(
+      UsageMistake(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
+      UsageMistake(
         ["compare", "--tolerance", "-0.5"], "--tolerance is -0.5, expected 0 or more points"),
-      Mistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 or more"),
-      Mistake(["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
-      Mistake(
+      UsageMistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 or more"),
+      UsageMistake(
+        ["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
+      UsageMistake(
         ["list", "scenarios", "--max-combinations", "-1"],
         "--max-combinations is -1, expected 1 or more"),
-      Mistake(
+      UsageMistake(
         ["shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
         "--combination is -1, expected 0 or more"),
-      Mistake(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
-      Mistake(
+      UsageMistake(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
+      UsageMistake(
         ["run", "--shard", "-1/4"],
         "'-1/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
       ),
-      Mistake(
+      UsageMistake(
         ["fuzz", "--for", "-5m"],
         "--for is '-5m', expected a time above zero such as 90s, 5m or 1h"),
-      Mistake(
+      UsageMistake(
         ["fuzz", "--cases", "-1"], "The value '-1' is invalid for '--cases <n>': \(wholeNumber)"),
-      Mistake(
+      UsageMistake(
         ["fuzz", "--trees", "few"], "The value 'few' is invalid for '--trees <n>': \(wholeNumber)"),
-      Mistake(
+      UsageMistake(
         ["fuzz", "--min-cases", "-1"],
         "The value '-1' is invalid for '--min-cases <n>': \(wholeNumber)"),
-      Mistake(
+      UsageMistake(
         ["compare", "--seed", "-1"],
         "The value '-1' is invalid for '--seed <number>': \(wholeNumber)"),
-      Mistake(
+      UsageMistake(
         ["run", "--timestamp", "yesterday"],
         "'yesterday' is not a timestamp; expected UTC without a zone, such as '2026-01-31T09:30:00'"
       ),
-      Mistake(
+      UsageMistake(
         ["report", "write", "a.jsonl", "--timestamp", "2026-02-31T25:00:00", "--junit", "a.xml"],
         """
         '2026-02-31T25:00:00' is not a timestamp; expected UTC without a zone, such as \
         '2026-01-31T09:30:00'
         """),
-      Mistake(
+      UsageMistake(
         ["help", "frob"],
         """
         no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, explain, validate, \
         list, report
         """),
-      Mistake(
+      UsageMistake(
         ["help", "list", "frob"],
         "no subcommand is named 'frob'; known: strategies, scenarios, checks"
       ),
-      Mistake(["help", "run", "frob"], "'run' has no subcommands; found 'frob'"),
+      UsageMistake(["help", "run", "frob"], "'run' has no subcommands; found 'frob'"),
     ])
-  func mistakes(mistake: Mistake) throws {
+  func mistakes(mistake: UsageMistake) throws {
     let outcome = try ToolScratch().run(mistake.arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")

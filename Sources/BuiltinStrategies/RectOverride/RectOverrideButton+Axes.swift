@@ -51,14 +51,10 @@ struct RectOverrideAxes {
     let imageLength = min(items.image.width, available)
     let gap = gapThatFits(in: available - imageLength)
     let titleLength = max(0, min(items.title.width, available - imageLength - gap))
-    let start = area.origin.x + slackAcross * (area.size.width - imageLength - gap - titleLength)
-    let before = isImage ? titleLength + gap : imageLength + gap
-    return placed(
-      start + (isImage == side.imageIsFirst ? 0 : before), isImage ? imageLength : titleLength,
-      isImage, button,
-      groupText(
-        "across", (imageLength, gap, titleLength), area.size.width, slackAcross, start,
-        isImage == side.imageIsFirst ? 0 : before))
+    return grouped(
+      "across", (imageLength, gap, titleLength), from: area.origin.x, area.size.width, slackAcross,
+      isImage,
+      button)
   }
 
   @inline(__always)
@@ -81,14 +77,25 @@ struct RectOverrideAxes {
     let titleLength = items.title.height
     let gap = gapThatFits(in: max(0, available - titleLength))
     let imageLength = max(0, min(items.image.height, available - titleLength - gap))
-    let start = area.origin.y + slackDown * (area.size.height - imageLength - gap - titleLength)
-    let before = isImage ? titleLength + gap : imageLength + gap
+    return grouped(
+      "down", (imageLength, gap, titleLength), from: area.origin.y, area.size.height, slackDown,
+      isImage,
+      button)
+  }
+
+  /// One item of a group on the group's axis.
+  @inline(__always)
+  private func grouped(
+    _ axis: StaticString, _ lengths: (image: CGFloat, gap: CGFloat, title: CGFloat),
+    from origin: CGFloat, _ extent: CGFloat, _ slackPart: CGFloat, _ isImage: Bool,
+    _ button: RectOverrideButton
+  ) -> RectOverrideSpan {
+    let start = origin + slackPart * (extent - lengths.image - lengths.gap - lengths.title)
+    let other = isImage ? lengths.title : lengths.image
+    let before = isImage == side.imageIsFirst ? 0 : other + lengths.gap
     return placed(
-      start + (isImage == side.imageIsFirst ? 0 : before), isImage ? imageLength : titleLength,
-      isImage, button,
-      groupText(
-        "down", (imageLength, gap, titleLength), area.size.height, slackDown, start,
-        isImage == side.imageIsFirst ? 0 : before))
+      start + before, isImage ? lengths.image : lengths.title, isImage, button,
+      groupText(axis.description, lengths, extent, slackPart, start, before))
   }
 
   /// What of the spacing is left: a negative one stays whole.
