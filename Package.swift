@@ -47,42 +47,37 @@ let package = Package(
       name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library(
-      "FailureWording", ["Judging", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+      "FailureReporting", ["Judging", "RunRecords", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
     library(
       "Fuzzing",
       [
-        "FailureWording", "FaultPlanting", "Judging", "RunModel", "ScenarioFormat", "StrategyKit",
+        "FailureReporting", "FaultPlanting", "Judging", "RunRecords", "ScenarioFormat",
+        "StrategyKit",
         "UIKitModel",
       ]),
     library(
       "StrategyTesting",
-      ["BuiltinStrategies", "FailureWording", "Fuzzing", "Judging", "RunModel", "StrategyKit"]),
+      ["BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "RunRecords", "StrategyKit"]),
     .target(
       name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
       path: "Tests/FaultGallery", swiftSettings: settings),
-    library("RunModel"),
-    library("Sharding", ["RunModel"]),
-    library("ReportFiles", ["RunModel"]),
-    library("JUnitReporting", ["ReportFiles", "RunModel"]),
-    library("ConsoleReporting", ["RunModel"]),
-    library("JSONReporting", ["RunModel"]),
-    library("GitHubReporting", ["RunModel"]),
-    library("JUnitReading", ["XMLReading", "RunModel"]),
+    library("RunRecords"),
+    library("AtomicFiles", ["RunRecords"]),
+    library("JUnitReporting", ["AtomicFiles", "RunRecords"]),
+    library("Reporters", ["RunRecords"]),
     library(
-      "ReportOperations",
-      ["JSONReporting", "JUnitReading", "JUnitReporting", "ReportFiles", "RunModel"]),
+      "JUnitTools", ["Reporters", "JUnitReporting", "AtomicFiles", "RunRecords", "XMLReading"]),
     library(
-      "Harness",
+      "ScenarioRunning",
       [
-        "FailureWording", "Fuzzing", "Judging", "ReportFiles", "RunModel", "ScenarioFormat",
-        "Sharding", "StrategyKit", "UIKitModel", "XMLReading",
+        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "RunRecords", "ScenarioFormat",
+        "StrategyKit", "UIKitModel", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "Harness", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunModel",
-        "StrategyKit", "ConsoleReporting", "GitHubReporting", "JSONReporting", "JUnitReporting",
-        "ReportFiles", "ReportOperations", "Sharding", "UIKitModel",
+        "ScenarioRunning", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunRecords",
+        "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -104,7 +99,7 @@ let package = Package(
       path: "Sources/Benchmarks/GalleryBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "ReportBenchmark",
-      dependencies: ["JUnitReporting", "ReportOperations", "RunModel"],
+      dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
       path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
@@ -118,14 +113,14 @@ let package = Package(
       "JudgingTests",
       ["Judging", "FaultPlanting", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
     .executableTarget(
-      name: "IngestionReports", dependencies: ["JUnitReporting", "RunModel"],
+      name: "IngestionReports", dependencies: ["JUnitReporting", "RunRecords"],
       swiftSettings: settings),
     tests(
-      "MarginTests", ["Harness", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+      "MarginTests", ["ScenarioRunning", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
       [
-        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunModel", "StrategyKit",
+        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunRecords", "StrategyKit",
         "UIKitModel",
       ]),
     tests(
@@ -133,26 +128,19 @@ let package = Package(
       ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
-    tests("RunModelTests", ["RunModel"]),
+    tests("RunRecordsTests", ["RunRecords"]),
     tests(
       "HarnessCLITests",
       [
-        "BuiltinStrategies", "ConsoleReporting", "FaultPlanting", "Fuzzing", "Harness",
-        "HarnessCLI", "JSONReporting", "JUnitReporting", "ReportOperations", "RunModel",
-        "ScenarioFormat", "StrategyKit", "layout-parity",
+        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "ScenarioRunning", "HarnessCLI",
+        "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioFormat", "StrategyKit",
+        "layout-parity",
       ]),
-    tests("ShardingTests", ["Sharding", "RunModel"]),
+    tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
-      "ReportOperationsTests",
-      [
-        "JSONReporting", "ReportOperations", "JUnitReading", "JUnitReporting", "ReportFiles",
-        "RunModel",
-      ]),
-    tests("JUnitReadingTests", ["JUnitReading", "RunModel"]),
-    tests("JSONReportingTests", ["JSONReporting", "RunModel"]),
-    tests("GitHubReportingTests", ["GitHubReporting", "RunModel"]),
-    tests("JUnitReportingTests", ["JUnitReporting", "ReportFiles", "RunModel"]),
-    tests("ConsoleReportingTests", ["ConsoleReporting", "RunModel"]),
+      "JUnitToolsTests", ["JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
+    tests("ReportersTests", ["Reporters", "RunRecords"]),
+    tests("JUnitReportingTests", ["JUnitReporting", "AtomicFiles", "RunRecords"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests(
       "ScenarioFormatTests", ["ScenarioFormat", "XMLReading", "StrategyKit", "UIKitModel"],
@@ -160,7 +148,8 @@ let package = Package(
     tests(
       "ShippedScenariosTests",
       [
-        "BuiltinStrategies", "Harness", "RunModel", "ScenarioFormat", "StrategyKit", "UIKitModel",
+        "BuiltinStrategies", "ScenarioRunning", "RunRecords", "ScenarioFormat", "StrategyKit",
+        "UIKitModel",
         "layout-parity",
       ], copying: ["known"]),
   ]

@@ -1,4 +1,4 @@
-package import RunModel
+package import RunRecords
 package import StrategyKit
 
 /// What a fuzz run is asked to do.

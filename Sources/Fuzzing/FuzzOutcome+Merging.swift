@@ -1,5 +1,5 @@
 import Judging
-import RunModel
+import RunRecords
 
 extension FuzzOutcome {
   /// The outcome of a whole run from those of its shards: the same that one run without shards gives.

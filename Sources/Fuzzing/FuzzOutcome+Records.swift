@@ -1,7 +1,7 @@
-import FailureWording
+import FailureReporting
 import FaultPlanting
 import Judging
-package import RunModel
+package import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {

@@ -1,4 +1,4 @@
-import RunModel
+import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {

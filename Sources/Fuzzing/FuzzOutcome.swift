@@ -1,5 +1,5 @@
 import Judging
-package import RunModel
+package import RunRecords
 package import StrategyKit
 
 /// What a fuzz run found.

@@ -3,7 +3,7 @@ import StrategyKit
 extension FuzzRun {
   /// Runs a number of cases to the end without a second task; the same outcome as ``run(_:)``.
   package func runHere() -> FuzzOutcome {
-    let lane = FuzzLane(options: options, strategies: strategies)
+    let worker = FuzzWorker(options: options, strategies: strategies)
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = FuzzStatistics(strategies: strategies.count)
@@ -12,8 +12,8 @@ extension FuzzRun {
     var next: UInt64 = 0
     let selfTest = SelfTest(strategies)
     while next < end && selfTest.isPassed {
-      let chunk = next..<min(next + FuzzLane.chunkSize, end)
-      let part = lane.run(chunk)
+      let chunk = next..<min(next + FuzzWorker.chunkSize, end)
+      let part = worker.run(chunk)
       statistics += part.statistics
       failures.merge(part.failures) { $0 + $1 }
       next = chunk.upperBound

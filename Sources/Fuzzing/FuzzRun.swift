@@ -17,23 +17,23 @@ package struct FuzzRun: Sendable {
   /// Runs to the end.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies)
-    let board = FuzzBoard(options, strategies: strategies.count, events)
+    let queue = FuzzQueue(options, strategies: strategies.count, events)
     if selfTest.isPassed {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<max(1, options.jobs) {
           group.addTask {
-            let lane = FuzzLane(options: options, strategies: strategies)
-            while let chunk = await board.take() { await board.put(lane.run(chunk)) }
+            let worker = FuzzWorker(options: options, strategies: strategies)
+            while let chunk = await queue.take() { await queue.put(worker.run(chunk)) }
           }
         }
       }
     }
-    let failures = await board.failures
+    let failures = await queue.failures
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
       selfTest: selfTest,
-      statistics: await board.statistics, reports: reports(failures, events),
-      isInterrupted: await board.isInterrupted, elapsed: await board.elapsed)
+      statistics: await queue.statistics, reports: reports(failures, events),
+      isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
   }
 
   /// Shrinks the classes in order of their first spec.

@@ -1,4 +1,4 @@
-package import RunModel
+package import RunRecords
 package import StrategyKit
 package import UIKitModel
 

@@ -1,6 +1,6 @@
-import FailureWording
+import FailureReporting
 import Judging
-import RunModel
+import RunRecords
 import ScenarioFormat
 import StrategyKit
 

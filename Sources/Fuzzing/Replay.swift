@@ -1,6 +1,6 @@
-import FailureWording
+import FailureReporting
 import Judging
-package import RunModel
+package import RunRecords
 package import StrategyKit
 
 /// One spec judged again by itself.

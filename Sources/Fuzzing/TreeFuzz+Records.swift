@@ -1,5 +1,5 @@
 import Judging
-package import RunModel
+package import RunRecords
 import ScenarioFormat
 import StrategyKit
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import RunModel
+import RunRecords
 import Synchronization
 
 /// How a command ends that cannot do what it was asked.

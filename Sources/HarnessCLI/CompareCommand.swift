@@ -1,8 +1,8 @@
 import ArgumentParser
 import Fuzzing
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 
 /// Shows what changes from one strategy to another.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 
 /// Tells how each frame of a scenario came about.

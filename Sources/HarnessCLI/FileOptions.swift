@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 
 /// Which scenario files a command works on, and within which limits.
 struct FileOptions: ParsableArguments {

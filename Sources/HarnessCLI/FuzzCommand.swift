@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import Fuzzing
-import Harness
-import RunModel
-import Sharding
+import RunRecords
+import ScenarioRunning
 import StrategyKit
 
 /// Draws random specs and looks for one on which strategies part.
@@ -130,7 +129,7 @@ struct FuzzCommand: AsyncParsableCommand {
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
-    } catch let error as HarnessError {
+    } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
   }

@@ -1,5 +1,5 @@
 import Fuzzing
-import RunModel
+import RunRecords
 import StrategyKit
 import Synchronization
 

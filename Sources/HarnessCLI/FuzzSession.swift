@@ -1,8 +1,8 @@
-import ConsoleReporting
 import Fuzzing
-import Harness
-import RunModel
+import Reporters
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 import Synchronization
 
@@ -23,7 +23,7 @@ struct FuzzSession {
 
   /// Runs and hands every record to the consumers.
   ///
-  /// - Throws: `ReportError` for a report or a scenario that cannot be written, `HarnessError` for kept
+  /// - Throws: `ReportError` for a report or a scenario that cannot be written, `RunError` for kept
   ///   failures that cannot be run.
   func run(_ consumers: ReportConsumers) async throws -> RunStatus {
     InterruptFlag.install()

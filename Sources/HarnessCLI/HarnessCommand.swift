@@ -1,6 +1,6 @@
 package import ArgumentParser
-import Harness
-import RunModel
+import RunRecords
+import ScenarioRunning
 public import StrategyKit
 
 /// The command-line tool over any set of strategies.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Harness
 import Judging
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 
 /// Lists what there is.

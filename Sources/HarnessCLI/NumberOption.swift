@@ -1,5 +1,5 @@
 import ArgumentParser
-import RunModel
+import RunRecords
 
 /// Numbers of options.
 ///

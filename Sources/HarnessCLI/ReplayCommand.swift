@@ -1,8 +1,8 @@
 import ArgumentParser
 import Fuzzing
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 
 /// Judges the spec of a token again.

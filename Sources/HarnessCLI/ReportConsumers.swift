@@ -1,8 +1,6 @@
-import ConsoleReporting
-import GitHubReporting
-import JSONReporting
-import ReportFiles
-import RunModel
+import AtomicFiles
+import Reporters
+import RunRecords
 import ScenarioFormat
 
 /// Everything that takes a run's records.

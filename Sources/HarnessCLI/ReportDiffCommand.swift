@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import ReportOperations
-import RunModel
+import JUnitTools
+import RunRecords
 
 /// Compares two reports.
 struct ReportDiffCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import JSONReporting
+import AtomicFiles
 import JUnitReporting
-import ReportFiles
-import ReportOperations
-import RunModel
+import JUnitTools
+import Reporters
+import RunRecords
 
 /// Merges reports into one.
 struct ReportMergeCommand: AsyncParsableCommand {

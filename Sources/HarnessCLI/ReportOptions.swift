@@ -1,9 +1,8 @@
 import ArgumentParser
-import ConsoleReporting
 import Foundation
-import GitHubReporting
 import JUnitReporting
-import RunModel
+import Reporters
+import RunRecords
 
 /// Which reports a run writes.
 struct ReportOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReportOperations
+import JUnitTools
 
 /// Summarises reports.
 struct ReportShowCommand: AsyncParsableCommand {

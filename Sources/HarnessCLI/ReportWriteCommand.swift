@@ -1,8 +1,8 @@
 import ArgumentParser
-import ConsoleReporting
 import Foundation
-import ReportOperations
-import RunModel
+import JUnitTools
+import Reporters
+import RunRecords
 
 /// Writes reports from event streams.
 struct ReportWriteCommand: AsyncParsableCommand {

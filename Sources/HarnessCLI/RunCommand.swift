@@ -1,11 +1,10 @@
 import ArgumentParser
-import ConsoleReporting
 import Foundation
-import Harness
 import JUnitReporting
-import RunModel
+import Reporters
+import RunRecords
 import ScenarioFormat
-import Sharding
+import ScenarioRunning
 import StrategyKit
 import UIKitModel
 
@@ -93,7 +92,7 @@ struct RunCommand: AsyncParsableCommand {
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
-    } catch let error as HarnessError {
+    } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import UIKitModel
 
 /// Which scenario of a file a command works on.

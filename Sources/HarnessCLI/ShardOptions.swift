@@ -1,8 +1,8 @@
 import ArgumentParser
+import AtomicFiles
 import Foundation
-import ReportFiles
-import RunModel
-import Sharding
+import RunRecords
+import ScenarioRunning
 
 /// Which part of a run a command does.
 struct ShardOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RunModel
+import RunRecords
 import StrategyKit
 
 /// Which strategies a command works with.

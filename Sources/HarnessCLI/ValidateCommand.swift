@@ -1,7 +1,7 @@
 import ArgumentParser
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 
 /// Checks scenario files without running them.
 struct ValidateCommand: AsyncParsableCommand {

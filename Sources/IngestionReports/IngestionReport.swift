@@ -1,6 +1,6 @@
 import Foundation
 import JUnitReporting
-import RunModel
+import RunRecords
 
 /// A report that some consumer might misread.
 struct IngestionReport {

@@ -1,6 +1,6 @@
 import Foundation
 import JUnitReporting
-import RunModel
+import RunRecords
 
 // Writes reports that are hard to read, each as `NAME.xml`, as `NAME-strict.xml` and as the
 // directory `NAME` of single suites, for consumers that are not ours.

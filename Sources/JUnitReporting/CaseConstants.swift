@@ -1,4 +1,4 @@
-internal import RunModel
+internal import RunRecords
 
 /// The bytes that all cases of a suite share.
 struct SuiteConstants {

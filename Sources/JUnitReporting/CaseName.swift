@@ -1,4 +1,4 @@
-internal import RunModel
+internal import RunRecords
 
 /// Names short enough for every consumer.
 ///

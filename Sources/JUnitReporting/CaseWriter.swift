@@ -1,4 +1,4 @@
-internal import RunModel
+internal import RunRecords
 
 /// Writes the cases of one suite.
 struct CaseWriter {

@@ -1,5 +1,5 @@
-package import ReportFiles
-package import RunModel
+package import AtomicFiles
+package import RunRecords
 
 /// Where a JUnit report goes.
 package enum JUnitDestination: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import RunModel
+package import RunRecords
 
 /// Which attributes a JUnit report carries.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {

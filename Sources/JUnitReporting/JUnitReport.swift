@@ -1,5 +1,5 @@
-internal import ReportFiles
-package import RunModel
+internal import AtomicFiles
+package import RunRecords
 
 /// Writes a run as JUnit XML, in the intersection that every consumer reads.
 ///

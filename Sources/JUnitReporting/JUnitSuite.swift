@@ -1,4 +1,4 @@
-package import RunModel
+package import RunRecords
 
 /// What stands in a suite's opening tag, and where its cases lie in the spool.
 package struct JUnitSuite: Hashable, Sendable {

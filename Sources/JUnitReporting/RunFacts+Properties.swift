@@ -1,4 +1,4 @@
-package import RunModel
+package import RunRecords
 
 extension RunFacts {
   /// The facts as the properties of every suite.

@@ -1,8 +1,8 @@
 import BuiltinStrategies
-import FailureWording
+import FailureReporting
 import Fuzzing
 import Judging
-import RunModel
+import RunRecords
 public import StrategyKit
 
 /// Holds a strategy against the built-in ones on random specs, and against what must be true of any

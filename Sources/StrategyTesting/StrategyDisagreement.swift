@@ -1,7 +1,7 @@
-import FailureWording
+import FailureReporting
 import Fuzzing
 import Judging
-import RunModel
+import RunRecords
 import StrategyKit
 
 /// Where a strategy is wrong: one minimal button, in words.

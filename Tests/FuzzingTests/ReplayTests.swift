@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FaultPlanting
 import Judging
-import RunModel
+import RunRecords
 import StrategyKit
 import Testing
 

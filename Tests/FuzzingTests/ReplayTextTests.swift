@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FaultPlanting
 import Foundation
-import RunModel
+import RunRecords
 import StrategyKit
 import Testing
 import UIKitModel

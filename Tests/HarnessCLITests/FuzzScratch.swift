@@ -1,13 +1,12 @@
 import BuiltinStrategies
-import ConsoleReporting
 import FaultPlanting
 import Foundation
 import Fuzzing
-import Harness
-import JSONReporting
 import JUnitReporting
-import ReportOperations
-import RunModel
+import JUnitTools
+import Reporters
+import RunRecords
+import ScenarioRunning
 import StrategyKit
 import Testing
 

@@ -2,8 +2,8 @@ import BuiltinStrategies
 import FaultPlanting
 import Foundation
 import Fuzzing
-import ReportOperations
-import RunModel
+import JUnitTools
+import RunRecords
 import StrategyKit
 import Testing
 

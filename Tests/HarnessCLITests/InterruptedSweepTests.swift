@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FaultPlanting
-import Harness
-import RunModel
+import RunRecords
+import ScenarioRunning
 import StrategyKit
 import Testing
 

@@ -1,5 +1,5 @@
 import JUnitReporting
-import RunModel
+import RunRecords
 import Testing
 
 @Suite("Hostile names and messages in JUnit reports")

@@ -1,5 +1,5 @@
 import JUnitReporting
-import RunModel
+import RunRecords
 import Testing
 
 @Suite("The JUnit report")

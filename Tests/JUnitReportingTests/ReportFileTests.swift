@@ -1,6 +1,6 @@
 import Foundation
 import JUnitReporting
-import RunModel
+import RunRecords
 import Testing
 
 @Suite("Files of JUnit reports")

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 import JUnitReporting
-import RunModel
+import RunRecords
 
 /// A directory for one test, removed with the value that owns it.
 final class ReportScratch {

@@ -1,8 +1,9 @@
 import Foundation
-@testable import Judging
 import StrategyKit
 import Testing
 import UIKitModel
+
+@testable import Judging
 
 @Suite struct AgreementTests {
   @Test func `strategies that agree cause no finding`() {

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Judging
 import StrategyKit
 import Testing
+
+@testable import Judging
 
 @Suite struct ExpectationTests {
   /// A scenario that states how far down the title is.

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Judging
 import StrategyKit
 import UIKitModel
+
+@testable import Judging
 
 /// A strategy that answers what it is told, and promises what it is told.
 struct Stub: LayoutStrategy {

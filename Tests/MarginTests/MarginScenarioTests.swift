@@ -1,7 +1,7 @@
 import Foundation
-import Harness
 import Judging
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 import Testing
 import UIKitModel

@@ -1,6 +1,6 @@
 import BuiltinStrategies
 import Foundation
-import Harness
+import ScenarioRunning
 import StrategyKit
 import Testing
 

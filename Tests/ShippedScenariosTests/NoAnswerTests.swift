@@ -1,6 +1,6 @@
 import BuiltinStrategies
 import Foundation
-import RunModel
+import RunRecords
 import Testing
 
 @Suite("A number that is not finite is no answer")

@@ -1,8 +1,8 @@
 import BuiltinStrategies
 import Foundation
-import Harness
-import RunModel
+import RunRecords
 import ScenarioFormat
+import ScenarioRunning
 import StrategyKit
 
 /// A folder of scenario files, and how tests read and run it.

@@ -1,6 +1,6 @@
 import BuiltinStrategies
 import Foundation
-import RunModel
+import RunRecords
 import Testing
 
 @Suite("Every stated number that is off is in the failure")

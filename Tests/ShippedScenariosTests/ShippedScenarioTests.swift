@@ -1,6 +1,6 @@
 import BuiltinStrategies
 import Foundation
-import RunModel
+import RunRecords
 import ScenarioFormat
 import StrategyKit
 import Testing

@@ -1,5 +1,5 @@
 import BuiltinStrategies
-import RunModel
+import RunRecords
 import StrategyKit
 import Testing
 

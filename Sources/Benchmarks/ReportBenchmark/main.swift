@@ -1,7 +1,7 @@
 import Foundation
 import JUnitReporting
-import ReportOperations
-import RunModel
+import JUnitTools
+import RunRecords
 
 // Prints how fast reports are written, and what merging a million cases takes: time and memory.
 

@@ -1,0 +1,104 @@
+internal import Glibc
+package import RunRecords
+
+/// A file that is written front to back through a large buffer.
+///
+/// Callers append to ``bytes`` and call ``flushIfFull()`` now and then; nothing else is buffered.
+package final class BufferedFile {
+  /// How much is gathered before it is written.
+  package static let capacity = 512 * 1024
+
+  /// What was not written yet.
+  package var bytes: [UInt8] = []
+  /// The path that errors name.
+  package let path: String
+  /// The number of bytes that were written.
+  package private(set) var written = 0
+  let descriptor: Int32
+
+  /// Takes over an open file; `path` is what errors name.
+  init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+    bytes.reserveCapacity(Self.capacity + Self.capacity / 4)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The number of bytes so far, the buffered ones included.
+  package var position: Int { written + bytes.count }
+
+  /// Writes the buffer out once it is full.
+  @inline(__always)
+  package func flushIfFull() throws(ReportError) {
+    if bytes.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes the buffer out.
+  package func flush() throws(ReportError) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { write(descriptor, $0 + done, buffer.count - done) } ?? 0
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .notWritable(path: path, reason: systemMessage(errno))
+      }
+      done += count
+      written += count
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends a part of another file.
+  package func append(_ range: Range<Int>, of source: BufferedFile) throws(ReportError) {
+    try source.flush()
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let chunk = try source.read(offset, count: min(Self.capacity, range.upperBound - offset))
+      bytes.append(contentsOf: chunk)
+      try flush()
+      offset += chunk.count
+    }
+  }
+
+  /// Reads a part that was flushed: `count` bytes from `offset`.
+  package func read(_ offset: Int, count: Int) throws(ReportError) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let read = chunk.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { pread(descriptor, $0 + done, count - done, off_t(offset + done)) }
+          ?? 0
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else {
+        let reason = read == 0 ? "it was shortened meanwhile" : systemMessage(errno)
+        throw .notWritable(path: path, reason: reason)
+      }
+      done += read
+    }
+    return chunk
+  }
+
+  /// Makes the system store what was written.
+  func synchronize() throws(ReportError) {
+    try flush()
+    // Pipes and terminals cannot be synchronised and need not be.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
+      throw .notWritable(path: path, reason: systemMessage(errno))
+    }
+  }
+}
+
+/// The system's own words for an error number, with a small first letter.
+package func systemMessage(_ number: Int32) -> String {
+  var buffer = [CChar](repeating: 0, count: 256)
+  guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
+  let text = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  let message = String(decoding: text, as: UTF8.self)
+  return message.prefix(1).lowercased() + message.dropFirst()
+}

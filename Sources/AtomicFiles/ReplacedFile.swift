@@ -1,0 +1,91 @@
+internal import Glibc
+package import RunRecords
+
+/// A report file that appears whole or not at all.
+///
+/// It is written beside its target, synchronised and renamed; until ``publish()`` the old file
+/// stands. A target that is no regular file, such as a pipe, is written directly.
+package final class ReplacedFile {
+  /// Where the bytes go.
+  package let contents: BufferedFile
+  private let target: String
+  private var unnamed: UnnamedFile?
+
+  /// Opens a temporary file beside `path`.
+  ///
+  /// - Throws: ``ReportError`` where the directory is missing or refuses.
+  package init(path: String) throws(ReportError) {
+    let target = resolved(path)
+    self.target = target
+    if isSpecial(target) {
+      let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw .notWritable(path: path, reason: systemMessage(errno))
+      }
+      contents = BufferedFile(descriptor: descriptor, path: path)
+      return
+    }
+    let unnamed = try UnnamedFile(beside: target, shownAs: path)
+    self.unnamed = unnamed
+    contents = BufferedFile(descriptor: unnamed.descriptor, path: path)
+  }
+
+  deinit { unnamed?.dropName() }
+
+  /// Puts the file in its place.
+  package func publish() throws(ReportError) {
+    try contents.synchronize()
+    guard let error = unnamed?.replace(target), error != 0 else { return }
+    throw .notWritable(path: contents.path, reason: systemMessage(error))
+  }
+}
+
+extension BufferedFile {
+  /// A file without a name in the directory of `path`; it vanishes with the process. Errors name `shown`
+  /// where it is given.
+  package static func spool(
+    beside path: String, shownAs shown: String? = nil
+  ) throws(ReportError) -> BufferedFile {
+    let target = resolved(path)
+    let path = shown ?? path
+    var status = stat()
+    if stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .notWritable(path: path, reason: systemMessage(EISDIR))
+    }
+    var file = try UnnamedFile(
+      beside: isSpecial(target) ? "/tmp/spool" : target, shownAs: path)
+    file.dropName()
+    return BufferedFile(descriptor: file.descriptor, path: path)
+  }
+
+  /// The process's standard output.
+  package static func standardOutput() throws(ReportError) -> BufferedFile {
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else {
+      throw .notWritable(path: "standard output", reason: systemMessage(errno))
+    }
+    return BufferedFile(descriptor: descriptor, path: "standard output")
+  }
+
+  /// The file at `path`, created where it is missing, to be written behind what it holds.
+  package static func appending(to path: String) throws(ReportError) -> BufferedFile {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .notWritable(path: path, reason: systemMessage(errno))
+    }
+    return BufferedFile(descriptor: descriptor, path: path)
+  }
+}
+
+/// The path behind symbolic links, where the file exists: a link stays a link.
+private func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}
+
+/// Whether something other than a regular file is at `path`.
+private func isSpecial(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+}

@@ -1,0 +1,83 @@
+internal import Glibc
+internal import RunRecords
+
+/// A new file beside a target that has no name until it is complete, so that nothing is left of it when
+/// the process is killed.
+struct UnnamedFile {
+  let descriptor: Int32
+  /// The name that it has meanwhile; nil where the file system can do without.
+  private(set) var temporary: String?
+  private let directory: String
+
+  /// Creates a file in the directory of `target`; `path` is what errors name.
+  init(beside target: String, shownAs path: String) throws(ReportError) {
+    directory = Self.directory(of: target)
+    var status = stat()
+    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .noDirectory(path: path, directory: directory)
+    }
+    let unnamed = open(directory, Self.temporaryFlag | O_RDWR | O_CLOEXEC, 0o666)
+    if unnamed >= 0 {
+      descriptor = unnamed
+      return
+    }
+    // Some file systems need a name; it says what the file is, should it ever be left behind.
+    let (descriptor, name) = try Self.named(in: directory, shownAs: path)
+    self.descriptor = descriptor
+    temporary = name
+  }
+
+  /// Takes the name away, where there is one.
+  mutating func dropName() {
+    if let temporary { unlink(temporary) }
+    temporary = nil
+  }
+
+  /// Puts the file in the place of `target`.
+  ///
+  /// - Returns: the system's error number; 0 where it worked.
+  mutating func replace(_ target: String) -> Int32 {
+    if temporary == nil {
+      // An unnamed file can be given a new name, but not one that is taken.
+      let name = "\(directory)/\(Self.prefix)\(getpid())-\(descriptor)"
+      unlink(name)
+      let source = "/proc/self/fd/\(descriptor)"
+      guard linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return errno }
+      temporary = name
+    }
+    guard let name = temporary else { return 0 }
+    guard rename(name, target) == 0 else { return errno }
+    temporary = nil
+    let opened = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { return 0 }
+    fsync(opened)
+    close(opened)
+    return 0
+  }
+
+  /// How the names of unfinished reports begin.
+  private static let prefix = ".layout-parity-unfinished-report-"
+
+  /// `O_TMPFILE`, which is a macro too complex to be imported.
+  private static let temporaryFlag = Int32(0o20_000_000) | O_DIRECTORY
+
+  private static func named(
+    in directory: String, shownAs path: String
+  ) throws(ReportError) -> (descriptor: Int32, name: String) {
+    var template = Array("\(directory)/\(prefix)XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .notWritable(path: path, reason: systemMessage(errno)) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let mask = umask(0)
+    umask(mask)
+    fchmod(descriptor, 0o666 & ~mask)
+    let name = template.dropLast().map { UInt8(bitPattern: $0) }
+    return (descriptor, String(decoding: name, as: UTF8.self))
+  }
+
+  /// The directory that holds `path`.
+  private static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+package import Judging
+package import RunRecords
+import ScenarioFormat
+package import StrategyKit
+import UIKitModel
+
+/// Puts findings into the words and numbers that reports show.
+package struct FailureBuilder: Sendable {
+  /// The names of the strategies, in order.
+  let names: [String]
+
+  /// Words failures of strategies with the given names.
+  package init(names: [String]) { self.names = names }
+
+  /// The outcome of a strategy that has findings; nil for one that has none.
+  package func outcome(
+    of strategy: Int, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
+  ) -> CaseOutcome? {
+    outcome(
+      of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
+  }
+
+  /// The outcome that some findings make, the first of them the gravest; nil when there are none.
+  package func outcome(
+    of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
+  ) -> CaseOutcome? {
+    guard let first = findings.first else { return nil }
+    var failure = Failure(
+      type: type(of: first), check: first.check.rawValue,
+      message: message(of: first, verdict, judge), regime: regimeText(first, spec),
+      table: table(for: first, verdict, judge),
+      specXML: ScenarioWriter.fragment(spec))
+    if case .expectation(let source, let line) = first.evidence {
+      failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
+      if !judge.promises(first.aspect, first.strategy) {
+        failure.notes.append(
+          "the expectation names \(names[first.strategy]), which does not promise "
+            + "\(first.aspect.rawValue) here")
+      }
+    }
+    let shown = failure.table == nil ? [] : Self.columns(for: first)
+    failure.notes += furtherMismatches(of: first, beside: shown)
+    for finding in findings.dropFirst() {
+      failure.notes.append(
+        "also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
+      failure.notes += furtherMismatches(of: finding, beside: [])
+    }
+    if case .failure = first.evidence { return .errored(failure) }
+    return .failed(failure)
+  }
+
+  /// What else is off of the numbers that a scenario states with a finding's, but for those that are
+  /// shown already.
+  private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [String] {
+    guard let stated = finding.stated else { return [] }
+    return stated.entries.compactMap { entry in
+      let difference = finding.layout[entry.field] - entry.number
+      guard entry.field.aspect == finding.aspect, entry.field != finding.field,
+        !shown.contains(entry.field), !(abs(difference) <= stated.tolerance)
+      else { return nil }
+      return "also \(finding.check.rawValue): \(entry.field.name) is "
+        + "\(finding.layout[entry.field].shortText), expected \(entry.number.shortText) "
+        + "(\(Self.signed(difference)))"
+    }
+  }
+
+  private func type(of finding: Finding) -> FailureType {
+    switch finding.evidence {
+    case .outlier, .pair, .split: .strategyDisagreement
+    case .expectation: .expectationMismatch
+    case .invariant: .invariantViolation
+    case .relation: .relationViolation
+    case .failure: .strategyFailed
+    }
+  }
+
+  // MARK: The message
+
+  private func message(of finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
+    let field = finding.field?.name ?? "layout"
+    let actual = finding.actual?.shortText ?? "missing"
+    let expected = finding.expected?.shortText ?? "missing"
+    let difference = finding.difference.map { " (\(Self.signed($0)))" } ?? ""
+    switch finding.evidence {
+    case .outlier(let others):
+      let who = others == 1 ? "one strategy says" : "\(Self.word(others)) strategies say"
+      return "\(field) is \(actual), \(who) \(expected)\(difference)"
+    case .pair(let other):
+      return "\(field) is \(actual), \(names[other]) says \(expected)\(difference)"
+    case .split:
+      return "\(field) is \(actual), the strategies split: \(camps(finding, verdict, judge))"
+    case .expectation:
+      return "\(field) is \(actual), expected \(expected)\(difference)"
+    case .invariant(let text), .relation(let text):
+      return text
+    case .failure(let failure):
+      return failure.description
+    }
+  }
+
+  /// Who says what of a field: `12 (a, b), 12.5 (c)`.
+  private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
+    guard let field = finding.field else { return "no majority" }
+    var camps: [(number: Double, names: [String])] = []
+    for index in verdict.compared.indices where judge.promises(finding.aspect, index) {
+      let number = judge.layouts[index][field]
+      if let camp = camps.firstIndex(where: { abs($0.number - number) <= judge.tolerance }) {
+        camps[camp].names.append(names[index])
+      } else {
+        camps.append((number, [names[index]]))
+      }
+    }
+    return camps.map { "\($0.number.shortText) (\($0.names.joined(separator: ", ")))" }
+      .joined(separator: ", ")
+  }
+
+  private func regimeText(_ finding: Finding, _ spec: ButtonSpec) -> String {
+    let flags = RegimeFlags.names.filter { finding.flags.contains($0.flag) }.map(\.name)
+    return ([finding.regime.rawValue] + flags + ["scale \(spec.scale.shortText)"])
+      .joined(separator: ", ")
+  }
+
+  /// A number with its sign.
+  static func signed(_ number: Double) -> String {
+    number > 0 ? "+" + number.shortText : number.shortText
+  }
+
+  /// Small numbers in words.
+  static func word(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return number < words.count ? words[number] : String(number)
+  }
+
+  // MARK: The table
+
+  private func table(for finding: Finding, _ verdict: Verdict, _ judge: Judge) -> FrameTable? {
+    if finding.check == .strategy { return nil }
+    let columns = Self.columns(for: finding)
+    var rows: [FrameTable.Row] = []
+    let reference = expectedNumbers(finding, columns, verdict)
+    if case .expectation = finding.evidence {
+      rows.append(.init(label: "expected", values: reference))
+    }
+    let blamed = Set(
+      verdict.findings.filter { $0.check == finding.check && $0.aspect == finding.aspect }
+        .map(\.strategy))
+    for index in verdict.compared.indices
+    where blamed.contains(index) || judge.promises(finding.aspect, index) {
+      let layout = index == finding.strategy ? finding.layout : judge.layouts[index]
+      let values = columns.map { layout[$0] }
+      let isBlamed = blamed.contains(index)
+      rows.append(
+        .init(
+          label: names[index], values: values,
+          differences: isBlamed
+            ? Self.differences(values, reference, finding.stated?.tolerance ?? judge.tolerance)
+            : [],
+          isBlamed: isBlamed))
+    }
+    // The blamed row goes last, below what it should have been.
+    let order = rows.indices.sorted { a, b in
+      (rows[a].isBlamed ? 1 : 0, a) < (rows[b].isBlamed ? 1 : 0, b)
+    }
+    return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] })
+  }
+
+  private static func differences(
+    _ values: [Double], _ reference: [Double?], _ tolerance: Double
+  ) -> [Double?] {
+    zip(values, reference).map { value, expected in
+      guard let expected, !(abs(value - expected) <= tolerance) else { return nil }
+      return value - expected
+    }
+  }
+
+  private func expectedNumbers(
+    _ finding: Finding, _ columns: [LayoutField], _ verdict: Verdict
+  ) -> [Double?] {
+    if let reference = finding.reference { return columns.map { reference[$0] } }
+    return columns.map { column in
+      finding.stated?.entries.first { $0.field == column }?.number
+        ?? (column == finding.field ? finding.expected : nil)
+    }
+  }
+
+  private static func columns(for finding: Finding) -> [LayoutField] {
+    let items: [LayoutField] = [
+      .imageX, .imageY, .imageWidth, .imageHeight, .titleX, .titleY, .titleWidth, .titleHeight,
+    ]
+    switch finding.aspect {
+    case .contentRect: return [.contentX, .contentY, .contentWidth, .contentHeight]
+    case .fittingSize:
+      return finding.check == .ownSize ? items : [.fittingWidth, .fittingHeight]
+    case .hookCoherence:
+      return items + [
+        .imageHookX, .imageHookY, .imageHookWidth, .imageHookHeight, .titleHookX, .titleHookY,
+        .titleHookWidth, .titleHookHeight,
+      ]
+    case .frames:
+      switch finding.field {
+      case .cornerRadius: return items + [.cornerRadius]
+      case .backgroundX, .backgroundY, .backgroundWidth, .backgroundHeight:
+        return [.backgroundX, .backgroundY, .backgroundWidth, .backgroundHeight]
+      default: return items
+      }
+    }
+  }
+
+  private static func groups(_ columns: [LayoutField]) -> [FrameTable.Group] {
+    var groups: [FrameTable.Group] = []
+    for column in columns {
+      let short = ["width": "w", "height": "h", "radius": "r"][column.component]
+      let heading = short ?? column.component
+      if groups.last?.heading == column.group {
+        groups[groups.count - 1].columns.append(heading)
+      } else {
+        groups.append(.init(heading: column.group, columns: [heading]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,148 @@
+import Judging
+import RunRecords
+import StrategyKit
+
+/// What one chunk of specs gave.
+struct FuzzPart: Sendable {
+  var statistics: FuzzStatistics
+  var failures: [FailureClass: FailureTrace]
+}
+
+/// What is kept of a class while specs are drawn.
+package struct FailureTrace: Hashable, Sendable {
+  /// How many specs failed in this way.
+  package var count: UInt64
+  /// The smallest indices of such specs, at most three.
+  package var indices: [UInt64]
+
+  mutating func add(_ index: UInt64) {
+    count += 1
+    keep(index)
+  }
+
+  private mutating func keep(_ index: UInt64) {
+    guard indices.count < 3 || index < indices[2] else { return }
+    let place = indices.firstIndex { $0 > index } ?? indices.count
+    indices.insert(index, at: place)
+    if indices.count > 3 { indices.removeLast() }
+  }
+
+  static func + (a: FailureTrace, b: FailureTrace) -> FailureTrace {
+    var sum = a
+    for index in b.indices { sum.keep(index) }
+    sum.count = a.count + b.count
+    return sum
+  }
+}
+
+/// Draws and judges specs, chunk by chunk, on one task.
+struct FuzzWorker {
+  /// How many specs a chunk has. A chunk begins with fresh workers, so that what it gives depends on its
+  /// specs alone, whoever runs it.
+  static let chunkSize: UInt64 = 16_384
+  /// Every so many specs the strategies' time is taken.
+  private static let timeSample: UInt64 = 64
+
+  let options: FuzzOptions
+  let strategies: [any LayoutStrategy]
+
+  /// Judges the specs of one chunk.
+  func run(_ ordinals: Range<UInt64>) -> FuzzPart {
+    let generator = options.generator
+    let judge = Judge(strategies: strategies)
+    var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
+    var verdict = Verdict()
+    var first = [ButtonLayout?](repeating: nil, count: strategies.count)
+    for ordinal in ordinals {
+      let index = options.index(of: ordinal)
+      let spec = generator.spec(at: index)
+      let isSampled = generator.isSampled(index)
+      if options.usesAnyDouble {
+        judge.tolerance = SpecTrial.tolerance(for: spec, allowsPixel: true)
+      }
+      judge.measuresTime = ordinal % Self.timeSample == 0
+      judge.judge(
+        spec, effort: isSampled || options.isThorough ? .thorough : Judge.Effort(rawValue: 0),
+        into: &verdict)
+      count(spec, verdict, judge, &part.statistics)
+      if isSampled { look(outside: spec, verdict, judge, &part.statistics) }
+      if part.statistics.varying != (1 << UInt64(strategies.count)) - 1 {
+        noteVarying(verdict, judge, &first, &part.statistics)
+      }
+      if !verdict.findings.isEmpty {
+        part.statistics.failed += 1
+        for failure in FailureClass.classes(of: verdict) {
+          part.failures[failure, default: FailureTrace(count: 0, indices: [])].add(index)
+        }
+      }
+    }
+    return part
+  }
+
+  @inline(__always)
+  private func count(
+    _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, _ statistics: inout FuzzStatistics
+  ) {
+    statistics.cases += 1
+    statistics.regimes[verdict.regime.ordinal] += 1
+    statistics.choices.count(spec, verdict.regime)
+    if verdict.compared.count > 1 { statistics.compared += 1 }
+    if !(verdict.largestDifference <= statistics.largestDifference) {
+      statistics.largestDifference = verdict.largestDifference
+    }
+    var blamed = StrategySet(rawValue: 0)
+    for finding in verdict.findings { blamed.formUnion(StrategySet(index: finding.strategy)) }
+    for index in strategies.indices {
+      if blamed[index] {
+        statistics.tallies[index].disagreed += 1
+      } else if verdict.compared[index] {
+        statistics.tallies[index].agreed += 1
+      } else {
+        statistics.tallies[index].skipped += 1
+      }
+    }
+    guard judge.measuresTime else { return }
+    for index in strategies.indices {
+      statistics.nanoseconds[index] += judge.nanoseconds[index] * Self.timeSample
+    }
+  }
+
+  private func look(
+    outside spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge,
+    _ statistics: inout FuzzStatistics
+  ) {
+    for index in strategies.indices where !judge.promises(.frames, index) {
+      if verdict.failed[index] { continue }
+      guard let agrees = judge.agreesOutsideItsDomain(index, on: spec) else { continue }
+      let cell = OutsideCell(index, spec, verdict.regime, verdict.flags)
+      statistics.outside[cell, default: OutsideCount()].specs += 1
+      if !agrees { statistics.outside[cell]?.disagreements += 1 }
+    }
+  }
+
+  private func noteVarying(
+    _ verdict: Verdict, _ judge: Judge, _ first: inout [ButtonLayout?],
+    _ statistics: inout FuzzStatistics
+  ) {
+    for index in strategies.indices where verdict.compared[index] {
+      if let known = first[index] {
+        if known != judge.layouts[index] { statistics.varying |= 1 << UInt64(index) }
+      } else {
+        first[index] = judge.layouts[index]
+      }
+    }
+  }
+}
+
+extension Regime {
+  /// The place among all regimes.
+  var ordinal: Int {
+    switch self {
+    case .fits: 0
+    case .overflowX: 1
+    case .overflowY: 2
+    case .overflowXY: 3
+    case .degenerate: 4
+    }
+  }
+}

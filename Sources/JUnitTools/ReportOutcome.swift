@@ -1,0 +1,16 @@
+package import RunRecords
+
+/// What came of an operation on reports: text to print and the facts for the exit status.
+package struct ReportOutcome: Hashable, Sendable {
+  package var status: RunStatus
+  /// What goes to standard output.
+  package var text: String
+  /// Complaints, for standard error, one to a line.
+  package var complaints: [String]
+
+  package init(status: RunStatus, text: String, complaints: [String] = []) {
+    self.status = status
+    self.text = text
+    self.complaints = complaints
+  }
+}

@@ -1,0 +1,114 @@
+internal import AtomicFiles
+internal import Reporters
+internal import RunRecords
+
+/// Takes the records of all streams.
+final class StreamCollector: RecordConsumer {
+  let sorter: ExternalSorter
+  /// The suites, in the order of the run.
+  private(set) var suites: [Suite] = []
+  private(set) var shards = ShardSet()
+  private(set) var isInterrupted = false
+  /// What is wrong with the inputs together.
+  private(set) var complaints: [String] = []
+  private var facts: RunFacts?
+  private var numbers: [Suite: Int] = [:]
+  private var open: Int?
+  private var input = ""
+  private var firstInput = ""
+  private var fuzzSuite = FuzzSuite()
+  /// The shards whose random specs are already counted: a stream that is given twice counts once.
+  private var counted: Set<RunFacts.Shard?> = []
+  private var isCounting = false
+
+  init(sorter: ExternalSorter) { self.sorter = sorter }
+
+  /// The facts of the run that all inputs together are.
+  var wholeRun: RunFacts? {
+    var whole = facts
+    whole?.shard = nil
+    return whole
+  }
+
+  /// The next input begins.
+  func begin(_ path: String) { input = path }
+
+  func consume(_ record: Record) throws(ReportError) {
+    switch record {
+    case .runStarted(let facts):
+      begin(facts)
+      isCounting = counted.insert(facts.shard).inserted
+    case .suiteStarted(let suite):
+      let number = numbers[suite] ?? suites.count
+      if number == suites.count {
+        numbers[suite] = number
+        suites.append(suite)
+      }
+      open = number
+    case .scenario, .single:
+      if let open, suites[open] == FuzzSuite.suite {
+        if isCounting { fuzzSuite.add(record) }
+      } else {
+        try sort(record)
+      }
+    case .suiteFinished: open = nil
+    case .runFinished(let interrupted): isInterrupted = isInterrupted || interrupted
+    }
+  }
+
+  /// Hands the random specs' records to the sorter; they are complete when all inputs are read.
+  func finishFuzzSuite() throws(ReportError) {
+    guard let number = numbers[FuzzSuite.suite] else { return }
+    open = number
+    for record in fuzzSuite.records { try sort(record) }
+    open = nil
+  }
+
+  private func sort(_ record: Record) throws(ReportError) {
+    switch record {
+    case .scenario(let scenario):
+      try add(record, line: scenario.line, name: scenario.name + " [", isSingle: false)
+    case .single(let single):
+      try add(record, line: single.line ?? 0, name: single.name, isSingle: true)
+    case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
+    }
+  }
+
+  func finish() {}
+
+  /// A record's key in words.
+  func shown(_ key: [UInt8]) -> String {
+    let suite = suites[Int(key.number(at: 0, bytes: 4))].classname
+    var name = String(decoding: key[10...], as: UTF8.self)
+    if name.hasSuffix(" [") { name.removeLast(2) }
+    return "'\(suite)' '\(name)'"
+  }
+
+  private func begin(_ facts: RunFacts) {
+    shards.add(facts.shard.map { "\($0.index)/\($0.count)" })
+    var whole = facts
+    whole.shard = nil
+    guard let known = wholeRun else {
+      self.facts = facts
+      firstInput = input
+      return
+    }
+    if known != whole {
+      complaints.append(
+        "'\(firstInput)' and '\(input)' are of different runs: versions, strategies, tolerance and"
+          + " seed must be the same; merge each run by itself")
+    }
+  }
+
+  private func add(
+    _ record: Record, line: Int, name: String, isSingle: Bool
+  ) throws(ReportError) {
+    guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
+    var key: [UInt8] = []
+    key.appendNumber(UInt64(open), bytes: 4)
+    key.append(isSingle ? 1 : 0)
+    key.appendNumber(UInt64(max(0, line)), bytes: 5)
+    key.append(contentsOf: name.utf8)
+    try sorter.add(key: key, payload: try JSONReport.line(record))
+  }
+}

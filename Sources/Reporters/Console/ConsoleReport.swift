@@ -1,0 +1,158 @@
+package import RunRecords
+
+/// Tells a person about a run: failures as they happen, equal ones of a scenario as one, progress, and a table at the end.
+///
+/// Everything goes through the `write` closure, whole lines at a time.
+package final class ConsoleReport: RecordConsumer {
+  /// The time between two lines of progress where there is no terminal.
+  package static let lineInterval: Duration = .seconds(5)
+  /// The time between two rewritten lines of progress on a terminal.
+  package static let rewriteInterval: Duration = .milliseconds(100)
+
+  /// How many notices are shown; the rest is only counted.
+  package static let noticeLimit = 10
+
+  private let options: ConsoleOptions
+  private let now: () -> Duration
+  private let write: (String) -> Void
+  private var facts: RunFacts?
+  private var suite = Suite(classname: "", file: nil)
+  private(set) package var summary = RunSummary()
+  /// Cases that failed, also those that share a block.
+  private var failures = 0
+  private var blocks = 0
+  /// Cases that were neither shown nor listed.
+  private var cut = 0
+  /// Expectations that were compared with no strategy, and known divergences that matched nothing.
+  private var notices = 0
+  private var lastProgress: Duration
+  private var hasProgressLine = false
+  private let start: Duration
+
+  /// - Parameters:
+  ///   - now: a monotonic time; only differences count.
+  ///   - write: takes text for standard output or standard error.
+  package init(
+    options: ConsoleOptions, now: @escaping () -> Duration, write: @escaping (String) -> Void
+  ) {
+    self.options = options
+    self.now = now
+    self.write = write
+    start = now()
+    lastProgress = start
+  }
+
+  package func consume(_ record: Record) throws(ReportError) {
+    summary.add(record)
+    switch record {
+    case .runStarted(let facts): self.facts = facts
+    case .suiteStarted(let suite): self.suite = suite
+    case .scenario(let scenario):
+      for shared in scenario.sharedFailures(facts) {
+        show(
+          shared.failure, name: shared.caseName(scenario.name), line: scenario.line,
+          cases: shared.strategies.count)
+      }
+      showProgress()
+    case .single(let single):
+      if case .skipped(let skip) = single.outcome, [.unmet, .unmatched].contains(skip.kind) {
+        show(skip, name: single.name, line: single.line)
+      }
+      guard let failure = single.outcome.failure else { break }
+      if failure.type == .scenarioUnreadable, !options.showsUnreadableFiles {
+        failures += 1
+      } else {
+        show(failure, name: single.name, line: single.line, cases: 1)
+      }
+    case .suiteFinished, .runFinished: break
+    }
+  }
+
+  package func finish() throws(ReportError) {
+    clearProgress()
+    if cut > 0 {
+      write("… and \(cut) more failures\(whereAllAre)\n")
+    }
+    if notices > Self.noticeLimit {
+      let more = notices - Self.noticeLimit
+      write("… and \(more) more that did not count\(whereAllAre)\n")
+    }
+    write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
+  }
+
+  private var whereAllAre: String {
+    options.reportPath.map { "; '\($0)' has all of them" } ?? "; a JUnit report has all of them"
+  }
+
+  private func show(_ failure: Failure, name: String, line: Int?, cases: Int) {
+    failures += cases
+    blocks += 1
+    guard blocks <= options.fullFailures + options.shortFailures else {
+      cut += cases
+      return
+    }
+    clearProgress()
+    let place = CasePlace(suite: suite, name: name, line: line)
+    let text = FailureText(failure, at: place, style: .console)
+    if blocks <= options.fullFailures {
+      write(text.lines.map(painted).joined() + "\n")
+      return
+    }
+    if blocks == options.fullFailures + 1 {
+      write("after \(options.fullFailures) failures, one line each\(whereAllAre)\n")
+    }
+    write(painted(text.lines[0]))
+  }
+
+  /// Says that something passed without being compared, which nobody would notice in a table.
+  private func show(_ skip: Skip, name: String, line: Int?) {
+    guard !options.isQuiet else { return }
+    notices += 1
+    guard notices <= Self.noticeLimit else { return }
+    clearProgress()
+    let place = CasePlace(suite: suite, name: name, line: line)
+    let text = XMLEscaping.visible("\(place.location): \(name): skipped: \(skip.reason)")
+    write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
+  }
+
+  /// A line with its line feed, coloured where that is wanted.
+  private func painted(_ line: FailureText.Line) -> String {
+    // A carriage return would overwrite the line that it stands in.
+    let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
+    guard options.usesColor, !text.isEmpty else { return text + "\n" }
+    let code: String? =
+      switch line.role {
+      case .headline: "1"
+      case .blamed, .difference: "31"
+      case .regime, .location, .cut: "2"
+      case .reproduce: "36"
+      case .message, .table, .note, .spec: nil
+      }
+    return code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m\n" } ?? text + "\n"
+  }
+
+  private func showProgress() {
+    // A phase without a file is over when its record comes, and has told its own progress.
+    guard !options.isQuiet, let file = suite.file else { return }
+    let time = now()
+    let interval = options.isTerminal ? Self.rewriteInterval : Self.lineInterval
+    guard time - lastProgress >= interval else { return }
+    lastProgress = time
+    let elapsed = (time - start).components.seconds
+    let text = XMLEscaping.visible(
+      "\(summary.cases) cases, \(failures) failed, \(elapsed) s, \(file)")
+    guard options.isTerminal else {
+      write(text + "\n")
+      return
+    }
+    write("\r\u{1B}[K" + text.prefix(79))
+    hasProgressLine = true
+  }
+
+  /// Takes the progress away, for somebody else who writes to the terminal.
+  package func clearProgress() {
+    guard hasProgressLine else { return }
+    write("\r\u{1B}[K")
+    hasProgressLine = false
+  }
+}

@@ -1,0 +1,64 @@
+package import RunRecords
+
+/// The table at the end of a run.
+package struct SummaryText {
+  /// The text, with a line feed at the end.
+  package let text: String
+
+  /// Writes the counts down; quietly, only the last line.
+  package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
+    var lines: [String] = []
+    if !isQuiet, !summary.strategies.isEmpty {
+      lines = Self.table(summary) + [""]
+    }
+    let total = summary.total
+    if !isQuiet {
+      lines.append(
+        "compared \(total.compared) of \(total.all) pairs of scenario and strategy"
+          + " (\(Self.percent(total.comparedShare)))")
+    }
+    lines.append(Self.verdict(summary))
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ summary: RunSummary) -> [String] {
+    var rows = [["", "agreed", "disagreed", "skipped", "known"]]
+    for (strategy, tally) in zip(summary.strategies, summary.tallies) {
+      let numbers = [tally.agreed, tally.disagreed, tally.skipped, tally.known]
+      rows.append([XMLEscaping.visible(strategy)] + numbers.map { "\($0)" })
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = "  " + row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      for (cell, width) in zip(row, widths).dropFirst() {
+        line += "   " + String(repeating: " ", count: width - cell.count) + cell
+      }
+      return line
+    }
+  }
+
+  /// One decimal, rounded down, so that 100 % means all.
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int(share * 1000)
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private static func verdict(_ summary: RunSummary) -> String {
+    let cases = count(summary.cases, "case")
+    var parts: [String] = []
+    if summary.failed > 0 { parts.append("\(summary.failed) failed") }
+    if summary.errored > 0 { parts.append(count(summary.errored, "error")) }
+    let interrupted = summary.isInterrupted ? "interrupted: " : ""
+    guard parts.isEmpty else {
+      return interrupted + "\(cases), " + parts.joined(separator: ", ")
+    }
+    guard summary.total.compared > 0 else {
+      return interrupted + "nothing was compared in \(cases)"
+    }
+    return interrupted + "\(cases), all that were compared agree"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

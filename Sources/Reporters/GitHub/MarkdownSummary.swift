@@ -1,0 +1,73 @@
+package import RunRecords
+
+/// The summary of a run as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
+package final class MarkdownSummary: RecordConsumer {
+  /// How many failures are listed.
+  package static let failureLimit = 20
+  /// The largest summary, in bytes; GitHub refuses a step's summary over 1 MiB.
+  package static let byteLimit = 1_000_000
+
+  private let write: (String) -> Void
+  private var facts: RunFacts?
+  private var suite = Suite(classname: "", file: nil)
+  private var summary = RunSummary()
+  private var blocks: [String] = []
+  /// How many cases the blocks stand for.
+  private var listed = 0
+
+  /// - Parameter write: takes the whole summary, once.
+  package init(write: @escaping (String) -> Void) { self.write = write }
+
+  package func consume(_ record: Record) throws(ReportError) {
+    summary.add(record)
+    switch record {
+    case .runStarted(let facts): self.facts = facts
+    case .suiteStarted(let suite): self.suite = suite
+    case .scenario(let scenario):
+      for shared in scenario.sharedFailures(facts) {
+        let name = shared.caseName(scenario.name)
+        add(
+          shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
+          cases: shared.strategies.count)
+      }
+    case .single(let single):
+      guard let failure = single.outcome.failure else { return }
+      add(failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1)
+    case .suiteFinished, .runFinished: break
+    }
+  }
+
+  package func finish() throws(ReportError) {
+    let total = summary.total
+    var text = "### \(verdict)\n\n"
+    text += "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
+    text += "compared \(total.compared) of \(total.all) pairs of scenario and strategy\n\n"
+    text += "| strategy | agreed | disagreed | skipped | known |\n|---|--:|--:|--:|--:|\n"
+    for (strategy, tally) in zip(summary.strategies, summary.tallies) {
+      text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
+      text += " | \(tally.known) |\n"
+    }
+    for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
+      text += block
+    }
+    let cut = summary.failed + summary.errored - listed
+    if cut > 0 { text += "\n… and \(cut) more failures; the JUnit report has all of them\n" }
+    write(text)
+  }
+
+  private var verdict: String {
+    if summary.isInterrupted { return "Interrupted" }
+    if summary.failed + summary.errored > 0 { return "The strategies disagree" }
+    return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
+  }
+
+  private func add(_ failure: Failure, at place: CasePlace, cases: Int) {
+    guard blocks.count < Self.failureLimit else { return }
+    let text = FailureText(failure, at: place, style: .console).text
+    // The fence is longer than any run of backticks in the text.
+    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    listed += cases
+    blocks.append("\n\(fence)text\n\(text)\n\(fence)\n")
+  }
+}

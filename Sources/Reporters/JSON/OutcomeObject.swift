@@ -1,0 +1,108 @@
+internal import RunRecords
+
+/// An outcome as an object: exactly one of its fields, or none for a pass.
+struct OutcomeObject: Codable, Equatable {
+  var skipped: SkipObject?
+  var failed: FailureObject?
+  var errored: FailureObject?
+
+  init(_ outcome: CaseOutcome) {
+    switch outcome {
+    case .passed: break
+    case .skipped(let skip): skipped = SkipObject(kind: skip.kind, reason: skip.reason)
+    case .failed(let failure): failed = FailureObject(failure)
+    case .errored(let failure): errored = FailureObject(failure)
+    }
+  }
+
+  var outcome: CaseOutcome {
+    if let skipped { return .skipped(Skip(skipped.kind, skipped.reason)) }
+    if let failed { return .failed(failed.failure) }
+    if let errored { return .errored(errored.failure) }
+    return .passed
+  }
+}
+
+/// Why a case was not compared.
+struct SkipObject: Codable, Equatable {
+  var kind: Skip.Kind
+  var reason: String
+}
+
+/// A failure with all that a report shows of it.
+struct FailureObject: Codable, Equatable {
+  var type: FailureType
+  var check: String
+  var message: String
+  var regime: String?
+  var table: TableObject?
+  var notes: [String]?
+  var spec: String?
+  var token: String?
+  var rerun: String?
+  var occurrences: Occurrences?
+  var attachments: [String]?
+
+  init(_ failure: Failure) {
+    type = failure.type
+    check = failure.check
+    message = failure.message
+    regime = failure.regime
+    table = failure.table.map(TableObject.init)
+    notes = failure.notes.isEmpty ? nil : failure.notes
+    spec = failure.specXML
+    token = failure.token
+    rerun = failure.rerun
+    occurrences = failure.occurrences
+    attachments = failure.attachments.isEmpty ? nil : failure.attachments
+  }
+
+  var failure: Failure {
+    var failure = Failure(
+      type: type, check: check, message: message, regime: regime, table: table?.table,
+      notes: notes ?? [], specXML: spec, token: token, attachments: attachments ?? [])
+    failure.rerun = rerun
+    failure.occurrences = occurrences
+    return failure
+  }
+}
+
+/// Numbers of several strategies side by side.
+struct TableObject: Codable, Equatable {
+  struct Group: Codable, Equatable {
+    var heading: String
+    var columns: [String]
+  }
+
+  struct Row: Codable, Equatable {
+    var label: String
+    var values: [Double?]
+    var differences: [Double?]?
+    var blamed: Bool
+  }
+
+  var groups: [Group]
+  var rows: [Row]
+
+  init(_ table: FrameTable) {
+    groups = table.groups.map { Group(heading: $0.heading, columns: $0.columns) }
+    rows = table.rows.map { row in
+      Row(
+        label: row.label, values: row.values,
+        differences: row.differences.isEmpty ? nil : row.differences, blamed: row.isBlamed)
+    }
+  }
+
+  var table: FrameTable {
+    FrameTable(
+      groups: groups.map { FrameTable.Group(heading: $0.heading, columns: $0.columns) },
+      rows: rows.map { row in
+        FrameTable.Row(
+          label: row.label, values: row.values, differences: row.differences ?? [],
+          isBlamed: row.blamed)
+      })
+  }
+}
+
+extension Skip.Kind: Codable {}
+extension FailureType: Codable {}

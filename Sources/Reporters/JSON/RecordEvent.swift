@@ -1,0 +1,142 @@
+internal import RunRecords
+
+/// A record as an object of the event stream, version 1.
+///
+/// Every object has `event`: `run-started`, `suite-started`, `scenario`, `case`, `suite-finished` or
+/// `run-finished`. Fields that are absent are unknown or empty; numbers that JSON cannot hold are
+/// the strings `inf`, `-inf` and `nan`.
+struct RecordEvent: Codable, Equatable {
+  /// The version that is written, and the only one that is read.
+  static let version = 1
+
+  enum Name: String, Codable {
+    case runStarted = "run-started"
+    case suiteStarted = "suite-started"
+    case scenario
+    case single = "case"
+    case suiteFinished = "suite-finished"
+    case runFinished = "run-finished"
+  }
+
+  var event: Name
+  var version: Int?
+  // run-started
+  var toolVersion: String?
+  var strategies: [String]?
+  var tolerance: Double?
+  var seed: UInt64?
+  var shard: ShardObject?
+  var properties: [PropertyObject]?
+  // suite-started
+  var classname: String?
+  var file: String?
+  // scenario and case
+  var name: String?
+  var line: Int?
+  var outcomes: [OutcomeObject?]?
+  var nanoseconds: [UInt64]?
+  var tallies: [TallyObject]?
+  var outcome: OutcomeObject?
+  // run-finished
+  var interrupted: Bool?
+
+  init(_ event: Name) { self.event = event }
+
+  struct ShardObject: Codable, Equatable {
+    var index: Int
+    var count: Int
+  }
+
+  struct PropertyObject: Codable, Equatable {
+    var name: String
+    var value: String
+  }
+
+  struct TallyObject: Codable, Equatable {
+    var agreed: Int
+    var disagreed: Int
+    var skipped: Int
+    var known: Int
+  }
+}
+
+extension RecordEvent {
+  /// The object for a record.
+  init(_ record: Record) {
+    switch record {
+    case .runStarted(let facts):
+      self.init(.runStarted)
+      version = Self.version
+      toolVersion = facts.toolVersion
+      strategies = facts.strategies
+      tolerance = facts.tolerance
+      seed = facts.seed
+      shard = facts.shard.map { ShardObject(index: $0.index, count: $0.count) }
+      if !facts.properties.isEmpty {
+        properties = facts.properties.map { PropertyObject(name: $0.name, value: $0.value) }
+      }
+    case .suiteStarted(let suite):
+      self.init(.suiteStarted)
+      classname = suite.classname
+      file = suite.file
+    case .scenario(let scenario):
+      self.init(.scenario)
+      name = scenario.name
+      line = scenario.line
+      outcomes = scenario.outcomes.map { $0.map(OutcomeObject.init) }
+      nanoseconds = scenario.nanoseconds
+      if !scenario.tallies.isEmpty {
+        tallies = scenario.tallies.map {
+          TallyObject(
+            agreed: $0.agreed, disagreed: $0.disagreed, skipped: $0.skipped, known: $0.known)
+        }
+      }
+    case .single(let single):
+      self.init(.single)
+      name = single.name
+      line = single.line
+      outcome = OutcomeObject(single.outcome)
+    case .suiteFinished:
+      self.init(Name.suiteFinished)
+    case .runFinished(let interrupted):
+      self.init(.runFinished)
+      self.interrupted = interrupted
+    }
+  }
+
+  /// The record that the object stands for; nil where a field is missing.
+  var record: Record? {
+    switch event {
+    case .runStarted:
+      guard let toolVersion, let strategies, let tolerance else { return nil }
+      var facts = RunFacts(
+        toolVersion: toolVersion, strategies: strategies, tolerance: tolerance, seed: seed,
+        shard: shard.map { RunFacts.Shard(index: $0.index, count: $0.count) })
+      facts.properties = (properties ?? []).map {
+        RunFacts.Property(name: $0.name, value: $0.value)
+      }
+      return .runStarted(facts)
+    case .suiteStarted:
+      return classname.map { .suiteStarted(Suite(classname: $0, file: file)) }
+    case .scenario:
+      guard let name, let line, let outcomes, let nanoseconds else { return nil }
+      let tallies = (tallies ?? []).map { object in
+        var tally = Tally()
+        tally.agreed = object.agreed
+        tally.disagreed = object.disagreed
+        tally.skipped = object.skipped
+        tally.known = object.known
+        return tally
+      }
+      return .scenario(
+        ScenarioRecord(
+          name: name, line: line, outcomes: outcomes.map { $0.map(\.outcome) },
+          nanoseconds: nanoseconds, tallies: tallies))
+    case .single:
+      guard let name, let outcome else { return nil }
+      return .single(SingleRecord(name: name, line: line, outcome: outcome.outcome))
+    case .suiteFinished: return .suiteFinished
+    case .runFinished: return interrupted.map { .runFinished(interrupted: $0) }
+    }
+  }
+}

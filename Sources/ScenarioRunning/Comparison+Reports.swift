@@ -1,0 +1,185 @@
+import Foundation
+import Judging
+import RunRecords
+import ScenarioFormat
+import StrategyKit
+
+extension Comparison {
+  /// A regime of a pair, in words and numbers.
+  private struct Row {
+    var regime: Regime
+    var cell: Cell
+
+    var promisedShare: String { Row.share(cell.promisedAgreeing, of: cell.promised) }
+    var share: String { Row.share(cell.agreeing, of: cell.specs) }
+
+    /// The numbers that differ, the largest difference first.
+    var fields: [(field: LayoutField, difference: FieldDifference)] {
+      cell.fields.map { ($0.key, $0.value) }.sorted {
+        (abs($1.1.largest), $0.0.rawValue) < (abs($0.1.largest), $1.0.rawValue)
+      }
+    }
+
+    static func share(_ part: Int, of whole: Int) -> String {
+      guard whole > 0 else { return "–" }
+      // Rounded down, so that only a whole is called a whole.
+      let tenths = part * 1000 / whole
+      return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+  }
+
+  private func rows(of pair: Int) -> [Row] {
+    Regime.allCases.map { Row(regime: $0, cell: self[pair, $0]) }.filter { $0.cell.specs > 0 }
+  }
+
+  private static func shortDifference(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return (rounded > 0 ? "+" : "") + DecimalText.shortest(rounded == 0 ? number : rounded)
+  }
+
+  // MARK: Text
+
+  /// The comparison as a person reads it: for each pair a table of regimes, then what differs.
+  package func text(names: [String]) -> String {
+    pairs.indices.map { text(of: $0, names) }.joined(separator: "\n")
+  }
+
+  private func text(of pair: Int, _ names: [String]) -> String {
+    let (first, second) = (names[pairs[pair].first], names[pairs[pair].second])
+    var lines = ["\(first) → \(second)"]
+    var table = [["", "buttons", "both promise", "agree there", "agree at all"]]
+    for row in rows(of: pair) {
+      table.append([
+        row.regime.rawValue, "\(row.cell.specs)", "\(row.cell.promised)", row.promisedShare,
+        row.share,
+      ])
+    }
+    lines += Self.aligned(table).map { "  \($0)" }
+    for row in rows(of: pair) where !row.cell.fields.isEmpty {
+      lines.append("  \(row.regime.rawValue), what changes from \(first) to \(second):")
+      for (field, difference) in row.fields {
+        lines.append(
+          "    \(field.name): up to \(Self.shortDifference(difference.largest)), median "
+            + "\(DecimalText.shortest(difference.median)), in \(Self.buttons(difference.count))")
+      }
+      if let smallest = row.cell.smallest?.spec {
+        lines.append("    the smallest button that changes:")
+        lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map { "      \($0)" }
+      }
+      if row.cell.failed > 0 {
+        lines.append("    one of the two has no answer for \(Self.buttons(row.cell.failed))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func aligned(_ table: [[String]]) -> [String] {
+    let widths = (table.first ?? []).indices.map { column in
+      table.map { $0[column].count }.max() ?? 0
+    }
+    return table.map { row in
+      row.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == 0 ? row[column] + padding : padding + row[column]
+      }.joined(separator: "   ")
+    }
+  }
+
+  private static func buttons(_ count: Int) -> String {
+    count == 1 ? "1 button" : "\(count) buttons"
+  }
+
+  // MARK: Markdown
+
+  /// The comparison as a Markdown table with one row for each pair and regime, then all that differs in
+  /// each of them.
+  package func markdown(names: [String]) -> String {
+    var lines = [
+      "| from | to | regime | buttons | both promise | agree there | agree at all | largest change |",
+      "| --- | --- | --- | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for (number, pair) in pairs.enumerated() {
+      for row in rows(of: number) {
+        let largest = row.fields.first.map {
+          "\($0.field.name) \(Self.shortDifference($0.difference.largest))"
+        }
+        lines.append(
+          "| \(names[pair.first]) | \(names[pair.second]) | \(row.regime.rawValue) "
+            + "| \(row.cell.specs) | \(row.cell.promised) | \(row.promisedShare) | \(row.share) "
+            + "| \(largest ?? "none") |")
+      }
+    }
+    for (number, pair) in pairs.enumerated() {
+      for row in rows(of: number) where !row.cell.fields.isEmpty {
+        lines += Self.details(row, from: names[pair.first], to: names[pair.second])
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Every number that differs in a regime, and the smallest button in which one does.
+  private static func details(_ row: Row, from first: String, to second: String) -> [String] {
+    var lines = [
+      "", "#### \(first) → \(second), \(row.regime.rawValue)", "",
+      "| number | buttons | largest change | median change |", "| --- | ---: | ---: | ---: |",
+    ]
+    lines += row.fields.map { field, difference in
+      "| \(field.name) | \(difference.count) | \(shortDifference(difference.largest)) "
+        + "| \(DecimalText.shortest(difference.median)) |"
+    }
+    if let smallest = row.cell.smallest?.spec {
+      lines += ["", "The smallest button that changes:", "", "```xml"]
+      lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map(String.init)
+      lines.append("```")
+    }
+    return lines
+  }
+
+  // MARK: JSON
+
+  /// A pair and regime as JSON has it. Differences that are not finite are null.
+  private struct JSONRow: Encodable {
+    struct Field: Encodable {
+      var field: String
+      var count: Int
+      var largest: Double?
+      var median: Double?
+    }
+
+    var from: String
+    var to: String
+    var regime: String
+    var buttons: Int
+    var bothPromise: Int
+    var agreeWhereBothPromise: Int
+    var agree: Int
+    var failed: Int
+    var differences: [Field]
+    var smallest: String?
+  }
+
+  /// The comparison as a JSON array with one object for each pair and regime.
+  package func json(names: [String]) throws -> String {
+    var objects: [JSONRow] = []
+    for (number, pair) in pairs.enumerated() {
+      for row in rows(of: number) {
+        objects.append(
+          JSONRow(
+            from: names[pair.first], to: names[pair.second], regime: row.regime.rawValue,
+            buttons: row.cell.specs, bothPromise: row.cell.promised,
+            agreeWhereBothPromise: row.cell.promisedAgreeing, agree: row.cell.agreeing,
+            failed: row.cell.failed,
+            differences: row.fields.map {
+              .init(
+                field: $0.field.name, count: $0.difference.count,
+                largest: $0.difference.largest.isFinite ? $0.difference.largest : nil,
+                median: $0.difference.median.isFinite ? $0.difference.median : nil)
+            },
+            smallest: row.cell.smallest.map { ScenarioWriter.fragment($0.spec) }))
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(objects), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,62 @@
+import Judging
+import RunRecords
+import ScenarioFormat
+import StrategyKit
+
+extension Explainer {
+  /// What is expected of views and of the button's frame, against what is; what differs is marked.
+  static func places(of scenario: Scenario, in file: String) -> [String] {
+    let tree = scenario.views ?? ViewTree()
+    let layout = ViewTreeViews(tree).layout()
+    let frame = scenario.hasButton ? layout.button ?? scenario.spec.frame : nil
+    return scenario.expectations.flatMap { expectation in
+      let lines = expectation.places.flatMap { place in
+        place.entries(in: layout, button: frame).compactMap { entry -> String? in
+          guard let expected = entry.expected else { return nil }
+          return line(
+            "\(entry.name) of \(tree.title(place.subject))", entry.actual, expected,
+            tolerance: place.tolerance)
+        }
+      }
+      return lines.isEmpty ? [] : [heading(expectation, in: file)] + lines
+    }
+  }
+
+  /// What is expected of one strategy, against its answer; what differs is marked.
+  static func expectations(
+    of scenario: Scenario, for strategy: any LayoutStrategy, _ layout: ButtonLayout, in file: String
+  ) -> [String] {
+    let promised = strategy.promisedAspects(for: scenario.spec)
+    return scenario.expectations.flatMap { expectation -> [String] in
+      let expected = Expected(expectation, strategies: [strategy.id.rawValue])
+      if expected.entries.isEmpty { return [] }
+      if let names = expectation.strategies, expected.strategies.count == 0 {
+        return [heading(expectation, in: file) + ": for \(names.joined(separator: ", ")) only"]
+      }
+      let lines = expected.entries.map { entry in
+        let isCompared = expected.isNamed || promised.contains(entry.field.aspect)
+        return line(
+          entry.field.name, layout[entry.field], entry.number, tolerance: expected.tolerance,
+          isCompared: isCompared)
+      }
+      return [heading(expectation, in: file)] + lines
+    }
+  }
+
+  private static func heading(_ expectation: Expectation, in file: String) -> String {
+    "  " + PlaceFailure.origin(line: expectation.line, source: expectation.source, in: file)
+  }
+
+  private static func line(
+    _ name: String, _ actual: Double, _ expected: Double, tolerance: Double, isCompared: Bool = true
+  ) -> String {
+    let isMet = abs(actual - expected) <= tolerance
+    let difference = actual - expected
+    var text = "\(name) is \(DecimalText.shortest(actual)), "
+    text += isMet && difference == 0 ? "as expected" : "expected \(DecimalText.shortest(expected))"
+    if difference != 0 { text += " (\(DecimalText.signed(difference)))" }
+    if isMet && difference != 0 { text += ", within \(DecimalText.shortest(tolerance))" }
+    if !isCompared { text += ", not compared" }
+    return (isMet || !isCompared ? "    " : "  > ") + text
+  }
+}

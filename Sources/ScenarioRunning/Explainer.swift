@@ -1,0 +1,108 @@
+import Judging
+import RunRecords
+import ScenarioFormat
+package import StrategyKit
+import UIKitModel
+
+/// Tells how each strategy comes to its frames for one button, step by step.
+package struct Explainer {
+  private let strategies: [any LayoutStrategy]
+
+  /// Explains these strategies.
+  package init(_ strategies: [any LayoutStrategy]) { self.strategies = strategies }
+
+  /// The button with every attribute, its regime, then each strategy's steps and answer, and all that
+  /// is expected beside what is, line by line.
+  ///
+  /// - Parameter file: the scenario's file, as messages show it.
+  package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
+    let spec = found.scenario.spec
+    var lines = ["\(file):\(found.scenario.line): \(found.scenario.name)"]
+    if let tree = found.scenario.views { lines += Self.lines(for: tree) }
+    lines += Self.places(of: found.scenario, in: file)
+    if !found.scenario.hasButton { return lines }
+    if let (sweep, index) = found.combination {
+      lines.append("  combination \(index) of \(sweep.count): \(sweep.describe(at: index))")
+    }
+    lines += Self.attributes(of: spec, in: found.scenario.views)
+    let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)
+    lines.append("  regime: " + ([spec.regime.rawValue] + flags).joined(separator: ", "))
+    for strategy in strategies {
+      lines += [""] + self.lines(for: strategy, found.scenario, in: file)
+    }
+    return lines
+  }
+
+  /// How each margin and safe area came about, and where the other margin policy would differ.
+  private static func lines(for tree: ViewTree) -> [String] {
+    let views = ViewTreeViews(tree)
+    var lines = views.explanation().map { "  \($0)" }
+    for parting in tree.policyPartings() {
+      lines.append(
+        "  the margin policies part at \(views.title(parting.view)), \(parting.edge.rawValue): "
+          + "\(parting.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "
+          + "\(parting.overlapLast.shortText) under \(MarginPolicy.overlapLast.rawValue)")
+    }
+    return lines
+  }
+
+  /// Every attribute as the format has it, those at their default in brackets.
+  private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
+    var plain = ButtonSpec()
+    plain.frame.size = spec.contractFittingSize
+    if let views, let place = views.button {
+      plain.direction = views.direction(of: place.parent)
+    }
+    var button: [String] = []
+    var image: [String] = []
+    var title: [String] = []
+    for attribute in ButtonAttribute.allCases {
+      guard let value = spec.value(of: attribute) else { continue }
+      let text = "\(attribute.localName) \(value)"
+      switch attribute.owner {
+      case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
+      case .image: image.append(text)
+      case .title: title.append(text)
+      }
+    }
+    var lines = ["  button: " + button.joined(separator: ", ") + "; defaults in brackets"]
+    if !image.isEmpty { lines.append("  image: " + image.joined(separator: ", ")) }
+    if !title.isEmpty { lines.append("  title: " + title.joined(separator: ", ")) }
+    return lines
+  }
+
+  private func lines(
+    for strategy: any LayoutStrategy, _ scenario: Scenario, in file: String
+  ) -> [String] {
+    let spec = scenario.spec
+    let summary = strategy.summary.isEmpty ? "" : ", \(strategy.summary)"
+    var lines = ["\(strategy.id)\(summary)"]
+    for aspect in Aspect.allCases {
+      if case .notMade(let reason) = strategy.promise(of: aspect, for: spec) {
+        lines.append("  does not promise \(aspect.rawValue): \(reason)")
+      }
+    }
+    let explanation = LayoutExplanation()
+    var layout = ButtonLayout()
+    do throws(StrategyFailure) {
+      try strategy.makeWorker().layOut(spec, into: &layout, explaining: explanation)
+    } catch {
+      return lines + ["  fails: \(error)"]
+    }
+    for subject in LayoutExplanation.Subject.allCases {
+      // A hook that is asked twice takes the same steps twice.
+      var seen: Set<String> = []
+      for step in explanation.steps where step.subject == subject {
+        if seen.insert(step.text).inserted { lines.append("  \(subject.rawValue): \(step.text)") }
+      }
+    }
+    lines.append("  answer: content \(layout.content.shortText)")
+    if spec.effectiveImage != nil {
+      lines.append(
+        "          image \(layout.image.shortText), corner radius \(layout.cornerRadius.shortText)")
+    }
+    if spec.title != nil { lines.append("          title \(layout.title.shortText)") }
+    lines.append("          fitting size \(layout.fittingSize.shortText)")
+    return lines + Self.expectations(of: scenario, for: strategy, layout, in: file)
+  }
+}

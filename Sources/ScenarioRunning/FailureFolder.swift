@@ -1,0 +1,120 @@
+import AtomicFiles
+import Foundation
+package import Fuzzing
+package import RunRecords
+import ScenarioFormat
+package import StrategyKit
+
+/// The directory in which failures of random specs are kept as scenario files, for ever.
+///
+/// A failure is at `<class>/<short hash of the spec>.xml`. A file appears whole or not at all.
+package struct FailureFolder {
+  /// The directory.
+  package let path: String
+  private let strategies: [String]
+  private let seed: UInt64
+  private var provisional: [FailureClass: String] = [:]
+
+  /// Keeps the failures of a run; the directory is made with the first of them.
+  package init(path: String, strategies: [String], seed: UInt64) {
+    self.path = path
+    self.strategies = strategies
+    self.seed = seed
+  }
+
+  /// Checks that failures can be kept, before hours have gone into finding them.
+  ///
+  /// - Throws: `ReportError` where the directory is not there and cannot be made, or refuses.
+  package func check() throws(ReportError) {
+    var place = path
+    while true {
+      switch PathKind(of: place.isEmpty ? "." : place) {
+      case .file where place == path: throw .notWritable(path: path, reason: "it is no directory")
+      case .file: throw .notWritable(path: path, reason: "'\(place)' is no directory")
+      case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
+      case .directory:
+        guard access(place.isEmpty ? "." : place, W_OK | X_OK) != 0 else { return }
+        let reason = PathKind.message(errno)
+        throw .notWritable(path: path, reason: place == path ? reason : "'\(place)': \(reason)")
+      case .nothing:
+        let above = (place as NSString).deletingLastPathComponent
+        guard above != place else { throw .notWritable(path: path, reason: "there is nothing") }
+        place = above
+      }
+    }
+  }
+
+  /// The scenario files that the directory holds.
+  ///
+  /// - Throws: ``RunError`` where two have one class name.
+  package func files(named finder: ScenarioFileFinder) throws(RunError) -> [ScenarioFile] {
+    let files = finder.files(at: [path], allowsNone: true)
+    try ScenarioFileFinder.checkClassnames(files)
+    return files
+  }
+
+  /// Keeps a spec that was just found to fail, until it is shrunk.
+  package mutating func keep(
+    _ failure: FailureClass, _ spec: ButtonSpec, index: UInt64
+  ) throws(ReportError) {
+    provisional[failure] = try write(failure, spec, "as found at seed \(seed), index \(index)")
+  }
+
+  /// Puts the smallest spec of a class in the place of the one that was found.
+  package mutating func keep(_ report: FailureReport) throws(ReportError) {
+    let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
+    let written = try write(
+      report.failure, report.smallest,
+      "\(report.standing.rawValue), met first at seed \(seed), index \(places)")
+    if let old = provisional.removeValue(forKey: report.failure), old != written { unlink(old) }
+    for other in report.others {
+      _ = try write(
+        other.failure, other.spec,
+        "met while '\(report.failure.name(strategies))' was shrunk, seed \(seed)")
+    }
+  }
+
+  private func write(
+    _ failure: FailureClass, _ spec: ButtonSpec, _ provenance: String
+  ) throws(ReportError) -> String {
+    let name = failure.name(strategies)
+    let token = SpecToken.text(of: spec)
+    let directory = "\(path)/\(Self.folderName(of: name))"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritable(path: directory, reason: "the directory cannot be made")
+    }
+    var writer = ScenarioWriter()
+    writer.comment("\(provenance); replay \(token)")
+    writer.write(Scenario(name: name, spec: spec))
+    let target = "\(directory)/\(Self.shortHash(of: token)).xml"
+    let file = try ReplacedFile(path: target)
+    file.contents.bytes.append(contentsOf: writer.text.utf8)
+    try file.publish()
+    return target
+  }
+
+  /// A class's name as the name of a folder.
+  static func folderName(of name: String) -> String {
+    var folder = ""
+    for byte in name.lowercased().utf8 {
+      if (97...122).contains(byte) || (48...57).contains(byte) {
+        folder.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !folder.hasSuffix("-") {
+        folder += "-"
+      }
+    }
+    // File systems take 255 bytes; whoever shares so long a start shares the folder too.
+    return folder.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
+  }
+
+  /// Eight digits that tell specs apart: FNV-1a of the token, folded.
+  static func shortHash(of token: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in token.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

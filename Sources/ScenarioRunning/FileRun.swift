@@ -1,0 +1,239 @@
+import RunRecords
+import ScenarioFormat
+import StrategyKit
+
+/// Runs one file: reads it piece by piece, hands the pieces to workers, and emits their records in the
+/// order of the file.
+struct FileRun {
+  private let file: ScenarioFile
+  private let options: Runner.Options
+  private let strategies: [String]
+  private let workers: [ScenarioWorker]
+  private let callbacks: Runner.Callbacks
+
+  init(
+    _ file: ScenarioFile, options: Runner.Options, strategies: [String], workers: [ScenarioWorker],
+    callbacks: Runner.Callbacks
+  ) {
+    self.file = file
+    self.options = options
+    self.strategies = strategies
+    self.workers = workers
+    self.callbacks = callbacks
+  }
+
+  /// What is under way in a file.
+  private struct Progress {
+    var outcome = Runner.Outcome()
+    /// Pieces that workers work on, oldest first.
+    var pending: [Task<WorkerReport, Never>] = []
+    var handedOut = 0
+    var knownUse: [KnownUse]
+    /// The sweep whose shares are coming in.
+    var sweep: SweepShare?
+    var order = LineOrder()
+    var specsBefore: Int
+    /// The known divergences whose cases this shard reports, by number.
+    var ownKnowns: [Int] = []
+    /// Cases of expectations that were compared with no strategy.
+    var unmet: [SingleRecord] = []
+
+    /// Whether work of other shards can still change what this one says of known divergences.
+    var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
+  }
+
+  /// Runs the file, at which the walk has just arrived.
+  ///
+  /// - Throws: `ReportError` when a record cannot be taken.
+  func run(
+    reading walk: inout ScenarioWalk, before specs: Int
+  ) async throws(ReportError) -> Runner.Outcome {
+    let knowns = walk.knowns()
+    let context = FileContext(
+      number: walk.fileNumber, displayPath: file.displayPath,
+      nearPath: options.namesNearPaths ? ScenarioFileFinder.pathFromHere(to: file.path) : nil,
+      rerunOptions: options.rerunOptions,
+      knowns: knowns)
+    var progress = Progress(
+      knownUse: Array(repeating: KnownUse(), count: knowns.count), specsBefore: specs)
+    if options.filter.passesAll {
+      progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
+    }
+    try callbacks.record(
+      .suiteStarted(Suite(classname: file.classname, file: file.displayPath)))
+    while let batch = walk.nextBatch() {
+      if callbacks.isInterrupted() {
+        progress.outcome.wasInterrupted = true
+        break
+      }
+      var work: [WorkItem] = []
+      for item in batch {
+        collect(item, into: &work, &progress)
+        if work.last?.isSweep == true { try await handOut(&work, context, &progress) }
+      }
+      try await handOut(&work, context, &progress)
+    }
+    while !progress.pending.isEmpty { try await takeOldest(&progress) }
+    try finish(context, walk.complaints, &progress)
+    return progress.outcome
+  }
+
+  private func collect(
+    _ item: ScenarioItem, into work: inout [WorkItem], _ progress: inout Progress
+  ) {
+    switch item {
+    case .scenario(let scenario):
+      if passes(scenario) { add(.scenario(scenario), named: scenario.name, to: &work, &progress) }
+    case .sweep(let sweep):
+      if passes(sweep.base) {
+        add(.sweepPart(sweep, 0..<sweep.count), named: sweep.base.name, to: &work, &progress)
+      }
+    case .known, .include:
+      break
+    }
+  }
+
+  /// Adds a piece of work, unless it belongs to another shard and says nothing that this one needs.
+  private func add(
+    _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
+  ) {
+    if isOwn(name) {
+      work.append(item)
+      return
+    }
+    progress.outcome.elsewhere += 1
+    // Whether a divergence is stale is known only after the whole file.
+    if progress.needsOthers { work.append(.borrowed(item)) }
+  }
+
+  /// Whether this shard does the case of a name.
+  private func isOwn(_ name: String) -> Bool {
+    options.shard?.holds(classname: file.classname, name: name) ?? true
+  }
+
+  private func passes(_ scenario: Scenario) -> Bool {
+    options.filter.passesAll
+      || options.filter.passes(
+        name: scenario.name, tags: scenario.tags, classname: file.classname)
+  }
+
+  // MARK: Work
+
+  /// Gives collected pieces to the next worker; a sweep in parts, each to another worker.
+  private func handOut(
+    _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
+  ) async throws(ReportError) {
+    let sweep = work.last?.isSweep == true ? work.removeLast() : nil
+    if !work.isEmpty { try await give(work, context, &progress) }
+    work.removeAll(keepingCapacity: true)
+    for part in sweep?.parts ?? [] {
+      if callbacks.isInterrupted() {
+        progress.outcome.wasInterrupted = true
+        return
+      }
+      if case .borrowed = part, !progress.needsOthers { return }
+      try await give([part], context, &progress)
+    }
+  }
+
+  private func give(
+    _ items: [WorkItem], _ context: FileContext, _ progress: inout Progress
+  ) async throws(ReportError) {
+    while progress.pending.count >= workers.count * 2 + 1 { try await takeOldest(&progress) }
+    let worker = workers[progress.handedOut % workers.count]
+    progress.handedOut += 1
+    progress.pending.append(Task { await worker.run(items, of: context) })
+  }
+
+  private func takeOldest(_ progress: inout Progress) async throws(ReportError) {
+    let report = await progress.pending.removeFirst().value
+    progress.outcome.specs += report.specs
+    progress.outcome.largestDifference = max(
+      progress.outcome.largestDifference, report.largestDifference)
+    progress.unmet += report.unmet
+    for (index, use) in report.knownUse.enumerated() { progress.knownUse[index] += use }
+    for result in report.results {
+      switch result {
+      case .scenario(let record):
+        try flushSweep(&progress)
+        try emit(record, &progress)
+      case .sweepPart(let share):
+        if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
+        if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
+      }
+    }
+    callbacks.progress(progress.specsBefore + progress.outcome.specs)
+  }
+
+  private func flushSweep(_ progress: inout Progress) throws(ReportError) {
+    guard let sweep = progress.sweep else { return }
+    progress.sweep = nil
+    if let record = sweep.unmet.record(strategies: strategies) { progress.unmet.append(record) }
+    try emit(sweep.record, &progress)
+  }
+
+  private func emit(
+    _ record: ScenarioRecord, _ progress: inout Progress
+  ) throws(ReportError) {
+    for ready in progress.order.add(record) { try callbacks.record(.scenario(ready)) }
+  }
+
+  // MARK: The end of the file
+
+  private func finish(
+    _ context: FileContext, _ complaints: [Complaint], _ progress: inout Progress
+  ) throws(ReportError) {
+    try flushSweep(&progress)
+    for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
+    // A sweep that was cut short has not shown that nothing compares with its expectations.
+    var records = progress.outcome.wasInterrupted ? [] : progress.unmet
+    if complaints.isEmpty && !progress.outcome.wasInterrupted {
+      records += progress.ownKnowns.map { number in
+        record(of: context.knowns[number], progress.knownUse[number])
+      }
+    }
+    for complaint in complaints { callbacks.complaint(complaint) }
+    progress.outcome.complaints = complaints
+    if let first = complaints.first, isOwn("(file)") {
+      let failure = Failure(
+        type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
+        notes: complaints.dropFirst().map(\.description))
+      // Line 0 is that of a file in which nothing has a place.
+      let line = first.line > 0 ? first.line : nil
+      records.append(SingleRecord(name: "(file)", line: line, outcome: .errored(failure)))
+    }
+    records.sort { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
+    for record in records { try callbacks.record(.single(record)) }
+    try callbacks.record(.suiteFinished)
+  }
+
+  private func record(of known: KnownDivergence, _ use: KnownUse) -> SingleRecord {
+    let outcome: CaseOutcome
+    if use.hits > 0 {
+      outcome = .passed
+    } else if use.matched {
+      let reason =
+        use.failed
+        ? "where it applies its strategies fail by more than \(DecimalText.shortest(known.maxDelta)) "
+          + "or in another way; see those failures first"
+        : "its strategies agree wherever it applies; remove it"
+      let failure = Failure(
+        type: .knownDivergenceStale, check: "known",
+        message: "the known divergence '\(known.id)' is stale: \(reason)",
+        notes: ["when: \(known.when)", "because: \(known.because)"])
+      outcome = .failed(failure)
+    } else {
+      let ran = known.strategies.filter(strategies.contains)
+      outcome = .skipped(
+        ran.isEmpty
+          ? Skip(
+            .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
+          : Skip(
+            .unmatched,
+            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when)"))
+    }
+    return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
+  }
+
+  private static func caseName(of known: KnownDivergence) -> String { "known \(known.id)" }
+}

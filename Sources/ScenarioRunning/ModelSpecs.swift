@@ -1,0 +1,35 @@
+import ScenarioFormat
+package import StrategyKit
+
+/// The specs of scenario files, for a fuzz run to change at random.
+package enum ModelSpecs {
+  /// How many combinations stand for one sweep.
+  private static let sweepShare = 64
+
+  /// The specs of some files, in order: every scenario, and combinations spread over every sweep.
+  ///
+  /// - Throws: ``RunError/unreadable(_:)``.
+  package static func read(
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) throws(RunError) -> [ButtonSpec] {
+    var walk = ScenarioWalk(files, named: finder, reading: options)
+    var specs: [ButtonSpec] = []
+    while walk.nextFile() != nil {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.hasButton { specs.append(scenario.spec) }
+          case .sweep(let sweep):
+            let step = max(1, sweep.count / sweepShare)
+            specs += stride(from: 0, to: sweep.count, by: step).map { sweep.spec(at: $0) }
+          case .known, .include:
+            break
+          }
+        }
+      }
+      if !walk.complaints.isEmpty { throw .unreadable(walk.complaints) }
+    }
+    return specs
+  }
+}

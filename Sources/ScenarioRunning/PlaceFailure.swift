@@ -1,0 +1,59 @@
+import Judging
+import RunRecords
+
+/// Findings about where views and the button are, in the words of a failure.
+struct PlaceFailure {
+  var failure: Failure
+
+  /// - Parameters:
+  ///   - findings: at least one; the first gives the message.
+  ///   - file: the file as messages show it.
+  init(_ findings: [MarginFinding], in file: String) {
+    let first = findings[0]
+    var failure = Failure(
+      type: first.check == .expectation ? .expectationMismatch : .invariantViolation,
+      check: first.check.rawValue, message: first.text,
+      table: first.statement.map(Self.table))
+    if let place = first.statement?.place {
+      failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
+    }
+    failure.notes += findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" }
+    self.failure = failure
+  }
+
+  /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
+  func join(_ other: inout Failure) {
+    other.notes.append("also \(failure.check): \(failure.message)")
+    other.notes += failure.notes.filter { !other.notes.contains($0) }
+    other.token = nil
+    other.rerun = failure.rerun
+    other.nearRerun = failure.nearRerun
+  }
+
+  /// Where an expectation stands and where its numbers come from.
+  static func origin(line: Int, source: String?, in file: String) -> String {
+    "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
+  }
+
+  /// What is expected above what is.
+  private static func table(of statement: MarginFinding.Statement) -> FrameTable {
+    var groups: [FrameTable.Group] = []
+    for entry in statement.entries {
+      let short = ["width": "w", "height": "h"][entry.component] ?? entry.component
+      if groups.last?.heading == entry.group {
+        groups[groups.count - 1].columns.append(short)
+      } else {
+        groups.append(.init(heading: entry.group, columns: [short]))
+      }
+    }
+    let tolerance = statement.place.tolerance
+    return FrameTable(
+      groups: groups,
+      rows: [
+        .init(label: "expected", values: statement.entries.map(\.expected)),
+        .init(
+          label: statement.title, values: statement.entries.map(\.actual),
+          differences: statement.entries.map { $0.difference(beyond: tolerance) }, isBlamed: true),
+      ])
+  }
+}

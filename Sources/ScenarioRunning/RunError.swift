@@ -1,0 +1,44 @@
+package import ScenarioFormat
+
+/// Why a run cannot be done.
+package enum RunError: Error, Equatable, Sendable {
+  /// Two files would have one class name in reports.
+  case sameClassname(String, String, String)
+  /// No scenario has a name.
+  case noSuchScenario(String, file: String, known: [String])
+  /// A sweep does not have so many combinations.
+  case noSuchCombination(Int, sweep: String, count: Int)
+  /// A scenario that is no sweep has no combinations.
+  case noSweep(String, combination: Int)
+  /// A file has mistakes.
+  case unreadable([Complaint])
+  /// More strategies than a run can hold.
+  case tooManyStrategies(Int, limit: Int)
+}
+
+extension RunError: CustomStringConvertible {
+  /// One line for people.
+  package var description: String {
+    switch self {
+    case .sameClassname(let name, let first, let second):
+      // Names that differ only in dots are the same below every directory.
+      let isHelpedByRoot =
+        ScenarioFile.classname(of: first) != ScenarioFile.classname(of: second)
+      return "'\(first)' and '\(second)' would both be called '\(name)' in reports; rename one"
+        + (isHelpedByRoot ? ", or give a directory above both with --root" : "")
+    case .noSuchScenario(let name, let file, let known):
+      let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = known.count > 12 ? ", and \(known.count - 12) more" : ""
+      return "no scenario of '\(file)' is named '\(name)'; known: \(shown)\(rest)"
+    case .noSuchCombination(let index, let sweep, let count):
+      return "the sweep '\(sweep)' has no combination \(index); it has 0 to \(count - 1)"
+    case .noSweep(let name, let combination):
+      return "the scenario '\(name)' is no sweep and has no combination \(combination); "
+        + "leave --combination out"
+    case .unreadable(let complaints):
+      return complaints.map(\.description).joined(separator: "\n")
+    case .tooManyStrategies(let count, let limit):
+      return "\(count) strategies are too many for one run; the limit is \(limit)"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Judging
+package import RunRecords
+package import ScenarioFormat
+package import StrategyKit
+
+/// Runs scenario files through strategies and emits what happens as records.
+package struct Runner {
+  /// How to run.
+  package struct Options: Sendable {
+    /// The strategies, in order.
+    package var strategies: [any LayoutStrategy]
+    /// How the files are read.
+    package var reading: ReadingOptions
+    /// The largest difference, in points, that still counts as agreement.
+    package var tolerance = 1e-9
+    /// How many workers judge at once.
+    package var jobs = 1
+    /// Which scenarios run.
+    package var filter = ScenarioFilter(nil)
+    /// Whether every combination of a sweep goes through the costly checks, not only every sixteenth.
+    package var isThorough = false
+    /// The part of the scenarios that runs; nil for all.
+    package var shard: RunFacts.Shard?
+    /// Arguments of the tool without which failures might not show again.
+    package var rerunOptions: [String] = []
+    /// Whether failures also say for the console where their file is from the current directory.
+    package var namesNearPaths = false
+
+    package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
+      self.strategies = strategies
+      reading = ReadingOptions(knownStrategies: knownStrategies)
+    }
+  }
+
+  /// What a run found beside its records.
+  package struct Outcome: Sendable {
+    /// What is wrong with the files.
+    package var complaints: [Complaint] = []
+    /// How many specs were judged.
+    package var specs = 0
+    /// The largest difference between two strategies in what both promise, also when it passed.
+    package var largestDifference = 0.0
+    /// How many scenarios and sweeps belong to other shards.
+    package var elsewhere = 0
+    /// Whether the run was stopped before its end.
+    package var wasInterrupted = false
+  }
+
+  /// What the caller is told while a run goes on.
+  package struct Callbacks {
+    /// Takes the next record.
+    package var record: (Record) throws(ReportError) -> Void
+    /// Takes the next complaint about a file.
+    package var complaint: (Complaint) -> Void
+    /// Asked between two pieces of work; true stops the run.
+    package var isInterrupted: () -> Bool
+    /// Told now and then how many specs have been judged.
+    package var progress: (Int) -> Void
+
+    package init(
+      record: @escaping (Record) throws(ReportError) -> Void,
+      complaint: @escaping (Complaint) -> Void = { _ in },
+      isInterrupted: @escaping () -> Bool = { false },
+      progress: @escaping (Int) -> Void = { _ in }
+    ) {
+      self.record = record
+      self.complaint = complaint
+      self.isInterrupted = isInterrupted
+      self.progress = progress
+    }
+  }
+
+  let options: Options
+  let facts: RunFacts
+  let finder: ScenarioFileFinder
+
+  /// Makes a runner.
+  ///
+  /// - Throws: ``RunError/tooManyStrategies(_:limit:)``.
+  package init(
+    _ options: Options, facts: RunFacts, finder: ScenarioFileFinder
+  ) throws(RunError) {
+    guard options.strategies.count <= StrategySet.capacity else {
+      throw .tooManyStrategies(options.strategies.count, limit: StrategySet.capacity)
+    }
+    self.options = options
+    self.facts = facts
+    self.finder = finder
+  }
+
+  /// Runs files in order; those that they include come after the file that does.
+  ///
+  /// - Throws: ``ReportError`` when a record cannot be taken.
+  package func run(
+    _ files: [ScenarioFile], _ callbacks: Callbacks
+  ) async throws(ReportError) -> Outcome {
+    let workers = (0..<max(1, options.jobs)).map { _ in
+      ScenarioWorker(
+        options.strategies, tolerance: options.tolerance, isThorough: options.isThorough)
+    }
+    var outcome = Outcome()
+    var walk = ScenarioWalk(files, named: finder, reading: options.reading)
+    try callbacks.record(.runStarted(facts))
+    while let file = walk.nextFile() {
+      if callbacks.isInterrupted() {
+        outcome.wasInterrupted = true
+        break
+      }
+      let run = FileRun(
+        file, options: options, strategies: facts.strategies, workers: workers, callbacks: callbacks
+      )
+      let result = try await run.run(reading: &walk, before: outcome.specs)
+      outcome.complaints.append(contentsOf: result.complaints)
+      outcome.specs += result.specs
+      outcome.elsewhere += result.elsewhere
+      outcome.largestDifference = max(outcome.largestDifference, result.largestDifference)
+      outcome.wasInterrupted = outcome.wasInterrupted || result.wasInterrupted
+    }
+    try callbacks.record(.runFinished(interrupted: outcome.wasInterrupted))
+    return outcome
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// Finds scenario files and names them.
+package struct ScenarioFileFinder {
+  /// The directory that display paths start from.
+  package let root: String
+  /// The directory that display paths of files outside the root start from; nil where there are none.
+  private let outerRoot: String?
+
+  /// Makes a finder.
+  ///
+  /// - Parameters:
+  ///   - root: the directory that display paths start from; nil for the work tree of the current
+  ///     directory, or else the current directory.
+  ///   - paths: what it is going to find; display paths of files outside the root start from the
+  ///     directory that all of them have in common.
+  package init(root: String?, paths: [String] = []) {
+    let current = FileManager.default.currentDirectoryPath
+    let root = Self.canonical(root ?? Self.workTree(of: current) ?? current)
+    self.root = root
+    outerRoot = Self.commonDirectory(
+      of: paths.map(Self.canonical).filter { $0 != root && Self.path($0, below: root) == nil })
+  }
+
+  /// The files at some paths: a file itself, or every scenario file of a directory. Sorted by display
+  /// path; a file that is named twice is listed once. A path without any is listed with its fault, as
+  /// is a directory that cannot be read.
+  ///
+  /// - Parameter allowsNone: whether a path may have no file.
+  package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
+    var files: [String: ScenarioFile] = [:]
+    for path in paths {
+      for file in self.files(at: path, allowsNone: allowsNone) { files[file.path] = file }
+    }
+    return files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) }
+  }
+
+  private func files(at path: String, allowsNone: Bool) -> [ScenarioFile] {
+    let advice = "give a scenario file or a directory of them"
+    switch PathKind(of: path) {
+    case .nothing:
+      return allowsNone
+        ? [] : [file(at: path, fault: "there is nothing at '\(path)'; \(advice)")]
+    case .file:
+      return [file(at: path)]
+    case .unreachable(let reason):
+      return [file(at: path, fault: "'\(path)' cannot be reached: \(reason)")]
+    case .directory:
+      let directory = ScenarioDirectory(path)
+      let files =
+        directory.files.map { file(at: $0) }
+        + directory.faults.map { fault in
+          fault.isDirectory
+            ? self.directory(at: fault.path, fault: fault.message)
+            : self.file(at: fault.path, fault: fault.message)
+        }
+      return files.isEmpty && !allowsNone
+        ? [file(at: path, fault: "there is no .xml file below '\(path)'; \(advice)")] : files
+    }
+  }
+
+  /// The file at a path.
+  package func file(at path: String) -> ScenarioFile { file(at: path, fault: nil) }
+
+  /// A directory that has a fault; the slash keeps it apart from a file of its name.
+  private func directory(at path: String, fault: String) -> ScenarioFile {
+    let plain = file(at: path)
+    return ScenarioFile(
+      path: plain.path, displayPath: plain.displayPath + "/", fault: fault)
+  }
+
+  private func file(at path: String, fault: String?) -> ScenarioFile {
+    let canonical = Self.canonical(path)
+    let display =
+      Self.path(canonical, below: root) ?? outerRoot.flatMap { Self.path(canonical, below: $0) }
+    // Whatever lies elsewhere has nothing stable but its name: never an absolute path.
+    return ScenarioFile(
+      path: canonical, displayPath: display ?? (canonical as NSString).lastPathComponent,
+      fault: fault)
+  }
+
+  /// Checks that no two files share a class name.
+  ///
+  /// - Throws: ``RunError/sameClassname(_:_:_:)``.
+  package static func checkClassnames(_ files: [ScenarioFile]) throws(RunError) {
+    var seen: [String: ScenarioFile] = [:]
+    for file in files {
+      if let other = seen.updateValue(file, forKey: file.classname), other.path != file.path {
+        throw .sameClassname(file.classname, other.path, file.path)
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  /// A path from a directory on; nil where it is not below it.
+  private static func path(_ path: String, below directory: String) -> String? {
+    let prefix = directory == "/" ? "/" : directory + "/"
+    return path.hasPrefix(prefix) && path != prefix ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// The path to a file from the current directory, also upwards unless only `/` is shared.
+  static func pathFromHere(to path: String) -> String {
+    let here = canonical(FileManager.default.currentDirectoryPath).split(separator: "/")
+    let parts = path.split(separator: "/")
+    let shared = zip(here, parts).prefix { $0 == $1 }.count
+    guard shared > 0 || here.isEmpty else { return path }
+    let upwards = Array(repeating: "..", count: here.count - shared)
+    return (upwards + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
+  /// The innermost directory that holds everything at some paths; nil for none.
+  private static func commonDirectory(of paths: [String]) -> String? {
+    let directories = paths.map { path in
+      let parts = path.split(separator: "/")
+      return PathKind(of: path) == .directory ? parts[...] : parts.dropLast()
+    }
+    guard var common = directories.first else { return nil }
+    for directory in directories.dropFirst() {
+      let count = zip(common, directory).prefix { $0 == $1 }.count
+      common = common.prefix(count)
+    }
+    return "/" + common.joined(separator: "/")
+  }
+
+  /// The path without links, `.` and `..`, as far as it exists.
+  static func canonical(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let parent = url.deletingLastPathComponent().path
+    return (realPath(parent) ?? parent) + "/" + url.lastPathComponent
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func workTree(of path: String) -> String? {
+    var directory = path
+    while true {
+      if FileManager.default.fileExists(atPath: directory + "/.git") { return directory }
+      guard let slash = directory.lastIndex(of: "/"), slash != directory.startIndex else {
+        return nil
+      }
+      directory = String(directory[..<slash])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import ScenarioFormat
+
+/// Looks a scenario or a combination of a sweep up by its name.
+package struct ScenarioFinder {
+  /// What was found.
+  package struct Found: Sendable {
+    /// The file that it stands in.
+    package var file: ScenarioFile
+    /// The scenario, with the combination's numbers if it is one of a sweep.
+    package var scenario: Scenario
+    /// The sweep that it is a combination of, and which.
+    package var combination: (sweep: Sweep, index: Int)?
+  }
+
+  private let path: String
+  private let options: ReadingOptions
+
+  /// Looks in the file at a path, and in those that it includes.
+  package init(path: String, reading options: ReadingOptions) {
+    self.path = path
+    self.options = options
+  }
+
+  /// The first scenario of a name.
+  ///
+  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is
+  ///   no sweep.
+  /// - Throws: ``RunError`` for an unreadable file, a name that is not there, or a combination that
+  ///   a sweep does not have.
+  package func scenario(
+    named name: String, combination: Int?
+  ) throws(RunError) -> Found {
+    let finder = ScenarioFileFinder(root: nil, paths: [path])
+    let files = finder.files(at: [path])
+    var walk = ScenarioWalk(files, named: finder, reading: options)
+    var known: [String] = []
+    var complaints: [Complaint] = []
+    while let file = walk.nextFile() {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.name == name {
+              if let combination { throw .noSweep(name, combination: combination) }
+              return Found(file: file, scenario: scenario)
+            }
+            known.append(scenario.name)
+          case .sweep(let sweep):
+            if sweep.base.name == name { return try found(combination ?? 0, in: sweep, of: file) }
+            known.append(sweep.base.name)
+          case .known, .include:
+            break
+          }
+        }
+      }
+      complaints += walk.complaints
+    }
+    if !complaints.isEmpty { throw .unreadable(complaints) }
+    let shown = files.count == 1 ? files[0].displayPath : path
+    throw .noSuchScenario(name, file: shown, known: known)
+  }
+
+  private func found(
+    _ index: Int, in sweep: Sweep, of file: ScenarioFile
+  ) throws(RunError) -> Found {
+    guard (0..<sweep.count).contains(index) else {
+      throw .noSuchCombination(index, sweep: sweep.base.name, count: sweep.count)
+    }
+    var scenario = sweep.base
+    sweep.apply(index, to: &scenario.spec)
+    return Found(file: file, scenario: scenario, combination: (sweep, index))
+  }
+}

@@ -1,0 +1,118 @@
+package import RunRecords
+
+/// Which part of a run this process does, and who says so.
+package struct ShardAssignment: Hashable, Sendable {
+  /// The part; nil where there is only one, which is the whole run.
+  package var shard: RunFacts.Shard?
+  /// The option or the engine that says so; nil where nothing does.
+  package var source: String?
+
+  package init(shard: RunFacts.Shard?, source: String?) {
+    self.shard = shard
+    self.source = source
+  }
+
+  /// Finds out which part this is: from the option, else from the variables of the innermost engine.
+  ///
+  /// - Parameters:
+  ///   - option: `I/N`, counting from 0; nil where it is not given.
+  ///   - count: the number of parts, for engines that tell only the part's number; nil where it is not
+  ///     given.
+  ///   - environment: the process's variables; an empty one counts as not set.
+  /// - Throws: ``ShardError`` where what is said does not make a part.
+  package init(
+    option: String?, count: Int?, environment: [String: String]
+  ) throws(ShardError) {
+    if let option {
+      self.init(try RunFacts.Shard(option: option), source: "--shard")
+      return
+    }
+    if let count, count < 1 { throw .badCount(count) }
+    let variables = Variables(values: environment)
+    for engine in ShardEngine.all {
+      if let shard = try variables.shard(of: engine, count: count) {
+        self.init(shard, source: engine.name)
+        return
+      }
+    }
+    if let count, count > 1 { throw .noIndex(count: count) }
+    self.init(shard: nil, source: nil)
+  }
+
+  private init(_ shard: RunFacts.Shard, source: String) {
+    self.init(shard: shard.count == 1 ? nil : shard, source: source)
+  }
+}
+
+extension RunFacts.Shard {
+  /// Reads `I/N`, counting from 0.
+  fileprivate init(option: String) throws(ShardError) {
+    let parts = option.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = parts[0].plainNumber, let count = parts[1].plainNumber,
+      index < count
+    else { throw .badOption(option) }
+    self.init(index: index, count: count)
+  }
+}
+
+/// The environment as engines use it.
+private struct Variables {
+  let values: [String: String]
+
+  /// The value of a variable; nil where it is not set or empty.
+  subscript(name: String) -> String? {
+    values[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The part that an engine's variables name; nil where the engine says nothing.
+  func shard(of engine: ShardEngine, count option: Int?) throws(ShardError) -> RunFacts.Shard? {
+    let index = self[engine.indexVariable]
+    var said = option
+    if said == nil { said = try number(engine.countVariable, from: 1) }
+    guard let count = said else {
+      guard let index else { return nil }
+      throw .noCount(
+        index: engine.indexVariable, value: index, count: engine.countVariable)
+    }
+    guard let index else {
+      // A count of its own says nothing: some engines set it for jobs that are not split.
+      if count == 1 || option != nil || engine.countVariable == ShardEngine.countVariable {
+        return nil
+      }
+      throw .noIndex(count: count)
+    }
+    var first = engine.first
+    if let name = engine.firstVariable { first = try number(name, from: 0) ?? first }
+    var step = 1
+    if let name = engine.stepVariable { step = try number(name, from: 1) ?? step }
+    let last = first + (count - 1) * step
+    let expected =
+      step == 1
+      ? "a whole number from \(first) to \(last)"
+      : "a whole number from \(first) to \(last) in steps of \(step)"
+    guard let position = index[...].plainNumber, (first...last).contains(position),
+      (position - first) % step == 0
+    else {
+      throw .badVariable(engine.indexVariable, value: index, expected: expected)
+    }
+    return RunFacts.Shard(index: (position - first) / step, count: count)
+  }
+
+  private func number(_ name: String, from least: Int) throws(ShardError) -> Int? {
+    guard let value = self[name] else { return nil }
+    guard let number = value[...].plainNumber, number >= least else {
+      throw .badVariable(name, value: value, expected: "a whole number from \(least)")
+    }
+    return number
+  }
+}
+
+extension Substring {
+  /// The number that the text spells in one to nine digits.
+  fileprivate var plainNumber: Int? {
+    guard (1...9).contains(utf8.count), utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
+    return Int(self)
+  }
+}

@@ -1,0 +1,60 @@
+import Judging
+import RunRecords
+import ScenarioFormat
+import StrategyKit
+
+/// The expectations of a scenario or sweep that have been compared with no strategy so far.
+struct UnmetExpectations: Sendable {
+  private let name: String
+  private let expectations: [Expectation]
+  /// What of each was compared with no strategy.
+  private var aspects: [AspectSet]
+
+  /// Nothing has been compared yet.
+  init(_ scenario: Scenario, _ expected: [Expected]) {
+    name = scenario.name
+    expectations = scenario.expectations
+    aspects = expected.map(\.statedAspects)
+  }
+
+  /// Whether every number was compared with a strategy.
+  var isEmpty: Bool { aspects.allSatisfy(\.isEmpty) }
+
+  /// Takes out what was compared in the last spec of a judge.
+  mutating func meet(_ expected: [Expected], by judge: Judge, _ verdict: Verdict) {
+    for (index, expected) in expected.enumerated() where !aspects[index].isEmpty {
+      aspects[index].formIntersection(judge.unmetAspects(of: expected, verdict))
+    }
+  }
+
+  /// Takes out what was compared elsewhere too.
+  mutating func formIntersection(_ other: UnmetExpectations) {
+    for (index, unmet) in other.aspects.enumerated() { aspects[index].formIntersection(unmet) }
+  }
+
+  /// A case that says so; nil where every number was compared with a strategy.
+  ///
+  /// - Parameter strategies: the names of the run's strategies.
+  func record(strategies: [String]) -> SingleRecord? {
+    let reasons = zip(expectations, aspects).compactMap { expectation, unmet in
+      unmet.isEmpty ? nil : Self.reason(expectation, unmet, strategies)
+    }
+    guard !reasons.isEmpty else { return nil }
+    let first = zip(expectations, aspects).first { !$1.isEmpty }
+    return SingleRecord(
+      name: "expectation of '\(name)'", line: first?.0.line,
+      outcome: .skipped(Skip(.unmet, reasons.joined(separator: "; "))))
+  }
+
+  private static func reason(
+    _ expectation: Expectation, _ unmet: AspectSet, _ strategies: [String]
+  ) -> String {
+    let start = "the expectation at line \(expectation.line) was compared with no strategy"
+    if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
+      return "\(start): it is for \(names.joined(separator: ", ")), which this run leaves out"
+    }
+    let aspects = Aspect.allCases.filter(unmet.contains).map(\.rawValue).joined(separator: " or ")
+    return "\(start): none of this run promises \(aspects) here; "
+      + "name strategies to have them compared"
+  }
+}

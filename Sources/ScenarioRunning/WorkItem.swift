@@ -1,0 +1,76 @@
+import RunRecords
+import ScenarioFormat
+
+/// A piece of a file that one worker judges by itself.
+enum WorkItem: Sendable {
+  /// One button.
+  case scenario(Scenario)
+  /// Some combinations of a sweep.
+  case sweepPart(Sweep, Range<Int>)
+  /// Work of another shard, judged only to learn what known divergences excuse; it has no result.
+  indirect case borrowed(WorkItem)
+
+  /// How many combinations a part holds: enough that handing it over costs nothing.
+  static let combinationsPerPart = 4096
+
+  /// Parts of a sweep of ``combinationsPerPart`` each; the item itself where it is a button.
+  var parts: [WorkItem] {
+    switch self {
+    case .scenario: return [self]
+    case .borrowed(let item): return item.parts.map { .borrowed($0) }
+    case .sweepPart(let sweep, let range):
+      let size = Self.combinationsPerPart
+      return stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
+        .sweepPart(sweep, start..<min(range.upperBound, start + size))
+      }
+    }
+  }
+
+  /// Whether it is a sweep, or a part of one.
+  var isSweep: Bool {
+    switch self {
+    case .scenario: false
+    case .sweepPart: true
+    case .borrowed(let item): item.isSweep
+    }
+  }
+}
+
+/// What a worker made of a piece.
+enum WorkResult: Sendable {
+  /// The record of one button.
+  case scenario(ScenarioRecord)
+  /// The share of a sweep.
+  case sweepPart(SweepShare)
+}
+
+/// What came of judging some work.
+struct WorkerReport: Sendable {
+  /// One result for each piece, in order.
+  var results: [WorkResult] = []
+  /// What the known divergences met, by number in their file.
+  var knownUse: [KnownUse] = []
+  /// Cases of expectations of buttons that were compared with no strategy.
+  var unmet: [SingleRecord] = []
+  /// The largest difference between two strategies.
+  var largestDifference = 0.0
+  /// How many specs were judged.
+  var specs = 0
+}
+
+/// Whether a known divergence is still of use.
+struct KnownUse: Hashable, Sendable {
+  /// Its predicate held for a spec that one of its strategies promises and ran.
+  var matched = false
+  /// One of its strategies failed on such a spec.
+  var failed = false
+  /// It excused so many failures.
+  var hits = 0
+
+  /// Adds what another worker saw.
+  static func += (use: inout KnownUse, other: KnownUse) {
+    use.matched = use.matched || other.matched
+    use.failed = use.failed || other.failed
+    use.hits += other.hits
+  }
+}

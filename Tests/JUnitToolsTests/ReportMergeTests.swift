@@ -1,0 +1,163 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Merging reports")
+struct ReportMergeTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func report(_ outcome: String, time: String = "1") -> String {
+    "<testsuite name='s'><testcase classname='c' name='n' time='\(time)'>\(outcome)</testcase></testsuite>"
+  }
+
+  @Test("A case that comes twice is an error that lists it")
+  func duplicate() throws {
+    let inputs = try [shelf.put(report(""), as: "a.xml"), shelf.put(report(""), as: "b.xml")]
+    let expected = MergeComplaint(lines: [
+      "twice: 's' 'c' 'n'",
+      "1 cases come twice; choose what counts with --on-duplicate retry or worst",
+    ])
+    #expect(throws: expected) { try shelf.merge(inputs, as: "m.xml") }
+    #expect(!FileManager.default.fileExists(atPath: "\(shelf.directory)/m.xml"))
+  }
+
+  @Test(
+    "A retry keeps the best outcome and worst the worst",
+    arguments: [
+      (.retry, "<failure>f</failure>", "", 0), (.worst, "<failure>f</failure>", "", 1),
+      (.retry, "<failure>f</failure>", "<skipped/>", 1),
+      (.worst, "<failure>f</failure>", "<skipped/>", 1),
+    ] as [(ReportMerge.DuplicatePolicy, String, String, Int)])
+  func policies(
+    policy: ReportMerge.DuplicatePolicy, first: String, second: String, failures: Int
+  ) throws {
+    let inputs = try [
+      shelf.put(report(first), as: "a.xml"), shelf.put(report(second), as: "b.xml"),
+    ]
+    let merge = ReportMerge(onDuplicate: policy)
+    let one = try shelf.read(shelf.merge(inputs, as: "m.xml", with: merge))
+    let other = try shelf.read(shelf.merge(inputs.reversed(), as: "n.xml", with: merge))
+    #expect(one == other)
+    #expect(one.contains("tests=\"1\" failures=\"\(failures)\""))
+  }
+
+  @Test("What others write is normalised")
+  func foreign() throws {
+    let path = try shelf.put(
+      """
+      <testsuites><testsuite name="outer" tests="9" hostname="h">
+        <properties><property name="p">text &amp; value</property></properties>
+        <testsuite name="inner">
+          <testcase name="a" time="1,5"><failure message="m"/></testcase>
+          <testcase name="b" classname="k" time="2.5e-1"><skipped/><error type="T"><![CDATA[x]]>]]<![CDATA[y]]></error>
+            <failure>second</failure><system-out>out</system-out></testcase>
+        </testsuite>
+        <error message="set up failed">why</error>
+      </testsuite></testsuites>
+      """, as: "f.xml")
+    let text = try shelf.read(shelf.merge([path], as: "m.xml"))
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="layout-parity" tests="3" failures="1" errors="2" time="1.750">
+        <testsuite name="outer" tests="1" failures="0" errors="1" skipped="0" time="0.000" timestamp="1970-01-01T00:00:00" hostname="h" id="0">
+        <properties>
+        <property name="p" value="text &amp; value"/>
+        </properties>
+        <testcase classname="outer" name="(suite)" time="0.000">
+        <error type="Error" message="set up failed">why</error>
+        </testcase>
+        </testsuite>
+        <testsuite name="outer.inner" tests="2" failures="1" errors="1" skipped="0" time="1.750" timestamp="1970-01-01T00:00:00" hostname="h" id="1">
+        <testcase classname="outer.inner" name="a" time="1.500">
+        <failure type="Failure" message="m">m</failure>
+        </testcase>
+        <testcase classname="k" name="b" time="0.250">
+        <error type="T" message="x]]y">x]]y
+
+        skipped
+
+        second</error>
+        <system-out>out</system-out>
+        </testcase>
+        </testsuite>
+        </testsuites>
+
+        """)
+    let again = try shelf.read(shelf.merge([shelf.merge([path], as: "1.xml")], as: "2.xml"))
+    #expect(again == text)
+  }
+
+  @Test("Properties that differ are all kept")
+  func properties() throws {
+    func report(_ name: String, seed: Int) -> String {
+      "<testsuite name='s'><properties><property name='v' value='1'/><property name='seed' value='\(seed)'/></properties><testcase name='\(name)'/></testsuite>"
+    }
+    let inputs = try [
+      shelf.put(report("a", seed: 2), as: "a.xml"), shelf.put(report("b", seed: 1), as: "b.xml"),
+    ]
+    let text = try shelf.read(shelf.merge(inputs, as: "m.xml"))
+    #expect(
+      text.contains(
+        """
+        <properties>
+        <property name="seed" value="1"/>
+        <property name="seed" value="2"/>
+        <property name="v" value="1"/>
+        </properties>
+        """))
+  }
+
+  @Test("A broken input keeps what could be read, adds an error case and says so")
+  func broken() throws {
+    let good = try shelf.put(report(""), as: "good.xml")
+    let bad = try shelf.put("<testsuite name='t'><testcase name='x'/><testcase", as: "bad.xml")
+    let output = "\(shelf.directory)/m.xml"
+    let outcome = try ReportMerge().run(inputs: [good, bad], output: .file(output))
+    #expect(outcome.status == .notRun)
+    #expect(outcome.complaints.count == 1)
+    let text = try shelf.read(output)
+    #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\""))
+    #expect(text.contains("<testcase classname=\"report-merge\" name=\"bad.xml\" time=\"0.000\">"))
+  }
+
+  @Test(
+    "Input that is no report is a located complaint",
+    arguments: [
+      ("<html/>", ":1: error: the root is <html>; expected <testsuites> or <testsuite>"),
+      (
+        "<testsuites>\n<testcase name='a'/></testsuites>",
+        ":2: error: <testcase> stands outside a <testsuite>; put it into one"
+      ),
+      (
+        "<!DOCTYPE testsuites [<!ENTITY a 'b'>]><testsuites/>",
+        ":1: error: a document type declaration is not allowed; remove <!DOCTYPE testsuites>"
+      ),
+    ])
+  func complaints(text: String, complaint: String) throws {
+    let path = try shelf.put(text, as: "bad.xml")
+    let outcome = ReportSummary.outcome(paths: [path])
+    #expect(outcome.status == .notRun)
+    #expect(outcome.complaints == [path + complaint])
+  }
+
+  @Test("Other encodings are read", arguments: [String.Encoding.utf16, .utf8, .isoLatin1])
+  func encodings(encoding: String.Encoding) throws {
+    let names: [String.Encoding: String] = [.utf16: "UTF-16", .isoLatin1: "ISO-8859-1"]
+    let declared = names[encoding] ?? "UTF-8"
+    let text = "<?xml version='1.0' encoding='\(declared)'?>" + report("<failure>é</failure>")
+    let data = try #require(text.data(using: encoding))
+    let path = try shelf.put(data, as: "e.xml")
+    let outcome = ReportSummary.outcome(paths: [path])
+    #expect(
+      outcome
+        == ReportOutcome(
+          status: .disagreed,
+          text: "\(path): 1 cases in 1 suites, 1 failed, 0 errors, 0 skipped, 1.000 s\n  c: n: é\n")
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+
+/// A directory of reports for one test, removed with the value that owns it.
+final class ReportShelf {
+  let directory: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    directory = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  /// Puts a report there and gives its path.
+  func put(_ text: String, as name: String) throws -> String {
+    try put(Data(text.utf8), as: name)
+  }
+
+  func put(_ data: Data, as name: String) throws -> String {
+    let path = "\(directory)/\(name)"
+    try data.write(to: URL(filePath: path))
+    return path
+  }
+
+  /// The text of a report.
+  func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  /// Merges reports and gives the path of the result.
+  func merge(
+    _ inputs: [String], as name: String, with merge: ReportMerge = ReportMerge(memory: 4096)
+  ) throws -> String {
+    let path = "\(directory)/\(name)"
+    let outcome = try merge.run(inputs: inputs, output: .file(path))
+    guard outcome.status == .agreed else { throw MergeComplaint(lines: outcome.complaints) }
+    return path
+  }
+
+  /// Writes records as a report with fixed facts and gives its path.
+  func put(_ records: [Record], as name: String) throws -> String {
+    let path = "\(directory)/\(name)"
+    let options = JUnitOptions(timestamp: "2026-01-31T09:30:00")
+    let report = try JUnitReport(to: .file(path), options: options)
+    for record in records { try report.consume(record) }
+    try report.finish()
+    return path
+  }
+}
+
+/// Why a merge that a test relies on did not happen.
+struct MergeComplaint: Error, Equatable {
+  var lines: [String]
+}
+
+/// A run of many suites, the same for the same seed, of which shards hold every n-th scenario.
+func generatedRun(seed: UInt64, shard: RunFacts.Shard? = nil) -> [Record] {
+  var random = SplitMix(state: seed)
+  let facts = RunFacts(
+    toolVersion: "1.0.0", strategies: ["system", "custom", "custom-control"], tolerance: 0.5,
+    shard: shard)
+  var records: [Record] = [.runStarted(facts)]
+  for suite in 0..<Int(random.next() % 4) + 1 {
+    var cases: [Record] = []
+    for index in 0..<Int(random.next() % 12) {
+      let outcomes = facts.strategies.map { _ in outcome(&random) }
+      let times = facts.strategies.map { _ in random.next() % 5_000_000_000 }
+      let record = ScenarioRecord(
+        name: "scenario \(index) & <\(random.next() % 9)>", line: index / 2 * 7 + 1,
+        outcomes: outcomes, nanoseconds: times)
+      if shard.map({ index % $0.count == $0.index }) ?? true { cases.append(.scenario(record)) }
+    }
+    records.append(.suiteStarted(Suite(classname: "S.\(suite)", file: "S/\(suite).xml")))
+    records += cases + [.suiteFinished]
+  }
+  return records + [.runFinished(interrupted: false)]
+}
+
+private func outcome(_ random: inout SplitMix) -> CaseOutcome? {
+  let number = random.next() % 100
+  var failure = Failure(
+    type: .strategyDisagreement, check: "agreement", message: "title x is \(number)\u{1B}]]>",
+    regime: "fits", notes: ["a\r\nb\t\"c\""], token: "lp1:\(number)")
+  failure.attachments = number % 3 == 0 ? ["a.svg"] : []
+  switch random.next() % 12 {
+  case 0: return nil
+  case 1: return .skipped(Skip(.outsideDomain, "no <fill> \(number)"))
+  case 2: return .failed(failure)
+  case 3: return .errored(failure)
+  default: return .passed
+  }
+}

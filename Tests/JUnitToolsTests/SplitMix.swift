@@ -1,0 +1,20 @@
+/// A small generator of random numbers.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to `limit` - 1.
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// True once in `times`.
+  mutating func chance(_ times: Int) -> Bool { below(times) == 0 }
+
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import JUnitTools
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("Merging event streams")
+struct StreamMergeTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func put(_ records: [Record], as name: String) throws -> String {
+    var text = ""
+    let report = JSONReport { text += $0 }
+    for record in records { try report.consume(record) }
+    return try shelf.put(text, as: name)
+  }
+
+  /// The merged stream, and what was complained about.
+  private func merge(
+    _ inputs: [String], onDuplicate: ReportMerge.DuplicatePolicy = .fail
+  ) throws -> (text: String, complaints: [String]) {
+    var text = ""
+    let report = JSONReport { text += $0 }
+    let outcome = try StreamMerge(onDuplicate: onDuplicate, memory: 4096).run(
+      inputs: inputs, to: report, spoolBeside: shelf.directory + "/x")
+    #expect(outcome.status == (outcome.complaints.isEmpty ? .agreed : .notRun))
+    return (text, outcome.complaints)
+  }
+
+  private func shards(_ seed: UInt64, count: Int) throws -> [String] {
+    try (0..<count).map { index in
+      let shard = RunFacts.Shard(index: index, count: count)
+      return try put(generatedRun(seed: seed, shard: shard), as: "\(index).jsonl")
+    }
+  }
+
+  private func small(_ outcome: CaseOutcome, as name: String) throws -> String {
+    let facts = RunFacts(toolVersion: "1", strategies: ["a"], tolerance: 0)
+    return try put(
+      [
+        .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),
+        .scenario(ScenarioRecord(name: "n", line: 1, outcomes: [outcome], nanoseconds: [0])),
+        .suiteFinished, .runFinished(interrupted: false),
+      ], as: name)
+  }
+
+  @Test("The streams of all shards are the stream of the run", arguments: Array(UInt64(1)...30))
+  func wholeRun(seed: UInt64) throws {
+    let whole = try shelf.read(try put(generatedRun(seed: seed), as: "whole.jsonl"))
+    let parts = try shards(seed, count: 3)
+    #expect(try merge(parts.reversed()) == (whole, []))
+    #expect(try merge(parts + parts) == (whole, []))
+  }
+
+  @Test("A missing shard is named, and nothing is written")
+  func missing() throws {
+    let parts = try shards(1, count: 4)
+    let merged = try merge([parts[0], parts[3]])
+    #expect(merged.text == "")
+    #expect(
+      merged.complaints == ["the run is not complete: missing shard 1/4, 2/4; add its report"])
+  }
+
+  @Test("Streams of different runs are not merged")
+  func differentRuns() throws {
+    let first = try put(
+      [
+        .runStarted(RunFacts(toolVersion: "1", strategies: ["a"], tolerance: 0)),
+        .runFinished(interrupted: false),
+      ], as: "a")
+    let second = try small(.passed, as: "b")
+    let third = try put(
+      [
+        .runStarted(RunFacts(toolVersion: "2", strategies: ["a"], tolerance: 0)),
+        .runFinished(interrupted: false),
+      ], as: "c")
+    #expect(try merge([first, second]).complaints == [])
+    #expect(
+      try merge([first, third]).complaints == [
+        "'\(first)' and '\(third)' are of different runs: versions, strategies, tolerance and seed"
+          + " must be the same; merge each run by itself"
+      ])
+  }
+
+  @Test("A record that comes twice with other contents is listed, or chosen")
+  func duplicates() throws {
+    let failure = Failure(type: .strategyFailed, check: "strategy", message: "m")
+    let passed = try small(.passed, as: "p")
+    let failed = try small(.failed(failure), as: "f")
+    #expect(
+      try merge([passed, failed]).complaints == [
+        "twice: 's' 'n'",
+        "1 records come twice; choose what counts with --on-duplicate retry or worst",
+      ])
+    #expect(try merge([passed, failed], onDuplicate: .retry).text == shelf.read(passed))
+    #expect(try merge([passed, failed], onDuplicate: .worst).text == shelf.read(failed))
+  }
+
+  @Test("A stream that was cut off is a complaint, and nothing is written")
+  func cutOff() throws {
+    let path = try small(.passed, as: "p")
+    let text = try shelf.read(path)
+    let cut = try shelf.put(String(text.dropLast(20)), as: "cut")
+    let merged = try merge([cut])
+    #expect(merged.text == "")
+    #expect(
+      merged.complaints == [
+        "\(cut):4: error: the stream ends before 'run-finished'; run it again"
+      ])
+  }
+}

@@ -1,0 +1,204 @@
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("The console report")
+struct ConsoleReportTests {
+  /// What was written, and a clock that is set by hand.
+  private final class Screen {
+    var text = ""
+    var time: Duration = .zero
+  }
+
+  private static let failure = Failure(
+    type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
+    token: "lp1:A")
+
+  private func run(
+    _ options: ConsoleOptions, outcomes: [[CaseOutcome?]], secondsEach: Int = 0,
+    interrupted: Bool = false, suite: Suite = Suite(classname: "S.a", file: "S/a.xml")
+  ) throws -> String {
+    let screen = Screen()
+    let report = ConsoleReport(options: options, now: { screen.time }, write: { screen.text += $0 })
+    let facts = RunFacts(toolVersion: "1.0.0", strategies: ["system", "mine"], tolerance: 1e-9)
+    try report.consume(.runStarted(facts))
+    try report.consume(.suiteStarted(suite))
+    for (index, outcome) in outcomes.enumerated() {
+      screen.time += .seconds(secondsEach)
+      try report.consume(
+        .scenario(
+          ScenarioRecord(
+            name: "n\(index)", line: index + 1, outcomes: outcome, nanoseconds: [0, 0])
+        ))
+    }
+    try report.consume(.suiteFinished)
+    try report.consume(.runFinished(interrupted: interrupted))
+    try report.finish()
+    return screen.text
+  }
+
+  @Test("A failure is shown as it happens, and the table at the end")
+  func plain() throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: false),
+      outcomes: [
+        [.passed, .failed(Self.failure)], [.passed, .skipped(Skip(.outsideDomain, "no"))],
+        [.skipped(Skip(.known, "k")), nil],
+      ])
+    #expect(
+      text == """
+        S/a.xml:1: n0 [mine]: title x is 12
+          fits
+          reproduce: layout-parity replay lp1:A
+
+                   agreed   disagreed   skipped   known
+          system        2           0         0       1
+          mine          0           1         1       0
+
+        compared 4 of 5 pairs of scenario and strategy (80.0 %)
+        5 cases, 1 failed
+
+        """)
+  }
+
+  @Test("A known divergence that matched nothing is noticed, one without its strategy is not")
+  func unmatched() throws {
+    var text = ""
+    let report = ConsoleReport(
+      options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
+    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    for kind in [Skip.Kind.unmatched, .empty] {
+      try report.consume(
+        .single(SingleRecord(name: "known k", line: 7, outcome: .skipped(Skip(kind, "no spec")))))
+    }
+    #expect(text == "S/a.xml:7: known k: skipped: no spec\n")
+  }
+
+  @Test("Expectations that were compared with nobody are noticed, ten of them", arguments: [1, 12])
+  func notices(count: Int) throws {
+    var text = ""
+    let report = ConsoleReport(
+      options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
+    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    for line in 1...count {
+      let skip = Skip(.unmet, "compared with no strategy")
+      try report.consume(
+        .single(SingleRecord(name: "expectation of 'n'", line: line, outcome: .skipped(skip))))
+    }
+    try report.consume(.runFinished(interrupted: false))
+    try report.finish()
+    var lines = (1...min(count, 10)).map {
+      "S/a.xml:\($0): expectation of 'n': skipped: compared with no strategy"
+    }
+    if count > 10 {
+      lines.append(
+        "… and 2 more that did not count; a JUnit report has all of them")
+    }
+    #expect(text.split(separator: "\n").dropLast(2).map(String.init) == lines)
+  }
+
+  @Test("A phase without a file has no progress here", arguments: [false, true])
+  func phase(isTerminal: Bool) throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: isTerminal), outcomes: [[.passed, .passed]], secondsEach: 60,
+      suite: Suite(classname: "fuzz", file: nil))
+    #expect(
+      text == """
+                   agreed   disagreed   skipped   known
+          system        1           0         0       0
+          mine          1           0         0       0
+
+        compared 2 of 2 pairs of scenario and strategy (100.0 %)
+        2 cases, all that were compared agree
+
+        """)
+  }
+
+  @Test("Quiet shows failures and the last line")
+  func quiet() throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: false, isQuiet: true), outcomes: [[.passed, .passed]],
+      secondsEach: 60)
+    #expect(text == "2 cases, all that were compared agree\n")
+  }
+
+  @Test("A terminal gets colour and one rewritten line")
+  func terminal() throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: true),
+      outcomes: [[.passed, .passed], [.passed, .failed(Self.failure)]],
+      secondsEach: 1)
+    #expect(
+      text.hasPrefix(
+        "\r\u{1B}[K2 cases, 0 failed, 1 s, S/a.xml\r\u{1B}[K"
+          + "\u{1B}[1mS/a.xml:2: n1 [mine]: title x is 12\u{1B}[0m\n"
+          + "\u{1B}[2m  fits\u{1B}[0m\n"
+          + "\u{1B}[36m  reproduce: layout-parity replay lp1:A\u{1B}[0m\n\n"
+          + "\r\u{1B}[K4 cases, 1 failed, 2 s, S/a.xml\r\u{1B}[K"))
+  }
+
+  @Test("Elsewhere progress takes a line every five seconds")
+  func lines() throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: false), outcomes: Array(repeating: [.passed, nil], count: 11),
+      secondsEach: 1)
+    #expect(
+      text.hasPrefix("5 cases, 0 failed, 5 s, S/a.xml\n10 cases, 0 failed, 10 s, S/a.xml\n  "))
+  }
+
+  @Test(
+    "Colour needs a terminal that allows it",
+    arguments: [
+      (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false),
+      (true, ["NO_COLOR": ""], true), (true, ["TERM": "dumb"], false),
+    ] as [(Bool, [String: String], Bool)])
+  func color(isTerminal: Bool, environment: [String: String], usesColor: Bool) {
+    let options = ConsoleOptions(isTerminal: isTerminal, environment: environment)
+    #expect(options.usesColor == usesColor)
+  }
+
+  @Test("After the first failures each takes one line, and the rest is counted")
+  func manyFailures() throws {
+    var options = ConsoleOptions(isTerminal: false, fullFailures: 1, shortFailures: 2)
+    options.reportPath = "Reports/junit.xml"
+    let text = try run(
+      options, outcomes: Array(repeating: [.passed, .failed(Self.failure)], count: 6))
+    #expect(
+      text.hasPrefix(
+        """
+        S/a.xml:1: n0 [mine]: title x is 12
+          fits
+          reproduce: layout-parity replay lp1:A
+
+        after 1 failures, one line each; 'Reports/junit.xml' has all of them
+        S/a.xml:2: n1 [mine]: title x is 12
+        S/a.xml:3: n2 [mine]: title x is 12
+        … and 3 more failures; 'Reports/junit.xml' has all of them
+
+        """))
+  }
+
+  @Test("Control characters of names reach no terminal")
+  func hostile() throws {
+    let screen = Screen()
+    let report = ConsoleReport(
+      options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { screen.text += $0 })
+    try report.consume(
+      .runStarted(RunFacts(toolVersion: "1", strategies: ["s"], tolerance: 0)))
+    try report.consume(.suiteStarted(Suite(classname: "a", file: "a\u{1B}.xml")))
+    let failure = Failure(type: .strategyCrashed, check: "c", message: "m\u{7}", notes: ["x\ry"])
+    try report.consume(
+      .scenario(
+        ScenarioRecord(
+          name: "n\u{9B}", line: 1, outcomes: [.errored(failure)], nanoseconds: [0])))
+    #expect(screen.text == "a\\u{1B}.xml:1: n\\u{9B} [s]: m\\u{7}\n  x\\u{D}y\n\n")
+  }
+
+  @Test("Comparing nothing is said")
+  func nothing() throws {
+    let text = try run(
+      ConsoleOptions(isTerminal: false, isQuiet: true),
+      outcomes: [[.skipped(Skip(.outsideDomain, "no")), nil]], interrupted: true)
+    #expect(text == "interrupted: nothing was compared in 1 case\n")
+  }
+}

@@ -1,0 +1,82 @@
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("Reports for GitHub Actions")
+struct GitHubReportTests {
+  private func records(_ scenarios: [[CaseOutcome?]]) -> [Record] {
+    let facts = RunFacts(toolVersion: "1", strategies: ["a", "b"], tolerance: 0)
+    let list = scenarios.enumerated().map { index, outcomes in
+      Record.scenario(
+        ScenarioRecord(name: "n\(index)", line: index + 3, outcomes: outcomes, nanoseconds: [0, 0]))
+    }
+    return [.runStarted(facts), .suiteStarted(Suite(classname: "S.a", file: "S/a,b.xml"))] + list
+      + [.suiteFinished, .runFinished(interrupted: false)]
+  }
+
+  private static let failure = Failure(
+    type: .strategyDisagreement, check: "agreement", message: "x is 50% off", regime: "fits")
+
+  private func annotations(_ records: [Record]) throws -> String {
+    var text = ""
+    let report = GitHubReport { text += $0 }
+    for record in records { try report.consume(record) }
+    try report.finish()
+    return text
+  }
+
+  @Test("A failure is one annotation for all strategies that share it")
+  func annotation() throws {
+    #expect(
+      try annotations(records([[.failed(Self.failure), .failed(Self.failure)], [.passed, nil]]))
+        == "::error file=S/a%2Cb.xml,line=3,title=StrategyDisagreement%3A n0 [a%2C b]::"
+        + "x is 50%25 off%0A  fits\n")
+  }
+
+  @Test("No more annotations are written than GitHub keeps")
+  func capped() throws {
+    let text = try annotations(
+      records(Array(repeating: [.failed(Self.failure), .passed], count: 13)))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
+    #expect(
+      text.hasSuffix(
+        "::notice title=layout-parity::3 more failures have no annotation, since GitHub shows 10;"
+          + " the JUnit report has all of them\n"))
+  }
+
+  @Test("A message cannot begin a command of its own")
+  func injection() throws {
+    var failure = Self.failure
+    failure.message = "a"
+    failure.notes = ["\n::set-output name=x::y\r\n"]
+    let text = try annotations(records([[.errored(failure), nil]]))
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test("The summary is a table and the failures")
+  func summary() throws {
+    var text = ""
+    let summary = MarkdownSummary { text += $0 }
+    for record in records([[.passed, .failed(Self.failure)], [.skipped(Skip(.known, "k")), nil]]) {
+      try summary.consume(record)
+    }
+    try summary.finish()
+    #expect(
+      text == """
+        ### The strategies disagree
+
+        3 cases, 1 failed, 0 errors; compared 3 of 3 pairs of scenario and strategy
+
+        | strategy | agreed | disagreed | skipped | known |
+        |---|--:|--:|--:|--:|
+        | `a` | 1 | 0 | 0 | 1 |
+        | `b` | 0 | 1 | 0 | 0 |
+
+        ```text
+        S/a,b.xml:3: n0 [b]: x is 50% off
+          fits
+        ```
+
+        """)
+  }
+}

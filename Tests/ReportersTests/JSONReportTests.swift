@@ -1,0 +1,114 @@
+import Foundation
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("The JSON event stream")
+struct JSONReportTests {
+  /// Gathers records.
+  private final class Shelf: RecordConsumer {
+    var records: [Record] = []
+    func consume(_ record: Record) throws(ReportError) { records.append(record) }
+    func finish() throws(ReportError) {}
+  }
+
+  private func lines(_ records: [Record]) throws -> String {
+    var text = ""
+    let report = JSONReport { text += $0 }
+    for record in records { try report.consume(record) }
+    try report.finish()
+    return text
+  }
+
+  private func read(_ text: String) throws -> [Record] {
+    let path = NSTemporaryDirectory() + UUID().uuidString + ".jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let shelf = Shelf()
+    do throws(ReportError) {
+      try JSONRecordReader.read(path: path, to: shelf)
+    } catch {
+      guard case .notReadable(_, let line, let reason) = error else { throw error }
+      throw ReportError.notReadable(path: "", line: line, reason: reason)
+    }
+    return shelf.records
+  }
+
+  private static var everything: [Record] {
+    var facts = RunFacts(
+      toolVersion: "1.0.0", strategies: ["a", "b"], tolerance: 1e-9, seed: .max,
+      shard: RunFacts.Shard(index: 1, count: 2))
+    facts.properties = [RunFacts.Property(name: "x", value: "\u{0}\"\\/\u{2028}")]
+    let table = FrameTable(
+      groups: [FrameTable.Group(heading: "image", columns: ["x", "y"])],
+      rows: [
+        FrameTable.Row(
+          label: "a", values: [0.1 + 0.2, nil], differences: [-.infinity, .leastNonzeroMagnitude],
+          isBlamed: true),
+        FrameTable.Row(label: "b", values: [-0.0, 1.7976931348623157e308]),
+      ])
+    let failure = Failure(
+      type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
+      table: table, notes: ["n"], specXML: "<button/>", token: "lp1:A", attachments: ["a.svg"])
+    var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
+    bare.rerun = "run a.xml --filter 'it'\\''s'"
+    var tally = Tally()
+    tally.known = 7
+    return [
+      .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),
+      .scenario(
+        ScenarioRecord(
+          name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [.max, 0], tallies: [tally])),
+      .scenario(
+        ScenarioRecord(
+          name: "", line: 4, outcomes: [.failed(failure), .skipped(Skip(.known, "k"))],
+          nanoseconds: [])),
+      .single(SingleRecord(name: "(file)", line: nil, outcome: .errored(bare))),
+      .suiteFinished, .runFinished(interrupted: true),
+    ]
+  }
+
+  @Test("Records are read back exactly")
+  func roundTrip() throws {
+    let text = try lines(Self.everything)
+    let read = try read(text)
+    #expect(String(reflecting: read) == String(reflecting: Self.everything))
+    #expect(try lines(read) == text)
+  }
+
+  @Test("An event is one line with sorted keys")
+  func form() throws {
+    let facts = RunFacts(toolVersion: "1", strategies: ["a"], tolerance: 0.5)
+    let text = try lines([
+      .runStarted(facts), .suiteStarted(Suite(classname: "s", file: "d/s.xml")),
+      .scenario(ScenarioRecord(name: "n", line: 2, outcomes: [.passed], nanoseconds: [9])),
+      .suiteFinished, .runFinished(interrupted: false),
+    ])
+    #expect(
+      text == """
+        {"event":"run-started","strategies":["a"],"tolerance":0.5,"toolVersion":"1","version":1}
+        {"classname":"s","event":"suite-started","file":"d/s.xml"}
+        {"event":"scenario","line":2,"name":"n","nanoseconds":[9],"outcomes":[{}]}
+        {"event":"suite-finished"}
+        {"event":"run-finished","interrupted":false}
+
+        """)
+  }
+
+  @Test(
+    "A stream that is none is a located complaint",
+    arguments: [
+      ("", 0, "the stream ends before 'run-finished'; run it again"),
+      ("{}\n", 1, "the line is no event of a run"),
+      ("{\"event\":\"suite-finished\"}\n", 1, "the event stands outside a run"),
+      (
+        "{\"event\":\"run-started\",\"strategies\":[],\"tolerance\":0,\"toolVersion\":\"1\",\"version\":2}\n",
+        1, "the stream has version 2; expected 1"
+      ),
+    ])
+  func complaints(text: String, line: Int, reason: String) {
+    #expect(throws: ReportError.notReadable(path: "", line: line, reason: reason)) {
+      try read(text)
+    }
+  }
+}

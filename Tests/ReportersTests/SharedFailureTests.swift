@@ -1,0 +1,66 @@
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("Failures that several strategies share")
+struct SharedFailureTests {
+  private static func failure(_ message: String) -> Failure {
+    Failure(type: .strategyFailed, check: "strategy", message: message)
+  }
+
+  private func text(_ outcomes: [CaseOutcome?], fullFailures: Int = 20) throws -> String {
+    var text = ""
+    var options = ConsoleOptions(isTerminal: false, isQuiet: true)
+    options.fullFailures = fullFailures
+    options.shortFailures = 0
+    let report = ConsoleReport(options: options, now: { .zero }, write: { text += $0 })
+    let facts = RunFacts(toolVersion: "1", strategies: ["a", "b", "c"], tolerance: 0)
+    try report.consume(.runStarted(facts))
+    try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
+    try report.consume(
+      .scenario(ScenarioRecord(name: "n", line: 7, outcomes: outcomes, nanoseconds: [])))
+    try report.consume(.suiteFinished)
+    try report.consume(.runFinished(interrupted: false))
+    try report.finish()
+    return text
+  }
+
+  @Test("Equal failures are one block that names all strategies and count each")
+  func equal() throws {
+    let failure = CaseOutcome.failed(Self.failure("m"))
+    #expect(
+      try text([failure, failure, failure]) == """
+        S/a.xml:7: n [a, b, c]: m
+
+        3 cases, 3 failed
+
+        """)
+  }
+
+  @Test("Other failures keep their own block, in the order of the strategies")
+  func different() throws {
+    let outcomes: [CaseOutcome?] = [
+      .failed(Self.failure("m")), .failed(Self.failure("o")), .failed(Self.failure("m")),
+    ]
+    #expect(
+      try text(outcomes) == """
+        S/a.xml:7: n [a, c]: m
+
+        S/a.xml:7: n [b]: o
+
+        3 cases, 3 failed
+
+        """)
+  }
+
+  @Test("What is not shown is counted in cases")
+  func cut() throws {
+    let failure = CaseOutcome.failed(Self.failure("m"))
+    #expect(
+      try text([failure, failure, nil], fullFailures: 0) == """
+        … and 2 more failures; a JUnit report has all of them
+        2 cases, 2 failed
+
+        """)
+  }
+}

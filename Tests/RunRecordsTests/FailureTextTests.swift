@@ -1,0 +1,170 @@
+import RunRecords
+import Testing
+
+@Suite("The text of a failure")
+struct FailureTextTests {
+  private let place = CasePlace(
+    suite: Suite(classname: "Scenarios.placements", file: "Scenarios/placements.xml"),
+    name: "image on top, narrow [edge-insets]", line: 41)
+
+  private var table: FrameTable {
+    let columns = ["x", "y", "w", "h"]
+    let agreed: [Double?] = [27.5, 4, 24, 24, 12.5, 33, 54, 20]
+    var blamed = agreed
+    blamed[4] = 12
+    return FrameTable(
+      groups: [
+        FrameTable.Group(heading: "image", columns: columns),
+        FrameTable.Group(heading: "title", columns: columns),
+      ],
+      rows: [
+        FrameTable.Row(label: "rect-override", values: agreed),
+        FrameTable.Row(label: "layout-subviews", values: agreed),
+        FrameTable.Row(label: "custom-control", values: agreed),
+        FrameTable.Row(
+          label: "edge-insets", values: blamed,
+          differences: [nil, nil, nil, nil, -0.5, nil, nil, nil], isBlamed: true),
+      ])
+  }
+
+  private var disagreement: Failure {
+    Failure(
+      type: .strategyDisagreement, check: "agreement",
+      message: "title x is 12, three strategies say 12.5 (-0.5)", regime: "fits, rtl, scale 2",
+      table: table, token: "lp1:AQIAAGQAAAA")
+  }
+
+  @Test("The console shows the place, the regime, the table and the replay command")
+  func console() {
+    let text = FailureText(disagreement, at: place, style: .console).text
+    #expect(
+      text == """
+        Scenarios/placements.xml:41: image on top, narrow [edge-insets]: title x is 12, three strategies say 12.5 (-0.5)
+          fits, rtl, scale 2
+
+                              image                       title
+                              x      y      w     h       x      y      w     h
+            rect-override     27.5   4      24    24      12.5   33     54    20
+            layout-subviews   27.5   4      24    24      12.5   33     54    20
+            custom-control    27.5   4      24    24      12.5   33     54    20
+          > edge-insets       27.5   4      24    24      12     33     54    20
+                                                          -0.5
+          reproduce: layout-parity replay lp1:AQIAAGQAAAA
+        """)
+  }
+
+  @Test("What a token cannot hold is run again instead")
+  func rerun() {
+    var failure = disagreement
+    failure.regime = nil
+    failure.table = nil
+    failure.rerun = "run Scenarios/placements.xml --filter 'image on top, narrow'"
+    #expect(
+      FailureText(failure, at: place, style: .report).lines.last
+        == FailureText.Line(
+          .reproduce,
+          "  reproduce: layout-parity run Scenarios/placements.xml --filter 'image on top, narrow'")
+    )
+  }
+
+  @Test("A report begins with the message and the place as a stack frame")
+  func report() {
+    var failure = disagreement
+    failure.table = nil
+    failure.notes = ["also 3 more combinations", "first at width 12"]
+    failure.specXML = "<button width=\"12\">\n  <title/>\n</button>\n"
+    let text = FailureText(failure, at: place, style: .report)
+    #expect(text.message == "title x is 12, three strategies say 12.5 (-0.5)")
+    #expect(
+      text.text == """
+        title x is 12, three strategies say 12.5 (-0.5)
+          at Scenarios.placements.Check(Scenarios/placements.xml:41)
+          fits, rtl, scale 2
+          also 3 more combinations
+          first at width 12
+
+            <button width="12">
+              <title/>
+            </button>
+          reproduce: layout-parity replay lp1:AQIAAGQAAAA
+        """)
+  }
+
+  @Test("Unknown numbers, wide numbers and wide headings keep their columns")
+  func wideTable() {
+    let table = FrameTable(
+      groups: [
+        FrameTable.Group(heading: "fitting", columns: ["w"]),
+        FrameTable.Group(heading: "content", columns: ["x", "w"]),
+      ],
+      rows: [
+        FrameTable.Row(label: "a", values: [nil, -1234.0625, 1], isBlamed: false),
+        FrameTable.Row(
+          label: "expected", values: [7, 0.1, -0.0], differences: [0.25, nil, nil], isBlamed: true),
+      ])
+    let failure = Failure(
+      type: .expectationMismatch, check: "expectation", message: "m", table: table)
+    let text = FailureText(failure, at: place, style: .report)
+    #expect(
+      text.lines.dropFirst(3).map(\.text).joined(separator: "\n") == """
+                       fitting     content
+                       w           x            w
+            a          –           -1234.0625   1
+          > expected   7           0.1          0
+                       +0.25
+        """)
+  }
+
+  @Test("A message of many lines shows the first and keeps the rest below")
+  func manyLines() {
+    let failure = Failure(
+      type: .strategyCrashed, check: "process", message: "signal 11\nstack \u{1B}[1m\n")
+    let text = FailureText(failure, at: place, style: .report)
+    #expect(text.message == "signal 11")
+    #expect(
+      text.text == """
+        signal 11
+          at Scenarios.placements.Check(Scenarios/placements.xml:41)
+          signal 11
+          stack \\u{1B}[1m
+        """)
+  }
+
+  @Test("An empty message is the type", arguments: ["", "  ", "\t"])
+  func emptyMessage(message: String) {
+    let failure = Failure(type: .strategyFailed, check: "c", message: message)
+    #expect(FailureText(failure, at: place, style: .report).message == "StrategyFailed")
+  }
+
+  @Test("A message is cut to 500 characters")
+  func longMessage() {
+    let failure = Failure(
+      type: .strategyFailed, check: "c", message: String(repeating: "é", count: 600))
+    let text = FailureText(failure, at: place, style: .report)
+    #expect(text.message == String(repeating: "é", count: 499) + "…")
+    #expect(text.lines.last == .init(.message, "  " + failure.message))
+  }
+
+  @Test("A text over 16 KiB says what was cut and keeps the short parts")
+  func longText() throws {
+    var failure = disagreement
+    failure.notes = [String(repeating: "n", count: 1 << 20)]
+    failure.specXML = (0..<2000).map { "<vary id=\"\($0)\"/>" }.joined(separator: "\n")
+    let text = FailureText(failure, at: place, style: .report)
+    #expect(text.text.utf8.count <= FailureText.byteLimit)
+    #expect(text.text.utf8.count > FailureText.byteLimit - 300)
+    #expect(text.lines.last?.text == "  reproduce: layout-parity replay lp1:AQIAAGQAAAA")
+    let cuts = text.lines.filter { $0.role == .cut }.map(\.text)
+    try #require(cuts.count == 2)
+    #expect(cuts[0].hasPrefix("  … 10") && cuts[0].hasSuffix(" bytes of the notes cut"))
+    #expect(cuts[1].hasSuffix(" bytes of the spec cut"))
+  }
+
+  @Test("A replay token that does not fit is left out whole")
+  func longToken() {
+    var failure = disagreement
+    failure.token = String(repeating: "A", count: 20_000)
+    let text = FailureText(failure, at: place, style: .console)
+    #expect(text.lines.last == .init(.cut, "  … 20035 bytes of the replay token cut"))
+  }
+}

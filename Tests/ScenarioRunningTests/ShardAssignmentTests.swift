@@ -1,0 +1,139 @@
+import RunRecords
+import ScenarioRunning
+import Testing
+
+@Suite("Which shard a process is")
+struct ShardAssignmentTests {
+  private func shard(
+    _ option: String? = nil, count: Int? = nil, _ environment: [String: String] = [:]
+  ) throws(ShardError) -> ShardAssignment {
+    try ShardAssignment(option: option, count: count, environment: environment)
+  }
+
+  private static func assignment(_ index: Int, _ count: Int, _ source: String) -> ShardAssignment {
+    ShardAssignment(shard: RunFacts.Shard(index: index, count: count), source: source)
+  }
+
+  @Test("Nothing said is the whole run")
+  func whole() throws {
+    #expect(try shard() == ShardAssignment(shard: nil, source: nil))
+    #expect(try shard("0/1") == ShardAssignment(shard: nil, source: "--shard"))
+    #expect(try shard(nil, ["CI_NODE_TOTAL": "1"]) == ShardAssignment(shard: nil, source: nil))
+  }
+
+  @Test("The option counts from 0", arguments: [("0/2", 0, 2), ("1/2", 1, 2), ("63/64", 63, 64)])
+  func option(text: String, index: Int, count: Int) throws {
+    #expect(try shard(text) == Self.assignment(index, count, "--shard"))
+  }
+
+  @Test(
+    "What is no shard is refused",
+    arguments: ["2/2", "1/0", "0/0", "-1/2", "1", "1/2/3", "a/b", "", "/", "+1/2", "1/ 2", "0x1/2"])
+  func badOption(text: String) {
+    #expect(throws: ShardError.badOption(text)) { try shard(text) }
+  }
+
+  @Test(
+    "The variables of every engine are understood",
+    arguments: [
+      (["TEST_TOTAL_SHARDS": "5", "TEST_SHARD_INDEX": "0"], 0, 5, "Bazel"),
+      (["JOB_COMPLETION_INDEX": "3", "LAYOUT_PARITY_SHARD_COUNT": "4"], 3, 4, "Kubernetes"),
+      (["SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_COUNT": "3"], 2, 3, "Slurm"),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
+        ], 2, 3, "Slurm"
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "14", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "10",
+          "SLURM_ARRAY_TASK_STEP": "4",
+        ], 1, 3, "Slurm"
+      ),
+      (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"], 0, 3, "GitLab"),
+      (["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "3"], 2, 3, "GitLab"),
+      (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"], 1, 2, "CircleCI"),
+      (["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], 0, 2, "Buildkite"),
+      (
+        [
+          "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "CI_NODE_INDEX": "1",
+          "CI_NODE_TOTAL": "3",
+        ], 1, 2, "Bazel"
+      ),
+      (
+        ["TEST_TOTAL_SHARDS": "", "CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"], 1, 2,
+        "CircleCI"
+      ),
+    ])
+  func engines(environment: [String: String], index: Int, count: Int, source: String) throws {
+    #expect(try shard(nil, environment) == Self.assignment(index, count, source))
+  }
+
+  @Test("The option beats the variables")
+  func precedence() throws {
+    let environment = ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"]
+    #expect(try shard("1/2", environment) == Self.assignment(1, 2, "--shard"))
+    #expect(
+      try shard("0/1", environment) == ShardAssignment(shard: nil, source: "--shard"))
+  }
+
+  @Test("A given count completes an index")
+  func count() throws {
+    let environment = ["JOB_COMPLETION_INDEX": "1"]
+    #expect(try shard(count: 4, environment) == Self.assignment(1, 4, "Kubernetes"))
+    #expect(throws: ShardError.badCount(0)) { try shard(count: 0) }
+    #expect(throws: ShardError.noIndex(count: 4)) { try shard(count: 4) }
+  }
+
+  @Test(
+    "Variables that do not fit are named",
+    arguments: [
+      (
+        ["JOB_COMPLETION_INDEX": "1"],
+        "JOB_COMPLETION_INDEX is '1', but LAYOUT_PARITY_SHARD_COUNT is not set; set it to the"
+          + " number of shards, or give --shard I/N (0/1 runs everything)"
+      ),
+      (
+        ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"],
+        "CI_NODE_INDEX is '0', expected a whole number from 1 to 3; correct it or give --shard I/N"
+      ),
+      (
+        ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "2"],
+        "TEST_SHARD_INDEX is '2', expected a whole number from 0 to 1; correct it or give"
+          + " --shard I/N"
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "12", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "10",
+          "SLURM_ARRAY_TASK_STEP": "4",
+        ],
+        "SLURM_ARRAY_TASK_ID is '12', expected a whole number from 10 to 18 in steps of 4; correct"
+          + " it or give --shard I/N"
+      ),
+      (
+        ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "two"],
+        "CIRCLE_NODE_TOTAL is 'two', expected a whole number from 1; correct it or give --shard I/N"
+      ),
+      (
+        ["TEST_TOTAL_SHARDS": "2"],
+        "there are 2 shards, but no variable says which one this is; set one of TEST_SHARD_INDEX,"
+          + " JOB_COMPLETION_INDEX, SLURM_ARRAY_TASK_ID, CI_NODE_INDEX, CIRCLE_NODE_INDEX,"
+          + " BUILDKITE_PARALLEL_JOB, or give --shard I/2"
+      ),
+    ])
+  func complaints(environment: [String: String], message: String) {
+    #expect {
+      try shard(nil, environment)
+    } throws: { error in
+      "\(error)" == message
+    }
+  }
+
+  @Test("The complaint about an option says how to write one")
+  func wording() {
+    #expect(
+      ShardError.badOption("4/4").description
+        == "'4/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+    )
+  }
+}
