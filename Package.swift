@@ -155,6 +155,15 @@ let package = Package(
   ]
 )
 
+// Strategies that are not linked in: what they speak, who runs them, who serves them.
+package.targets += [
+  .target(name: "CLayoutParityPlugin"),
+  .target(name: "CProcessShim"),
+  library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
+  tests(
+    "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+]
+
 // The entries for libFuzzer have a main function of its own, so they exist only where asked for.
 if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
   package.targets += [

@@ -1,0 +1,40 @@
+/* Starting and watching child processes: what Swift cannot do between vfork and exec. */
+#ifndef PROCESS_SHIM_H
+#define PROCESS_SHIM_H
+#include <stdint.h>
+#include <sys/types.h>
+
+/* How a process is started. Strings end with null, lists with a null pointer. */
+typedef struct shim_start {
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  const char *directory; /* null: as it is */
+  /* The descriptors that become 0, 1, 2, 3, 4 and 5; -1 for none. */
+  int descriptors[6];
+  uint64_t file_limit; /* RLIMIT_FSIZE in bytes; 0 for none */
+} shim_start;
+
+/* Starts a process in a group of its own, without core files and with no further descriptors. It dies
+   with this process. Answers its id, or the negative error number. */
+pid_t shim_spawn(const shim_start *start);
+
+/* A descriptor that is readable when the process has ended, or the negative error number. */
+int shim_process_descriptor(pid_t process);
+
+/* A page of memory that both processes see, as a descriptor; negative on failure. */
+int shim_shared_page(void **page);
+
+/* Forgets the page that shim_shared_page made. */
+void shim_forget_page(void *page);
+
+/* Sets how much a pipe holds, as far as the system lets it. */
+void shim_widen_pipe(int descriptor, int bytes);
+
+/* How a process ended: 0 not yet; 1 exited, with its status in *code; 2 by a signal, in *code. */
+int shim_ending(pid_t process, int *code);
+
+/* Opens a page that a parent passed along; null on failure. */
+volatile uint32_t *shim_open_page(int descriptor);
+
+#endif

@@ -1,0 +1,125 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+extension JSONReader {
+  /// Reads a spec; members that it does not know are passed over, and those that are missing keep the
+  /// value of a new spec.
+  package mutating func spec() throws(ProtocolError) -> ButtonSpec {
+    var spec = ButtonSpec()
+    try object { reader, name throws(ProtocolError) in
+      if name.isWord("frame") {
+        spec.frame = try reader.rect()
+      } else if name.isWord("bounds-origin") {
+        let pair = try reader.pair()
+        spec.boundsOrigin = CGPoint(x: pair.0, y: pair.1)
+      } else if name.isWord("placement") {
+        spec.placement = try reader.word()
+      } else if name.isWord("spacing") {
+        spec.spacing = try reader.length()
+      } else if name.isWord("h-align") {
+        spec.horizontalAlignment = try reader.word()
+      } else if name.isWord("v-align") {
+        spec.verticalAlignment = try reader.word()
+      } else if name.isWord("content-insets") {
+        spec.contentInsets = try reader.insets()
+      } else if name.isWord("image-insets") {
+        spec.imageInsets = try reader.insets()
+      } else if name.isWord("title-insets") {
+        spec.titleInsets = try reader.insets()
+      } else if name.isWord("direction") {
+        spec.direction = try reader.word()
+      } else if name.isWord("scale") {
+        spec.scale = try reader.length()
+      } else if name.isWord("type") {
+        spec.type = try reader.word()
+      } else if name.isWord("line-height") {
+        spec.lineHeight = try reader.length()
+      } else if name.isWord("image") {
+        spec.image = try reader.image()
+      } else if name.isWord("title") {
+        spec.title = ButtonSpec.Title(size: try reader.image().size)
+      } else {
+        try reader.skip()
+      }
+    }
+    return spec
+  }
+
+  private mutating func image() throws(ProtocolError) -> ButtonSpec.Image {
+    var image = ButtonSpec.Image(size: .zero)
+    try object { reader, name throws(ProtocolError) in
+      if name.isWord("size") {
+        image.size = try reader.size()
+      } else if name.isWord("corner-radius") {
+        image.cornerRadius = try reader.length()
+      } else {
+        try reader.skip()
+      }
+    }
+    return image
+  }
+
+  private mutating func word<Word: SpecWord>() throws(ProtocolError) -> Word {
+    _ = peek()
+    let start = place
+    let name = try plainName()
+    guard let word = Word(name) else {
+      place = start
+      throw error(Word.allCases.map { $0.word.description }.joined(separator: ", "))
+    }
+    return word
+  }
+
+  /// Reads a length.
+  @inline(__always)
+  mutating func length() throws(ProtocolError) -> CGFloat { CGFloat(try number()) }
+
+  /// Reads `[x,y,width,height]`.
+  @inline(__always)
+  mutating func rect() throws(ProtocolError) -> CGRect {
+    let (x, y, width, height) = try four()
+    return CGRect(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+  }
+
+  private mutating func insets() throws(ProtocolError) -> UIEdgeInsets {
+    let (top, left, bottom, right) = try four()
+    return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// Reads `[width,height]`.
+  @inline(__always)
+  mutating func size() throws(ProtocolError) -> CGSize {
+    let (width, height) = try pair()
+    return CGSize(width: width, height: height)
+  }
+
+  @inline(__always)
+  private mutating func pair() throws(ProtocolError) -> (CGFloat, CGFloat) {
+    guard take(UInt8(ascii: "[")) else { throw error("an array of 2 numbers") }
+    let a = try length()
+    try comma(of: 2)
+    let b = try length()
+    guard take(UInt8(ascii: "]")) else { throw error("']' after 2 numbers") }
+    return (a, b)
+  }
+
+  @inline(__always)
+  private mutating func four() throws(ProtocolError) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
+    guard take(UInt8(ascii: "[")) else { throw error("an array of 4 numbers") }
+    let a = try length()
+    try comma(of: 4)
+    let b = try length()
+    try comma(of: 4)
+    let c = try length()
+    try comma(of: 4)
+    let d = try length()
+    guard take(UInt8(ascii: "]")) else { throw error("']' after 4 numbers") }
+    return (a, b, c, d)
+  }
+
+  @inline(__always)
+  private mutating func comma(of count: Int) throws(ProtocolError) {
+    guard take(UInt8(ascii: ",")) else { throw error("',' between \(count) numbers") }
+  }
+}

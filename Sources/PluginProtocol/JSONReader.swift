@@ -1,0 +1,149 @@
+/// Reads JSON from bytes, strictly and from front to back.
+///
+/// Whatever the bytes are, reading ends: values are nested at most ``depthLimit`` deep.
+package struct JSONReader {
+  /// How deep objects and arrays may be nested.
+  static let depthLimit = 32
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var place = 0
+  private var depth = 0
+
+  /// Reads bytes that must live as long as the reader.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Reads one value that takes up all of some bytes.
+  package static func whole<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ read: (inout JSONReader) throws(ProtocolError) -> Value
+  ) throws(ProtocolError) -> Value {
+    var reader = JSONReader(bytes)
+    let value = try read(&reader)
+    if reader.peek() != nil { throw reader.error("the end of the line") }
+    return value
+  }
+
+  /// The next byte that is no white space, which stays to be read; nil at the end.
+  @inline(__always)
+  mutating func peek() -> UInt8? {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte > 0x20 { return byte }
+      guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return byte }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Reads a byte if it comes next.
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    place += 1
+    return true
+  }
+
+  /// Reads an object member by member; `member` must read the value of the name that it is given.
+  @inline(__always)
+  package mutating func object(
+    _ member: (inout JSONReader, UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Void
+  ) throws(ProtocolError) {
+    try descend(UInt8(ascii: "{"), "an object")
+    if !take(UInt8(ascii: "}")) {
+      repeat {
+        let name = try plainName()
+        guard take(UInt8(ascii: ":")) else { throw error("':'") }
+        try member(&self, name)
+      } while take(UInt8(ascii: ","))
+      guard take(UInt8(ascii: "}")) else { throw error("',' or '}'") }
+    }
+    depth -= 1
+  }
+
+  /// Reads an array element by element.
+  @inline(__always)
+  package mutating func array(
+    _ element: (inout JSONReader) throws(ProtocolError) -> Void
+  ) throws(ProtocolError) {
+    try descend(UInt8(ascii: "["), "an array")
+    if !take(UInt8(ascii: "]")) {
+      repeat { try element(&self) } while take(UInt8(ascii: ","))
+      guard take(UInt8(ascii: "]")) else { throw error("',' or ']'") }
+    }
+    depth -= 1
+  }
+
+  @inline(__always)
+  private mutating func descend(_ bracket: UInt8, _ what: String) throws(ProtocolError) {
+    guard take(bracket) else { throw error(what) }
+    depth += 1
+    if depth > Self.depthLimit {
+      throw error("values nested at most \(Self.depthLimit) deep")
+    }
+  }
+
+  /// Reads past any value.
+  package mutating func skip() throws(ProtocolError) { _ = try value() }
+
+  /// Reads `true` or `false`.
+  package mutating func bool() throws(ProtocolError) -> Bool {
+    switch peek() {
+    case UInt8(ascii: "t"):
+      try literal("true")
+      return true
+    case UInt8(ascii: "f"):
+      try literal("false")
+      return false
+    default: throw error("true or false")
+    }
+  }
+
+  /// Reads any value.
+  package mutating func value() throws(ProtocolError) -> JSONValue {
+    switch peek() {
+    case UInt8(ascii: "{"):
+      var members: [String: JSONValue] = [:]
+      try object { reader, name throws(ProtocolError) in
+        members[String(decoding: name, as: UTF8.self)] = try reader.value()
+      }
+      return .object(members)
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      try array { reader throws(ProtocolError) in elements.append(try reader.value()) }
+      return .array(elements)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try bool())
+    case UInt8(ascii: "n"):
+      try literal("null")
+      return .null
+    default: return .number(try plainNumber())
+    }
+  }
+
+  private mutating func literal(_ word: StaticString) throws(ProtocolError) {
+    guard bytes.count - place >= word.utf8CodeUnitCount,
+      (0..<word.utf8CodeUnitCount).allSatisfy({ bytes[place + $0] == word.utf8Start[$0] })
+    else { throw error("'\(word)'") }
+    place += word.utf8CodeUnitCount
+  }
+
+  /// An error that says what is at the present place and what was expected.
+  func error(_ expected: String) -> ProtocolError {
+    guard place < bytes.count else {
+      return ProtocolError("the line ends after \(bytes.count) bytes, expected \(expected)")
+    }
+    let rest = bytes[place..<min(bytes.count, place + 24)]
+    return ProtocolError(
+      "found '\(VisibleText.text(rest))' at byte \(place), expected \(expected)")
+  }
+}
+
+/// Any JSON value.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+}

@@ -1,0 +1,81 @@
+package import Foundation
+package import StrategyKit
+import UIKitModel
+
+extension JSONWriter {
+  /// Writes a spec with every field but an absent image or title.
+  package mutating func spec(_ spec: ButtonSpec) {
+    object { writer in
+      writer.key("frame")
+      writer.rect(spec.frame)
+      writer.key("bounds-origin")
+      writer.pair(spec.boundsOrigin.x, spec.boundsOrigin.y)
+      writer.key("placement")
+      writer.word(spec.placement.word)
+      writer.key("spacing")
+      writer.number(spec.spacing.native)
+      writer.key("h-align")
+      writer.word(spec.horizontalAlignment.word)
+      writer.key("v-align")
+      writer.word(spec.verticalAlignment.word)
+      writer.key("content-insets")
+      writer.insets(spec.contentInsets)
+      writer.key("image-insets")
+      writer.insets(spec.imageInsets)
+      writer.key("title-insets")
+      writer.insets(spec.titleInsets)
+      writer.key("direction")
+      writer.word(spec.direction.word)
+      writer.key("scale")
+      writer.number(spec.scale.native)
+      writer.key("type")
+      writer.word(spec.type.word)
+      writer.key("line-height")
+      writer.number(spec.lineHeight.native)
+      if let image = spec.image {
+        writer.key("image")
+        writer.object { writer in
+          writer.key("size")
+          writer.pair(image.size.width, image.size.height)
+          writer.key("corner-radius")
+          writer.number(image.cornerRadius.native)
+        }
+      }
+      if let title = spec.title {
+        writer.key("title")
+        writer.object { writer in
+          writer.key("size")
+          writer.pair(title.size.width, title.size.height)
+        }
+      }
+    }
+  }
+
+  /// Writes `[x,y,width,height]`.
+  package mutating func rect(_ rect: CGRect) {
+    array { writer in
+      writer.number(rect.origin.x.native)
+      writer.number(rect.origin.y.native)
+      writer.number(rect.size.width.native)
+      writer.number(rect.size.height.native)
+    }
+  }
+
+  /// Writes `[top,left,bottom,right]`.
+  mutating func insets(_ insets: UIEdgeInsets) {
+    array { writer in
+      writer.number(insets.top.native)
+      writer.number(insets.left.native)
+      writer.number(insets.bottom.native)
+      writer.number(insets.right.native)
+    }
+  }
+
+  /// Writes `[a,b]`.
+  mutating func pair(_ a: CGFloat, _ b: CGFloat) {
+    array { writer in
+      writer.number(a.native)
+      writer.number(b.native)
+    }
+  }
+}

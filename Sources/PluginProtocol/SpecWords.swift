@@ -1,0 +1,99 @@
+package import StrategyKit
+package import UIKitModel
+
+/// A type whose values are words in messages and whole numbers in records.
+protocol SpecWord: CaseIterable, Equatable where AllCases: Collection {
+  /// The word in messages.
+  var word: StaticString { get }
+}
+
+extension SpecWord {
+  /// The number in records: the place among all cases, which is the order of the C header.
+  @inline(__always)
+  var code: Int32 {
+    var code: Int32 = 0
+    for value in Self.allCases {
+      if value == self { return code }
+      code += 1
+    }
+    return code
+  }
+
+  /// The value of a number in records; nil for one that none has.
+  @inline(__always)
+  init?(code: Int32) {
+    guard code >= 0, Int(code) < Self.allCases.count else { return nil }
+    self = Self.allCases[Self.allCases.index(Self.allCases.startIndex, offsetBy: Int(code))]
+  }
+
+  /// The value of a word; nil for one that none has.
+  @inline(__always)
+  init?(_ word: UnsafeBufferPointer<UInt8>) {
+    for value in Self.allCases where word.isWord(value.word) {
+      self = value
+      return
+    }
+    return nil
+  }
+}
+
+extension Placement: SpecWord {
+  var word: StaticString {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment: SpecWord {
+  var word: StaticString {
+    switch self {
+    case .center: "center"
+    case .left: "left"
+    case .right: "right"
+    case .fill: "fill"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
+
+extension UIControl.ContentVerticalAlignment: SpecWord {
+  var word: StaticString {
+    switch self {
+    case .center: "center"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .fill: "fill"
+    }
+  }
+}
+
+extension UIUserInterfaceLayoutDirection: SpecWord {
+  var word: StaticString {
+    switch self {
+    case .leftToRight: "ltr"
+    case .rightToLeft: "rtl"
+    }
+  }
+}
+
+extension UIButton.ButtonType: SpecWord {
+  var word: StaticString {
+    switch self {
+    case .custom: "custom"
+    case .system: "system"
+    case .detailDisclosure: "detailDisclosure"
+    case .infoLight: "infoLight"
+    case .infoDark: "infoDark"
+    case .contactAdd: "contactAdd"
+    case .plain: "plain"
+    case .roundedRect: "roundedRect"
+    }
+  }
+}

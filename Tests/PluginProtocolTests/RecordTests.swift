@@ -1,0 +1,115 @@
+import CLayoutParityPlugin
+import Foundation
+import PluginProtocol
+import StrategyKit
+import Testing
+import UIKitModel
+
+@Suite struct RecordTests {
+  @Test(arguments: UInt64(0)..<16)
+  func aSpecAndALayoutComeBackFromBothEncodings(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<200 {
+      let spec = numbers.spec()
+      var answer = SpecAnswer()
+      answer.layout = numbers.layout(of: spec)
+      var reasons = ReasonTable()
+      if Bool.random(using: &numbers) {
+        answer.withdraw(
+          Int.random(in: 0..<4, using: &numbers), because: reasons.index(of: "r \"1\""))
+      }
+      var record = [UInt8](repeating: 0xAA, count: recordSize)
+      record.withUnsafeMutableBytes { SpecRecord.write(spec, to: $0) }
+      #expect(try record.withUnsafeBytes { try SpecRecord.read($0) } == spec)
+      record.withUnsafeMutableBytes { LayoutRecord.write(answer, to: $0) }
+      #expect(try record.withUnsafeBytes { try LayoutRecord.read($0, reasons: 2) } == answer)
+
+      var writer = JSONWriter()
+      writer.spec(spec)
+      #expect(try read(writer.bytes) { reader throws(ProtocolError) in try reader.spec() } == spec)
+      writer = JSONWriter()
+      writer.answer(answer, to: spec, reasons: reasons)
+      let back = try read(writer.bytes) { reader throws(ProtocolError) in
+        try reader.answer(to: spec, reasons: &reasons)
+      }
+      #expect(back == answer)
+      #expect(reasons.texts.count <= 2)
+    }
+  }
+
+  @Test func aRecordIsTheStructOfTheHeader() {
+    var numbers = SeededNumbers(seed: 4)
+    var spec = numbers.spec()
+    spec.image = .init(size: CGSize(width: 1, height: 2), cornerRadius: 3)
+    spec.title = nil
+    spec.placement = .trailing
+    spec.horizontalAlignment = .fill
+    spec.verticalAlignment = .bottom
+    spec.direction = .rightToLeft
+    spec.type = .contactAdd
+    var record = lp_spec()
+    withUnsafeMutableBytes(of: &record) { SpecRecord.write(spec, to: $0) }
+    #expect(MemoryLayout<lp_spec>.size == recordSize)
+    #expect(record.frame.height == spec.frame.size.height.native)
+    #expect(record.bounds_y == spec.boundsOrigin.y.native)
+    #expect(record.title_insets.right == spec.titleInsets.right.native)
+    #expect(record.line_height == spec.lineHeight.native)
+    #expect([record.image.width, record.image.height, record.corner_radius] == [1, 2, 3])
+    #expect([record.title.width, record.title.height] == [0, 0])
+    #expect(record.placement == Int32(LP_TRAILING.rawValue))
+    #expect(record.h_align == Int32(LP_H_FILL.rawValue))
+    #expect(record.v_align == Int32(LP_V_BOTTOM.rawValue))
+    #expect(record.direction == Int32(LP_RTL.rawValue))
+    #expect(record.type == Int32(LP_CONTACT_ADD.rawValue))
+    #expect(record.has == UInt32(LP_HAS_IMAGE))
+
+    var layout = lp_layout()
+    layout.title_hook = lp_rect(x: 1, y: 2, width: 3, height: 4)
+    layout.fitting_size = lp_size(width: 5, height: 6)
+    layout.corner_radius = 7
+    layout.promised = UInt32(LP_FRAMES | LP_CONTENT_RECT)
+    layout.reason = (0, 1, 0, 2)
+    layout.reserved.3 = 9
+    let answer = withUnsafeBytes(of: &layout) { try? LayoutRecord.read($0, reasons: 3) }
+    #expect(answer?.layout.titleHook == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(answer?.layout.fittingSize == CGSize(width: 5, height: 6))
+    #expect(answer?.layout.cornerRadius == 7)
+    #expect(answer?.promised == 5)
+    #expect(answer?.reasons == [0, 1, 0, 2])
+  }
+
+  @Test func theMagicNamesTheSizes() {
+    let magic = layout_parity_magic
+    #expect(magic.abi == 1)
+    #expect([magic.spec_size, magic.layout_size, magic.pointer_size] == [256, 256, 8])
+    withUnsafeBytes(of: magic.text) {
+      #expect(String(decoding: $0.prefix(15), as: UTF8.self) == "layout-parity 1")
+    }
+  }
+
+  @Test func aRecordThatSaysNonsenseIsRefused() {
+    let refused: [(String, (inout lp_layout) -> Void)] = [
+      ("the status is 7, expected 0 (answered) or 1 (failed)", { $0.status = 7 }),
+      ("the promised aspects are 16, expected at most 15", { $0.promised = 16 }),
+      ("reason 3 is not among the strategy's 3 reasons", { $0.reason.2 = 3 }),
+    ]
+    for (message, change) in refused {
+      var layout = lp_layout()
+      change(&layout)
+      #expect(throws: ProtocolError(message)) {
+        try withUnsafeBytes(of: &layout) { _ = try LayoutRecord.read($0, reasons: 3) }
+      }
+    }
+    var spec = lp_spec()
+    spec.placement = 6
+    #expect(throws: ProtocolError("a spec has a code that stands for nothing")) {
+      try withUnsafeBytes(of: &spec) { _ = try SpecRecord.read($0) }
+    }
+  }
+
+  private func read<Value>(
+    _ bytes: [UInt8], _ body: (inout JSONReader) throws(ProtocolError) -> Value
+  ) throws -> Value {
+    try bytes.withUnsafeBufferPointer { try JSONReader.whole($0, body) }
+  }
+}
