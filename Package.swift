@@ -43,16 +43,17 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
     library("XMLReading", ["CXMLShim"]),
+    library("Scenarios", ["StrategyKit", "UIKitModel"]),
     .target(
-      name: "ScenarioFormat", dependencies: ["XMLReading", "StrategyKit", "UIKitModel"],
+      name: "ScenarioReading",
+      dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library(
-      "FailureReporting", ["Judging", "RunRecords", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+      "FailureReporting", ["Judging", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
     library(
       "Fuzzing",
       [
-        "FailureReporting", "FaultPlanting", "Judging", "RunRecords", "ScenarioFormat",
-        "StrategyKit",
+        "FailureReporting", "FaultPlanting", "Judging", "RunRecords", "Scenarios", "StrategyKit",
         "UIKitModel",
       ]),
     library(
@@ -70,13 +71,15 @@ let package = Package(
     library(
       "ScenarioRunning",
       [
-        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "RunRecords", "ScenarioFormat",
+        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "RunRecords", "ScenarioReading",
+        "Scenarios",
         "StrategyKit", "UIKitModel", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "ScenarioRunning", "Fuzzing", "Judging", "ScenarioFormat", "XMLReading", "RunRecords",
+        "ScenarioRunning", "Fuzzing", "Judging", "ScenarioReading", "Scenarios", "XMLReading",
+        "RunRecords",
         "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -116,7 +119,8 @@ let package = Package(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunRecords"],
       swiftSettings: settings),
     tests(
-      "MarginTests", ["ScenarioRunning", "Judging", "ScenarioFormat", "StrategyKit", "UIKitModel"]),
+      "MarginTests",
+      ["ScenarioRunning", "Judging", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
       [
@@ -133,7 +137,8 @@ let package = Package(
       "HarnessCLITests",
       [
         "BuiltinStrategies", "FaultPlanting", "Fuzzing", "ScenarioRunning", "HarnessCLI",
-        "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioFormat", "StrategyKit",
+        "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioReading", "Scenarios",
+        "StrategyKit",
         "layout-parity",
       ]),
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
@@ -142,13 +147,16 @@ let package = Package(
     tests("ReportersTests", ["Reporters", "RunRecords"]),
     tests("JUnitReportingTests", ["JUnitReporting", "AtomicFiles", "RunRecords"]),
     tests("XMLReadingTests", ["XMLReading"]),
+    tests("ScenariosTests", ["Scenarios"]),
     tests(
-      "ScenarioFormatTests", ["ScenarioFormat", "XMLReading", "StrategyKit", "UIKitModel"],
+      "ScenarioReadingTests",
+      ["ScenarioReading", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
       copying: ["invalid"]),
     tests(
       "ShippedScenariosTests",
       [
-        "BuiltinStrategies", "ScenarioRunning", "RunRecords", "ScenarioFormat", "StrategyKit",
+        "BuiltinStrategies", "ScenarioRunning", "RunRecords", "ScenarioReading", "Scenarios",
+        "StrategyKit",
         "UIKitModel",
         "layout-parity",
       ], copying: ["known"]),
@@ -173,7 +181,7 @@ if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
       path: "Sources/FuzzEntries/FuzzSpecs",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
-      name: "FuzzScenarios", dependencies: ["ScenarioFormat"],
+      name: "FuzzScenarios", dependencies: ["ScenarioReading", "Scenarios"],
       path: "Sources/FuzzEntries/FuzzScenarios",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
   ]

@@ -1,7 +1,7 @@
 import Foundation
 package import Judging
 package import RunRecords
-import ScenarioFormat
+import Scenarios
 package import StrategyKit
 import UIKitModel
 

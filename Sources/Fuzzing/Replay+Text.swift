@@ -1,7 +1,7 @@
 import FailureReporting
 import Judging
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 
 extension Replay {

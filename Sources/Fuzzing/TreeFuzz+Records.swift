@@ -1,6 +1,6 @@
 import Judging
 package import RunRecords
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 
 extension TreeFuzz.Outcome {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Fuzzing
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 

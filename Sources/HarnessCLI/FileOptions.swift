@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import ScenarioRunning
 
 /// Which scenario files a command works on, and within which limits.

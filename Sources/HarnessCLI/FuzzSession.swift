@@ -1,7 +1,7 @@
 import Fuzzing
 import Reporters
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
 import ScenarioRunning
 import StrategyKit
 import Synchronization

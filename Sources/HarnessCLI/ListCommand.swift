@@ -1,7 +1,8 @@
 import ArgumentParser
 import Judging
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Fuzzing
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 

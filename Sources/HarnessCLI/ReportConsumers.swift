@@ -1,7 +1,8 @@
 import AtomicFiles
 import Reporters
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 
 /// Everything that takes a run's records.
 final class ReportConsumers: RecordConsumer {

@@ -3,7 +3,8 @@ import Foundation
 import JUnitReporting
 import Reporters
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 import UIKitModel

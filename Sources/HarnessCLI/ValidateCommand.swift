@@ -1,6 +1,7 @@
 import ArgumentParser
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import ScenarioRunning
 
 /// Checks scenario files without running them.

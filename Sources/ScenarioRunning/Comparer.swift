@@ -1,5 +1,6 @@
 import Judging
-package import ScenarioFormat
+package import ScenarioReading
+import Scenarios
 package import StrategyKit
 import UIKitModel
 

@@ -1,7 +1,7 @@
 import Foundation
 import Judging
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 
 extension Comparison {

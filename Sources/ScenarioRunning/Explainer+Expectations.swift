@@ -1,6 +1,6 @@
 import Judging
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 
 extension Explainer {

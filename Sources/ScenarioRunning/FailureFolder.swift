@@ -2,7 +2,7 @@ import AtomicFiles
 import Foundation
 package import Fuzzing
 package import RunRecords
-import ScenarioFormat
+import Scenarios
 package import StrategyKit
 
 /// The directory in which failures of random specs are kept as scenario files, for ever.

@@ -1,5 +1,6 @@
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 
 /// Runs one file: reads it piece by piece, hands the pieces to workers, and emits their records in the

@@ -1,4 +1,5 @@
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 package import StrategyKit
 
 /// The specs of scenario files, for a fuzz run to change at random.

@@ -1,4 +1,4 @@
-import ScenarioFormat
+import ScenarioReading
 package import UIKitModel
 
 /// How scenario files are read, the same for all files of a command.

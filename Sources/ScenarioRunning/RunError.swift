@@ -1,4 +1,5 @@
-package import ScenarioFormat
+package import ScenarioReading
+import Scenarios
 
 /// Why a run cannot be done.
 package enum RunError: Error, Equatable, Sendable {

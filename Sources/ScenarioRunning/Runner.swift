@@ -1,6 +1,6 @@
 import Judging
 package import RunRecords
-package import ScenarioFormat
+package import ScenarioReading
 package import StrategyKit
 
 /// Runs scenario files through strategies and emits what happens as records.

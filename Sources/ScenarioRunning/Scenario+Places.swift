@@ -1,6 +1,6 @@
 import Foundation
 package import Judging
-package import ScenarioFormat
+package import Scenarios
 import StrategyKit
 
 extension Scenario {

@@ -1,4 +1,5 @@
-package import ScenarioFormat
+import ScenarioReading
+package import Scenarios
 
 /// Looks a scenario or a combination of a sweep up by its name.
 package struct ScenarioFinder {

@@ -1,4 +1,5 @@
-package import ScenarioFormat
+package import ScenarioReading
+import Scenarios
 import XMLReading
 
 /// Reads scenario files in order, each once; an included file comes behind the one that includes it.

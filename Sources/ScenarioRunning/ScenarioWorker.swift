@@ -2,7 +2,8 @@ import FailureReporting
 import Fuzzing
 import Judging
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 
 /// What the workers need to know of a file.

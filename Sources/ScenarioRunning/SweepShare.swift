@@ -1,5 +1,5 @@
 import RunRecords
-import ScenarioFormat
+import Scenarios
 
 /// What came of some combinations of a sweep, for every strategy; shares of one sweep add up.
 struct SweepShare: Sendable {

@@ -1,6 +1,6 @@
 import Judging
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 
 /// The expectations of a scenario or sweep that have been compared with no strategy so far.

@@ -1,5 +1,5 @@
 import RunRecords
-import ScenarioFormat
+import Scenarios
 
 /// A piece of a file that one worker judges by itself.
 enum WorkItem: Sendable {

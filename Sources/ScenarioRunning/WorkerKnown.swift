@@ -1,5 +1,6 @@
 import Judging
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 
 /// A known divergence as a worker uses it.

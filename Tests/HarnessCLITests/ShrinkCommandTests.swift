@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FaultPlanting
 import Fuzzing
-import ScenarioFormat
+import Scenarios
 import StrategyKit
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Judging
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel

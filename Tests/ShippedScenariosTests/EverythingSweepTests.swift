@@ -1,4 +1,5 @@
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel

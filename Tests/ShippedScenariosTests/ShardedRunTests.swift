@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import RunRecords
-import ScenarioFormat
+import Scenarios
 import ScenarioRunning
 import StrategyKit
 import Testing

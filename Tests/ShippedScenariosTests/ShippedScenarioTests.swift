@@ -1,7 +1,8 @@
 import BuiltinStrategies
 import Foundation
 import RunRecords
-import ScenarioFormat
+import ScenarioReading
+import Scenarios
 import StrategyKit
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFormat
+import ScenarioReading
 
 /// Reads libFuzzer's bytes as a scenario file: whatever they are, the reader answers with scenarios and
 /// located complaints.

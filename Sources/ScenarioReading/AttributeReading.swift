@@ -1,0 +1,169 @@
+import Foundation
+import Scenarios
+import StrategyKit
+import UIKitModel
+import XMLReading
+
+/// Values of attributes from their bytes.
+enum AttributeReading {
+  /// Why some text is not a value; the message goes on from "'width' of <button> …".
+  struct Mistake: Error, Equatable {
+    var code: Complaint.Code
+    var message: String
+  }
+
+  /// Nothing but white space.
+  static let empty = Mistake(code: .emptyValue, message: "is empty; give it a value")
+
+  /// A number within bounds.
+  static func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double> = ButtonAttribute.anyNumber
+  ) throws(Mistake) -> Double {
+    let value: Double
+    do {
+      value = try XMLNumber.parse(bytes)
+    } catch {
+      throw mistake(error, in: bytes)
+    }
+    guard range.contains(value) else {
+      let bounds =
+        range.upperBound == .greatestFiniteMagnitude
+        ? "from \(XMLNumber.text(range.lowerBound))"
+        : "from \(XMLNumber.text(range.lowerBound)) to \(XMLNumber.text(range.upperBound))"
+      throw Mistake(
+        code: .outOfRange, message: "is \(XMLNumber.text(value)); expected a number \(bounds)")
+    }
+    return value
+  }
+
+  /// Four numbers: top, left, bottom, right, or others in that place.
+  ///
+  /// - Parameter names: what the numbers are, for messages.
+  static func insets(
+    _ bytes: UnsafeBufferPointer<UInt8>, names: StaticString = "top left bottom right"
+  ) throws(Mistake) -> UIEdgeInsets {
+    var words = WordIterator(bytes: bytes)
+    var numbers = (0.0, 0.0, 0.0, 0.0)
+    var count = 0
+    while let word = words.next() {
+      let value = try number(word)
+      switch count {
+      case 0: numbers.0 = value
+      case 1: numbers.1 = value
+      case 2: numbers.2 = value
+      default: numbers.3 = value
+      }
+      count += 1
+    }
+    if count == 0 { throw empty }
+    guard count == 4 else {
+      throw Mistake(
+        code: .badInsets,
+        message: "is '\(text(bytes))'; expected four numbers: \(names)")
+    }
+    return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
+  }
+
+  /// One of a few words.
+  static func word<Value: AttributeWord>(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Mistake) -> Value {
+    if let value = Value.value(of: bytes) { return value }
+    // The schema collapses white space too; it is rare enough for a second look.
+    var words = WordIterator(bytes: bytes)
+    guard let only = words.next() else { throw empty }
+    if words.next() == nil, let value = Value.value(of: only) { return value }
+    throw Mistake(
+      code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(Value.list)")
+  }
+
+  /// The values of a `<vary>`, in the order written.
+  ///
+  /// - Parameter report: is told of each word that is no value.
+  static func values(
+    of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
+    report: (Mistake) -> Void
+  ) throws(Mistake) -> [AttributeValue] {
+    var words = WordIterator(bytes: bytes)
+    var values: [AttributeValue] = []
+    if case .insets = attribute.form {
+      var numbers: [Double] = []
+      while let word = words.next() {
+        do { numbers.append(try number(word)) } catch {
+          report(error)
+          // Whether the numbers are enough does not depend on what they are.
+          numbers.append(0)
+        }
+      }
+      guard numbers.count % 4 == 0 else {
+        throw Mistake(
+          code: .badInsets,
+          message: "has \(numbers.count) numbers; expected four for each value:"
+            + " top left bottom right")
+      }
+      for start in stride(from: 0, to: numbers.count, by: 4) {
+        values.append(
+          .insets(
+            UIEdgeInsets(
+              top: numbers[start], left: numbers[start + 1], bottom: numbers[start + 2],
+              right: numbers[start + 3])))
+      }
+    } else {
+      var isEmpty = true
+      while let word = words.next() {
+        isEmpty = false
+        do { values.append(try value(of: attribute, word)) } catch { report(error) }
+      }
+      if isEmpty { throw empty }
+      return values
+    }
+    if values.isEmpty { throw empty }
+    return values
+  }
+
+  private static func value(
+    of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Mistake) -> AttributeValue {
+    switch attribute {
+    case .placement: return .placement(try word(bytes))
+    case .horizontalAlignment: return .horizontalAlignment(try word(bytes))
+    case .verticalAlignment: return .verticalAlignment(try word(bytes))
+    case .direction: return .direction(try word(bytes))
+    case .type: return .type(try word(bytes))
+    default:
+      if case .number(let range) = attribute.form { return .number(try number(bytes, range)) }
+      return .insets(try insets(bytes))
+    }
+  }
+
+  private static func mistake(
+    _ reason: XMLNumber.Mistake, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Mistake {
+    if bytes.allSatisfy(\.isXMLSpace) { return empty }
+    return switch reason {
+    case .notANumber:
+      Mistake(code: .badNumber, message: "is '\(text(bytes))'; expected a number")
+    case .notFinite:
+      Mistake(code: .notFinite, message: "is '\(text(bytes))'; expected a finite number")
+    }
+  }
+
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).excerpt
+  }
+}
+
+/// The words of some text, without making strings.
+struct WordIterator: IteratorProtocol {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func next() -> UnsafeBufferPointer<UInt8>? {
+    while position < bytes.count && bytes[position].isXMLSpace { position += 1 }
+    let start = position
+    while position < bytes.count && !bytes[position].isXMLSpace { position += 1 }
+    return start == position ? nil : UnsafeBufferPointer(rebasing: bytes[start..<position])
+  }
+}

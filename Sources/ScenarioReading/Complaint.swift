@@ -1,0 +1,73 @@
+import Scenarios
+
+/// Something in a file that must not be there, or is missing, and where.
+package struct Complaint: Error, Sendable, Equatable {
+  /// What a complaint is about; the raw value is what a message ends with.
+  package enum Code: String, Sendable, CaseIterable {
+    // The file and its markup.
+    case unreadable
+    case tooLarge = "too-large"
+    case notWellFormed = "not-well-formed"
+    case encoding
+    case doctype
+    case tooDeep = "too-deep"
+    case tooLong = "too-long"
+    case truncated
+    case schema
+    case moreMistakes = "more-mistakes"
+    // Elements and text.
+    case wrongRoot = "wrong-root"
+    case unknownElement = "unknown-element"
+    case missingElement = "missing-element"
+    case duplicateElement = "duplicate-element"
+    case misplacedElement = "misplaced-element"
+    case unexpectedText = "unexpected-text"
+    case emptyExpectation = "empty-expectation"
+    // Attributes and their values.
+    case unknownAttribute = "unknown-attribute"
+    case missingAttribute = "missing-attribute"
+    case conflictingAttributes = "conflicting-attributes"
+    case emptyValue = "empty-value"
+    case badNumber = "bad-number"
+    case notFinite = "not-finite"
+    case outOfRange = "out-of-range"
+    case badInsets = "bad-insets"
+    case unknownValue = "unknown-value"
+    case badName = "bad-name"
+    case badVersion = "bad-version"
+    // Ideas.
+    case duplicateName = "duplicate-name"
+    case noSuchItem = "no-such-item"
+    case impossibleTree = "impossible-tree"
+    case duplicateVary = "duplicate-vary"
+    case badStep = "bad-step"
+    case tooManyCombinations = "too-many-combinations"
+    case unknownStrategy = "unknown-strategy"
+    case badXPath = "bad-xpath"
+    case badInclude = "bad-include"
+  }
+
+  /// The file, as it is shown to people.
+  package var path: String
+  /// The line, from 1; 0 for the file as a whole.
+  package var line: Int
+  /// What it is about.
+  package var code: Code
+  /// What was found, and what is allowed.
+  package var message: String
+
+  package init(path: String, line: Int, code: Code, message: String) {
+    self.path = path
+    self.line = line
+    self.code = code
+    self.message = message
+  }
+}
+
+extension Complaint: CustomStringConvertible {
+  /// One line in the compiler's form: `path:line: error: message [code]`.
+  package var description: String {
+    let place = line > 0 ? "\(path):\(line)" : path
+    return "\(place): error: \(message) [\(code.rawValue)]"
+  }
+}

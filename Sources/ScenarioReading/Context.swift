@@ -1,0 +1,102 @@
+import Scenarios
+
+/// The element in which a reader is.
+enum Context: Equatable {
+  /// Before and after the root.
+  case document
+  case scenarios
+  case scenario
+  case sweep
+  case view
+  case button
+  case image
+  case title
+  case vary
+  case expect
+  /// A part of an expectation: one of `<image>`, `<title>`, `<content>`, `<background>`,
+  /// `<button>`.
+  case expectedRect(Word)
+  case expectedSize
+  case expectedView
+  case known
+  case include
+  /// Below an element that has been complained about.
+  case ignored
+
+  /// Whether the element is always empty: not even white space may be in it.
+  var hasNoContent: Bool {
+    switch self {
+    case .image, .vary, .expectedRect, .expectedSize, .expectedView, .known: true
+    case .document, .scenarios, .scenario, .sweep, .view, .button, .title, .expect, .include,
+      .ignored:
+      false
+    }
+  }
+
+  /// The element's name.
+  var name: String {
+    switch self {
+    case .document, .ignored: ""
+    case .scenarios: Word.scenarios.rawValue
+    case .scenario: Word.scenario.rawValue
+    case .sweep: Word.sweep.rawValue
+    case .view, .expectedView: Word.view.rawValue
+    case .button: Word.button.rawValue
+    case .image: Word.image.rawValue
+    case .title: Word.title.rawValue
+    case .vary: Word.vary.rawValue
+    case .expect: Word.expect.rawValue
+    case .expectedRect(let word): word.rawValue
+    case .expectedSize: Word.fitting.rawValue
+    case .known: Word.known.rawValue
+    case .include: "xi:include"
+    }
+  }
+
+  /// The attributes that the element may have.
+  var attributes: [String] {
+    let words: [Word] =
+      switch self {
+      case .document, .ignored: []
+      case .scenarios: [.version, .name, .marginPolicy]
+      case .scenario: [.name, .tags, .marginPolicy]
+      case .sweep: [.name, .tags]
+      case .view:
+        [
+          .name, .frame, .pin, .direction, .safeArea, .additionalSafeArea, .margins,
+          .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea,
+        ]
+      case .button:
+        [
+          .x, .y, .width, .height, .pin, .placement, .spacing, .hAlign, .vAlign, .contentInsets,
+          .imageInsets, .titleInsets, .direction, .scale, .type, .lineHeight,
+        ]
+      case .image: [.width, .height, .cornerRadius]
+      case .title: [.width, .height]
+      case .vary: [.attribute, .values, .from, .to, .step]
+      case .expect: [.source, .strategies, .tolerance]
+      case .expectedRect: [.x, .y, .width, .height]
+      case .expectedSize: [.width, .height]
+      case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins]
+      case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
+      case .include: [.href, .parse]
+      }
+    return words.map(\.rawValue)
+  }
+
+  /// The elements that the element may have.
+  var children: [String] {
+    switch self {
+    case .scenarios: ["scenario", "sweep", "known", "xi:include"]
+    case .scenario: ["button", "view", "expect"]
+    case .view: ["view", "button"]
+    case .sweep: ["button", "vary", "expect"]
+    case .button: ["image", "title"]
+    case .expect: ["image", "title", "content", "background", "fitting", "button", "view"]
+    case .document: ["scenarios"]
+    case .image, .title, .vary, .expectedRect, .expectedSize, .expectedView, .known, .include,
+      .ignored:
+      []
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import Scenarios
+package import StrategyKit
+package import XMLReading
+
+/// The predicates of a file's known divergences, ready to be evaluated by one task.
+package final class KnownPredicates {
+  private var button: CanonicalButton
+  private let predicates: [Predicate]
+
+  /// What it takes to keep several noncopyable predicates in an array.
+  private final class Predicate {
+    let compiled: XPathPredicate
+
+    init(_ expression: String) throws(XPathMistake) { compiled = try XPathPredicate(expression) }
+  }
+
+  /// Compiles the predicates of `knowns`, in their order.
+  package init(_ knowns: [KnownDivergence]) throws(XPathMistake) {
+    var predicates: [Predicate] = []
+    for known in knowns { predicates.append(try Predicate(known.when)) }
+    self.predicates = predicates
+    button = try CanonicalButton()
+  }
+
+  /// Whether the predicate at `index` holds for a button. The canonical button is made once for
+  /// several predicates in a row.
+  package func matches(_ index: Int, _ spec: ButtonSpec) throws(XPathMistake) -> Bool {
+    try button.show(spec)
+    return try predicates[index].compiled.holds(in: button.tree)
+  }
+
+  /// Throws what is wrong with an expression: its syntax, a name or a word that no button has, or what an
+  /// evaluation on a default button finds.
+  package static func check(_ expression: String) throws(XPathMistake) {
+    let predicate = try XPathPredicate(expression)
+    if let mistake = PredicateWords(expression).mistake { throw mistake }
+    var button = try CanonicalButton()
+    try button.show(ButtonSpec())
+    _ = try predicate.holds(in: button.tree)
+  }
+}

@@ -1,0 +1,94 @@
+import Scenarios
+import StrategyKit
+import XMLReading
+
+/// Which element may be where.
+extension ScenarioBuilder {
+  /// The context of an element that starts in the current one; complains if it has no place there.
+  func nextContext(_ element: XMLElement) -> Context {
+    if context == .ignored { return .ignored }
+    guard let index = element.word else { return foreignContext(element) }
+    let word = Word.table[index]
+    switch (context, word) {
+    case (.document, .scenarios): return .scenarios
+    case (.scenarios, .scenario): return .scenario
+    case (.scenarios, .sweep): return .sweep
+    case (.scenarios, .known): return .known
+    case (.scenario, .button), (.sweep, .button), (.view, .button):
+      return beforeExpectations(word) ? onlyButton() : .ignored
+    case (.scenario, .view): return beforeExpectations(word) ? .view : .ignored
+    case (.view, .view): return .view
+    case (.sweep, .vary):
+      return afterButton(word) && beforeExpectations(word) ? .vary : .ignored
+    case (.scenario, .expect), (.sweep, .expect): return afterButton(word) ? .expect : .ignored
+    case (.button, .image): return only(scenario.spec.image == nil, word) ? .image : .ignored
+    case (.button, .title): return only(scenario.spec.title == nil, word) ? .title : .ignored
+    case (.expect, .image): return expectedRect(expectation.image, word)
+    case (.expect, .title): return expectedRect(expectation.title, word)
+    case (.expect, .content): return expectedRect(expectation.content, word)
+    case (.expect, .background): return expectedRect(expectation.background, word)
+    case (.expect, .button): return expectedRect(expectation.button, word)
+    case (.expect, .view): return .expectedView
+    case (.expect, .fitting):
+      return only(expectation.fitting == nil, word) ? .expectedSize : .ignored
+    default: return unknownElement(element)
+    }
+  }
+
+  private func foreignContext(_ element: XMLElement) -> Context {
+    guard context == .scenarios, element.namespace == IncludePath.namespace,
+      element.name == Word.include
+    else { return unknownElement(element) }
+    return .include
+  }
+
+  private func unknownElement(_ element: XMLElement) -> Context {
+    let inNamespace = element.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
+    let found = "<\(element.name.excerpt)>\(inNamespace)"
+    if context == .document {
+      complain(.wrongRoot, "the root element is \(found); expected <scenarios>")
+      return .ignored
+    }
+    let allowed = context.children.map { "<\($0)>" }.joined(separator: ", ")
+    complain(
+      .unknownElement,
+      allowed.isEmpty
+        ? "<\(context.name)> has no elements; found \(found)"
+        : "<\(context.name)> has no element \(found); it has: \(allowed)")
+    return .ignored
+  }
+
+  private func onlyButton() -> Context {
+    only(!hasButton, .button) ? .button : .ignored
+  }
+
+  private func expectedRect(_ earlier: Expectation.PartialRect?, _ word: Word) -> Context {
+    only(earlier == nil, word) ? .expectedRect(word) : .ignored
+  }
+
+  private func beforeExpectations(_ word: Word) -> Bool {
+    if scenario.expectations.isEmpty || word == .button && hasButton { return true }
+    complain(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
+    return false
+  }
+
+  private func afterButton(_ word: Word) -> Bool {
+    if !hasButton && scenario.views == nil {
+      complain(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
+    }
+    return hasButton || scenario.views != nil
+  }
+
+  private func only(_ isFirst: Bool, _ word: Word) -> Bool {
+    if !isFirst {
+      complain(
+        .duplicateElement, "<\(context.name)> has a second <\(word.rawValue)>; it may have one")
+    }
+    return isFirst
+  }
+}
+
+extension Word {
+  /// The local name of XInclude's element, which is in a namespace and so not in the vocabulary.
+  static let include = "include"
+}

@@ -1,0 +1,128 @@
+import Scenarios
+import StrategyKit
+import UIKitModel
+import XMLReading
+
+/// `<expect>` and its parts.
+extension ScenarioBuilder {
+  func startExpectation(_ element: XMLElement) {
+    expectation = Expectation()
+    expectation.line = element.line
+    hasExpectedPart = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .source: expectation.source = text(attribute)
+      case .strategies:
+        expectation.strategies = list(attribute)
+        requireKnown(expectation.strategies ?? [])
+      case .tolerance:
+        if let value = number(attribute, ButtonAttribute.nonNegative) {
+          expectation.tolerance = value
+        }
+      default: unknownAttribute(attribute)
+      }
+    }
+  }
+
+  func readExpectedRect(_ part: Word, _ element: XMLElement) {
+    hasExpectedPart = true
+    var rect = Expectation.PartialRect()
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .x: rect.x = number(attribute)
+      case .y: rect.y = number(attribute)
+      case .width: rect.width = number(attribute)
+      case .height: rect.height = number(attribute)
+      default: unknownAttribute(attribute)
+      }
+    }
+    requireNumbers(element)
+    if !hasButton {
+      complainAboutAbsentButton()
+      return
+    }
+    switch part {
+    case .image:
+      if !mayHaveImage { complainAboutAbsent("image") }
+      expectation.image = rect
+    case .title:
+      if scenario.spec.title == nil { complainAboutAbsent("title") }
+      expectation.title = rect
+    case .content: expectation.content = rect
+    case .background: expectation.background = rect
+    default: expectation.button = rect
+    }
+  }
+
+  func readExpectedSize(_ element: XMLElement) {
+    hasExpectedPart = true
+    var size = Expectation.PartialSize()
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .width: size.width = number(attribute)
+      case .height: size.height = number(attribute)
+      default: unknownAttribute(attribute)
+      }
+    }
+    requireNumbers(element)
+    if !hasButton { complainAboutAbsentButton() }
+    expectation.fitting = size
+  }
+
+  func endExpectation() {
+    if !hasExpectedPart {
+      complain(
+        .emptyExpectation, line: expectation.line,
+        "<expect> checks nothing; it may have: "
+          + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
+    }
+    scenario.expectations.append(expectation)
+  }
+
+  private func requireKnown(_ strategies: [String]) {
+    guard let known = source.knownStrategies else { return }
+    for name in strategies where !known.contains(name) {
+      complain(
+        .unknownStrategy,
+        "no strategy is named '\(name.excerpt)'; known: \(known.joined(separator: ", "))")
+    }
+  }
+
+  private func requireNumbers(_ element: XMLElement) {
+    if element.count == 0 {
+      complain(
+        .emptyExpectation,
+        "<\(context.name)> checks nothing; it may have: "
+          + context.attributes.joined(separator: ", "))
+    }
+  }
+
+  /// Whether the button, or one of a sweep's, shows an image.
+  private var mayHaveImage: Bool {
+    if scenario.spec.effectiveImage != nil { return true }
+    return axes.contains { axis in
+      guard case .list(let values) = axis.values else { return false }
+      return values.contains { value in
+        if case .type(let type) = value { return type.hasFixedInsets }
+        return false
+      }
+    }
+  }
+
+  private func complainAboutAbsentButton() {
+    complain(
+      .noSuchItem,
+      "the scenario has no <button> of which <\(context.name)> could be expected; give it one")
+  }
+
+  private func complainAboutAbsent(_ item: String) {
+    complain(
+      .noSuchItem, "the button has no <\(item)> of which a frame could be expected; give it one")
+  }
+}

@@ -1,0 +1,81 @@
+import Scenarios
+import StrategyKit
+import XMLReading
+
+/// The file as a whole, `<scenario>` and `<sweep>`.
+extension ScenarioBuilder {
+  func startFile(_ element: XMLElement) {
+    var hasVersion = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      if attribute.namespace == Self.instanceNamespace
+        && attribute.name == "noNamespaceSchemaLocation"
+      {
+        continue
+      }
+      switch word(of: attribute) {
+      case .version?:
+        hasVersion = true
+        if attribute.text != "1" {
+          complain(
+            .badVersion,
+            "the format's version is '\(attribute.text.excerpt)'; this program reads version 1")
+        }
+      case .name?: fileName = text(attribute)
+      case .marginPolicy?: filePolicy = choice(attribute)
+      case nil: break
+      default: unknownAttribute(attribute)
+      }
+    }
+    if !hasVersion { missing("'version'") }
+  }
+
+  /// The namespace of the attribute by which editors find the schema.
+  private static let instanceNamespace = "http://www.w3.org/2001/XMLSchema-instance"
+
+  func startItem(_ element: XMLElement) {
+    scenario = Scenario(name: "", spec: ButtonSpec())
+    scenario.line = element.line
+    hasButton = false
+    openViews.removeAll(keepingCapacity: true)
+    itemPolicy = nil
+    if !axes.isEmpty { axes = [] }
+    var hasName = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      switch word(of: attribute) {
+      case .name?:
+        hasName = true
+        guard let name = text(attribute) else { break }
+        scenario.name = name
+        if !names.insert(attribute.bytes) {
+          complain(.duplicateName, "another scenario or sweep of this file is named '\(name)'")
+        }
+      case .tags?: scenario.tags = list(attribute) ?? []
+      case .marginPolicy? where context == .scenario: itemPolicy = choice(attribute)
+      case nil: break
+      default: unknownAttribute(attribute)
+      }
+    }
+    if !hasName { missing("'name'") }
+  }
+
+  func endItem(isSweep: Bool) {
+    if !hasButton && scenario.views == nil {
+      complain(
+        .missingElement, line: scenario.line,
+        isSweep ? "<sweep> needs a <button>" : "<scenario> needs a <button> or a <view>")
+      return
+    }
+    scenario.hasButton = hasButton
+    if scenario.views != nil && log.isEmpty {
+      scenario.resolveViews(under: itemPolicy ?? filePolicy ?? source.marginPolicy)
+    }
+    if !isSweep {
+      deliver(.scenario(scenario))
+      return
+    }
+    guard checkAxes() else { return }
+    deliver(.sweep(Sweep(base: scenario, axes: axes)))
+  }
+}

@@ -1,0 +1,148 @@
+import Scenarios
+import StrategyKit
+import XMLReading
+
+/// `<vary>` and what a sweep as a whole has to be.
+extension ScenarioBuilder {
+  /// More values of one range than any limit allows, and still exact as a double.
+  private static let maxRangeCount = 0x1p50
+
+  func readVary(_ element: XMLElement) {
+    var attribute: ButtonAttribute?
+    var isNamed = false
+    var values: XMLAttribute?
+    var from: Double?
+    var to: Double?
+    var step: Double?
+    var found: Set<Word> = []
+    for index in 0..<element.count {
+      let each = element[index]
+      guard let word = word(of: each) else { continue }
+      found.insert(word)
+      switch word {
+      case .attribute:
+        isNamed = true
+        attribute = variable(each)
+      case .values: values = each
+      case .from: from = number(each)
+      case .to: to = number(each)
+      case .step: step = number(each)
+      default: unknownAttribute(each)
+      }
+    }
+    if !isNamed { missing("'attribute'") }
+    guard let attribute else { return }
+    checkOwner(of: attribute)
+    let limits: Set<Word> = [.from, .to, .step]
+    if let values {
+      if !found.isDisjoint(with: limits) {
+        complain(.conflictingAttributes, "<vary> has 'values' or 'from', 'to', 'step'; not both")
+      }
+      appendList(of: attribute, values)
+    } else if !limits.isSubset(of: found) {
+      missing("'values', or all of 'from', 'to', 'step'")
+    } else if let from, let to, let step {
+      appendRange(of: attribute, from: from, to: to, step: step)
+    }
+  }
+
+  private func variable(_ attribute: XMLAttribute) -> ButtonAttribute? {
+    guard let name = text(attribute) else { return nil }
+    if let variable = ButtonAttribute(rawValue: name) {
+      if axes.contains(where: { $0.attribute == variable }) {
+        complain(.duplicateVary, "<sweep> varies '\(name)' twice; join the values")
+      }
+      return variable
+    }
+    let known = ButtonAttribute.allCases.map(\.rawValue).joined(separator: ", ")
+    complain(
+      .unknownValue, "'attribute' of <vary> is '\(name.excerpt)'; expected one of: \(known)")
+    return nil
+  }
+
+  private func checkOwner(of attribute: ButtonAttribute) {
+    let owner: String
+    switch attribute.owner {
+    case .button: return
+    case .image where scenario.spec.image != nil: return
+    case .title where scenario.spec.title != nil: return
+    case .image: owner = "image"
+    case .title: owner = "title"
+    }
+    complain(
+      .noSuchItem,
+      "'\(attribute.rawValue)' cannot vary: the button has no <\(owner)>; give it one")
+  }
+
+  private func appendList(of attribute: ButtonAttribute, _ values: XMLAttribute) {
+    do {
+      var isClean = true
+      let list = try AttributeReading.values(of: attribute, values.bytes) { mistake in
+        isClean = false
+        complain(mistake.code, "'values' of <vary> \(mistake.message)")
+      }
+      if isClean { axes.append(Sweep.Axis(attribute: attribute, values: .list(list))) }
+    } catch {
+      complain(error.code, "'values' of <vary> \(error.message)")
+    }
+  }
+
+  private func appendRange(of attribute: ButtonAttribute, from: Double, to: Double, step: Double) {
+    guard case .number(let range) = attribute.form else {
+      complain(
+        .conflictingAttributes,
+        "'\(attribute.rawValue)' is no number; vary it by 'values' instead of 'from', 'to', 'step'")
+      return
+    }
+    for (name, bound) in [("from", from), ("to", to)] where !range.contains(bound) {
+      complain(
+        .outOfRange,
+        "'\(name)' of <vary> is \(XMLNumber.text(bound)); '\(attribute.rawValue)' goes from"
+          + " \(XMLNumber.text(range.lowerBound))"
+          + (range.upperBound < .greatestFiniteMagnitude
+            ? " to \(XMLNumber.text(range.upperBound))" : ""))
+      return
+    }
+    // Two huge bounds of different sign are further apart than a double reaches.
+    let steps = to / step - from / step
+    guard step != 0, steps >= 0 else {
+      complain(
+        .badStep,
+        "a step of \(XMLNumber.text(step)) does not lead from \(XMLNumber.text(from))"
+          + " to \(XMLNumber.text(to))")
+      return
+    }
+    guard steps < Self.maxRangeCount else {
+      complainAboutCount("\(attribute.rawValue) alone has more values than that")
+      return
+    }
+    // A step that is no binary fraction may miss the last value by a rounding.
+    let last = ((to - from) / step * (1 + 0x1p-40)).rounded(.down)
+    axes.append(
+      Sweep.Axis(
+        attribute: attribute,
+        values: .range(from: from, to: to, step: step, count: Int(last) + 1)))
+  }
+
+  /// Whether the sweep varies something, and not too much.
+  func checkAxes() -> Bool {
+    let count = Sweep(base: scenario, axes: axes).count
+    line = scenario.line
+    if axes.isEmpty {
+      if log.isItemClean { complain(.missingElement, "<sweep> needs a <vary>") }
+      return false
+    }
+    guard count <= source.maxCombinations else {
+      complainAboutCount(count == .max ? "it has far more" : "it has \(count)")
+      return false
+    }
+    return true
+  }
+
+  private func complainAboutCount(_ found: String) {
+    complain(
+      .tooManyCombinations,
+      "<sweep> may have \(source.maxCombinations) combinations, and \(found);"
+        + " vary less or raise the limit")
+  }
+}

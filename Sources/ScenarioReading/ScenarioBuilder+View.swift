@@ -1,0 +1,164 @@
+import Foundation
+import Scenarios
+import StrategyKit
+import UIKitModel
+import XMLReading
+
+/// `<view>`, and the place of a `<button>` in it.
+extension ScenarioBuilder {
+  func readView(_ element: XMLElement) {
+    let isRoot = openViews.isEmpty
+    var spec = ViewSpec(parent: openViews.last, place: .frame(.zero))
+    var found: Set<Word> = []
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      found.insert(word)
+      switch word {
+      case .name: if let name = text(attribute) { spec.name = checked(name) }
+      case .frame:
+        if let numbers = insets(attribute, names: "x y width height") {
+          spec.place = .frame(
+            CGRect(x: numbers.top, y: numbers.left, width: numbers.bottom, height: numbers.right))
+        }
+      case .pin: if let pin: ViewSpec.Pin = choice(attribute) { spec.place = .pin(pin) }
+      case .direction: spec.direction = choice(attribute)
+      case .safeArea: if let value = insets(attribute) { spec.safeArea = value }
+      case .additionalSafeArea:
+        if let value = insets(attribute) { spec.additionalSafeArea = value }
+      case .margins: if let value = insets(attribute) { spec.margins = .physical(value) }
+      case .directionalMargins:
+        if let value = insets(attribute, names: "top leading bottom trailing") {
+          spec.margins = .directional(
+            NSDirectionalEdgeInsets(value, direction: .leftToRight))
+        }
+      case .preservesSuperviewMargins:
+        if let value: Bool = choice(attribute) { spec.preservesSuperviewMargins = value }
+      case .marginsFromSafeArea:
+        if let value: Bool = choice(attribute) { spec.addsSafeArea = value }
+      default: unknownAttribute(attribute)
+      }
+    }
+    check(found, isRoot: isRoot)
+    var tree = scenario.views ?? ViewTree()
+    scenario.views = nil
+    openViews.append(tree.views.count)
+    tree.views.append(spec)
+    scenario.views = tree
+  }
+
+  func endView() { _ = openViews.popLast() }
+
+  private func checked(_ name: String) -> String {
+    if scenario.views?.index(of: name) != nil {
+      complain(.duplicateName, "another view of this scenario is named '\(name.excerpt)'")
+    }
+    return name
+  }
+
+  private func check(_ found: Set<Word>, isRoot: Bool) {
+    if found.contains(.pin) {
+      if isRoot { complainAboutPin("give it a 'frame'") }
+      if found.contains(.frame) { complainAboutPin(beside: [.frame]) }
+    } else if !found.contains(.frame) {
+      missing(isRoot ? "'frame'" : "'frame' or 'pin'")
+    }
+    if !isRoot && found.contains(.safeArea) {
+      complain(
+        .impossibleTree,
+        "<view> has a 'safe-area', but it is in another <view>; only a root is given one, others "
+          + "inherit it and may have an 'additional-safe-area'")
+    }
+    if found.isSuperset(of: [.margins, .directionalMargins]) {
+      complain(
+        .conflictingAttributes,
+        "<view> has 'margins' and 'directional-margins'; it may have one of them")
+    }
+  }
+
+  /// Notes that the button is pinned, or complains that it cannot be.
+  func placeButton(_ pin: ViewSpec.Pin?, beside frameWords: [Word]) {
+    if let pin {
+      if openViews.isEmpty { complainAboutPin("leave 'pin' out") }
+      if !frameWords.isEmpty { complainAboutPin(beside: frameWords) }
+      if let parent = openViews.last {
+        scenario.views?.button = ViewTree.Button(parent: parent, place: .pin(pin))
+      }
+    }
+  }
+
+  /// Gives the button its place and direction in the view that it is in.
+  func putButtonIntoView() {
+    guard let parent = openViews.last, let tree = scenario.views else { return }
+    if tree.button == nil {
+      let place = ViewSpec.Place.frame(scenario.spec.frame)
+      scenario.views?.button = ViewTree.Button(parent: parent, place: place)
+    }
+    if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }
+  }
+
+  private func complainAboutPin(_ advice: String) {
+    complain(
+      .impossibleTree,
+      "<\(context.name)> is pinned, but it has no parent; put it into a <view> or \(advice)")
+  }
+
+  private func complainAboutPin(beside words: [Word]) {
+    let names = words.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    complain(
+      .conflictingAttributes,
+      "<\(context.name)> has 'pin' and \(names); a pinned frame is that of the parent's guide")
+  }
+
+  // MARK: Expectations
+
+  func readExpectedView(_ element: XMLElement) {
+    hasExpectedPart = true
+    var view = Expectation.View(index: -1)
+    var name: String?
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .name: name = text(attribute)
+      case .x: view.frame.x = number(attribute)
+      case .y: view.frame.y = number(attribute)
+      case .width: view.frame.width = number(attribute)
+      case .height: view.frame.height = number(attribute)
+      case .safeArea: view.safeArea = insets(attribute)
+      case .margins: view.margins = insets(attribute)
+      default: unknownAttribute(attribute)
+      }
+    }
+    guard let name else {
+      if !(0..<element.count).contains(where: { element[$0].name == Word.name.rawValue }) {
+        missing("'name'")
+      }
+      return
+    }
+    if element.count == 1 {
+      complain(
+        .emptyExpectation,
+        "<view> checks nothing; it may have: "
+          + context.attributes.dropFirst().joined(separator: ", "))
+    }
+    guard let index = scenario.views?.index(of: name) else {
+      complainAboutUnknownView(name)
+      return
+    }
+    if expectation.views.contains(where: { $0.index == index }) {
+      complain(
+        .duplicateElement, "<expect> has a second <view> of the name '\(name.excerpt)'; join them")
+    }
+    view.index = index
+    expectation.views.append(view)
+  }
+
+  private func complainAboutUnknownView(_ name: String) {
+    let known = scenario.views?.views.map(\.name).filter { !$0.isEmpty } ?? []
+    complain(
+      .noSuchItem,
+      "no view of this scenario is named '\(name.excerpt)'; "
+        + (known.isEmpty ? "none has a name" : "known: \(known.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,156 @@
+import Scenarios
+import StrategyKit
+import UIKitModel
+import XMLReading
+
+/// Turns a file's events into scenarios, and complains about all that is not in the format.
+final class ScenarioBuilder: XMLEventHandler {
+  let source: ScenarioSource
+  var log: ComplaintLog
+  /// What is complete and not yet taken.
+  var items: [ScenarioItem] = []
+  /// The name of the whole file, if it has one.
+  var fileName: String?
+
+  var context = Context.document
+  var enclosing: [Context] = []
+  /// The line of the element that started last.
+  var line = 0
+  var names = FingerprintSet()
+  var knownNames = FingerprintSet()
+
+  // The item that is being read.
+  var scenario = Scenario(name: "", spec: ButtonSpec())
+  var hasButton = false
+  /// The views that have begun and not ended, by index in the tree, outermost first.
+  var openViews: [Int] = []
+  var hasOwnDirection = false
+  /// The policy that the file states.
+  var filePolicy: MarginPolicy?
+  var itemPolicy: MarginPolicy?
+  var axes: [Sweep.Axis] = []
+  var expectation = Expectation()
+  var hasExpectedPart = false
+  var known: KnownDivergence?
+  var titleText: [UInt8] = []
+  var isTitleTooLong = false
+  private var hasTextComplaint = false
+  private var strayBytes = 0
+
+  init(source: ScenarioSource) {
+    self.source = source
+    log = ComplaintLog(path: source.displayPath)
+  }
+
+  /// Beyond this many bytes of text where none belongs, a file is given up.
+  private static let maxStrayBytes = 1 << 16
+
+  var hasSeenEnough: Bool {
+    log.count >= ComplaintLog.limit || isTitleTooLong || strayBytes > Self.maxStrayBytes
+  }
+
+  func start(_ element: XMLElement) {
+    line = element.line
+    enclosing.append(context)
+    context = nextContext(element)
+    switch context {
+    case .document, .ignored: break
+    case .scenarios: startFile(element)
+    case .scenario, .sweep: startItem(element)
+    case .view: readView(element)
+    case .button: readButton(element)
+    case .image: readImage(element)
+    case .title: readTitle(element)
+    case .vary: readVary(element)
+    case .expect: startExpectation(element)
+    case .expectedRect(let part): readExpectedRect(part, element)
+    case .expectedSize: readExpectedSize(element)
+    case .expectedView: readExpectedView(element)
+    case .known: readKnown(element)
+    case .include: readInclude(element)
+    }
+  }
+
+  func end(line: Int) {
+    let ended = context
+    context = enclosing.popLast() ?? .document
+    switch ended {
+    case .title: endTitle()
+    case .view: endView()
+    case .button: endButton()
+    case .expect: endExpectation()
+    case .scenario, .sweep: endItem(isSweep: ended == .sweep)
+    case .known: endKnown()
+    default: break
+    }
+    if enclosing.count <= 1 {
+      log.endItem()
+      hasTextComplaint = false
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+    if context == .title {
+      appendTitleText(bytes)
+      return
+    }
+    let isEmptyElement = context.hasNoContent
+    guard let first = bytes.firstIndex(where: { isEmptyElement || !$0.isXMLSpace }) else { return }
+    countStrayText(bytes.count, line: line)
+    if context == .ignored || hasTextComplaint { return }
+    hasTextComplaint = true
+    let breaksAfter = bytes[first...].count { $0 == UInt8(ascii: "\n") }
+    let excerpt =
+      String(decoding: bytes[first...].prefix(40), as: UTF8.self)
+      .split(whereSeparator: \.isNewline).first ?? ""
+    let found = excerpt.allSatisfy(\.isWhitespace) ? "white space" : "'\(excerpt)'"
+    complain(
+      .unexpectedText, line: line - breaksAfter, "<\(context.name)> has no text; found \(found)")
+  }
+
+  private func countStrayText(_ count: Int, line: Int) {
+    let hadEnough = strayBytes > Self.maxStrayBytes
+    strayBytes += count
+    if !hadEnough && strayBytes > Self.maxStrayBytes {
+      complain(
+        .tooLong, line: line,
+        "there is too much text where none belongs; the rest of the file is not read")
+    }
+  }
+
+  func problem(_ problem: XMLProblem) {
+    if problem.kind == .schema {
+      log.addFromSchema(line: problem.line, problem.message)
+      return
+    }
+    log.endItem()
+    complain(Complaint.Code(problem.kind), line: problem.line, problem.message)
+    log.endItem()
+  }
+
+  func complain(_ code: Complaint.Code, line: Int? = nil, _ message: @autoclosure () -> String) {
+    log.add(code, line: line ?? self.line, message)
+  }
+
+  /// Hands a complete item over, unless there has been a complaint.
+  func deliver(_ item: @autoclosure () -> ScenarioItem) {
+    if log.isEmpty { items.append(item()) }
+  }
+}
+
+extension Complaint.Code {
+  init(_ kind: XMLProblem.Kind) {
+    self =
+      switch kind {
+      case .malformed: .notWellFormed
+      case .encoding: .encoding
+      case .doctype: .doctype
+      case .tooDeep: .tooDeep
+      case .tooLong: .tooLong
+      case .tooLarge: .tooLarge
+      case .truncated: .truncated
+      case .schema: .schema
+      case .unreadable: .unreadable
+      }
+  }
+}

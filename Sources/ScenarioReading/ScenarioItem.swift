@@ -1,0 +1,25 @@
+package import Scenarios
+
+/// What a scenario file is made of.
+package enum ScenarioItem: Sendable, Equatable {
+  case scenario(Scenario)
+  case sweep(Sweep)
+  case known(KnownDivergence)
+  case include(Inclusion)
+}
+
+/// Another scenario file that a file asks for.
+package struct Inclusion: Sendable, Equatable {
+  /// The file, with its links resolved.
+  package var path: String
+  /// The file as it is shown to people.
+  package var displayPath: String
+  /// The line of the element that asks for it.
+  package var line: Int
+
+  package init(path: String, displayPath: String, line: Int) {
+    self.path = path
+    self.displayPath = displayPath
+    self.line = line
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import ScenarioReading
+import Scenarios
+import Testing
+import XMLReading
+
+/// A file in `invalid/`, which states at its top what it must cause.
+struct InvalidFile: CustomTestStringConvertible, Sendable {
+  let path: String
+  let complaints: [String]
+
+  var name: String { URL(fileURLWithPath: path).lastPathComponent }
+  var testDescription: String { name }
+
+  init(path: String) throws {
+    self.path = path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    complaints = text.split(separator: "\n").dropFirst().prefix { $0 != "-->" }.map { line in
+      let colon = line.firstIndex(of: ":") ?? line.startIndex
+      return "\(name)\(":" + line[..<colon]): error\(line[colon...])"
+    }
+  }
+
+  static let all: [InvalidFile] = {
+    guard let directory = Bundle.module.url(forResource: "invalid", withExtension: nil),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path)
+    else { return [] }
+    return names.sorted().compactMap { name in
+      try? InvalidFile(path: directory.appendingPathComponent(name).path)
+    }
+  }()
+}
+
+@Suite struct InvalidFileTests {
+  @Test(arguments: InvalidFile.all)
+  func `an invalid file causes exactly the complaints that it states`(file: InvalidFile) throws {
+    let read = try ScenarioText(
+      ScenarioSource(path: file.path, displayPath: file.name), schema: ScenarioReader.schema())
+    #expect(read.complaints == file.complaints)
+    #expect(!file.complaints.isEmpty)
+  }
+
+  @Test(arguments: InvalidFile.all)
+  func `the complaints do not need the schema`(file: InvalidFile) throws {
+    let read = try ScenarioText(
+      ScenarioSource(path: file.path, displayPath: file.name), schema: nil)
+    #expect(read.complaints == file.complaints)
+  }
+
+  @Test func `every code is stated by a file or by another test`() {
+    let elsewhere: Set<Complaint.Code> = [
+      .unreadable, .tooLarge, .encoding, .schema, .moreMistakes, .unknownStrategy,
+    ]
+    let stated = Complaint.Code.allCases.filter { code in
+      InvalidFile.all.contains { file in
+        file.complaints.contains { $0.hasSuffix("[\(code.rawValue)]") }
+      }
+    }
+    #expect(elsewhere.union(stated) == Set(Complaint.Code.allCases))
+    #expect(InvalidFile.all.count >= 40)
+  }
+
+  @Test func `a file that cannot be opened is a complaint about the whole file`() throws {
+    let missing = ScenarioSource(path: "/no/such/file.xml", displayPath: "file.xml")
+    #expect(
+      try ScenarioText(missing, schema: nil).complaints
+        == ["file.xml: error: cannot be opened: no such file or directory [unreadable]"])
+  }
+
+  @Test(
+    arguments: zip(
+      [["system", "mine"], ["system"], nil],
+      [
+        [],
+        [
+          "test.xml:3: error: no strategy is named 'mine'; known: system [unknown-strategy]"
+        ], [],
+      ] as [[String]]))
+  func `an expectation names strategies that there are, a known divergence any`(
+    known: [String]?, complaints: [String]
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let text = """
+      <scenarios version="1"><scenario name="a"><button width="2"/>
+        <!-- the tag is one line below -->
+      <expect strategies="system mine"><fitting width="3"/></expect></scenario>
+      <known id="b" strategies="theirs" when="true()" max-delta="1" because="c"/></scenarios>
+      """
+    var source = ScenarioSource(
+      path: try directory.write(Array(text.utf8), to: "test.xml"), displayPath: "test.xml")
+    source.knownStrategies = known
+    let read = try ScenarioText(source, schema: ScenarioReader.schema())
+    #expect(read.complaints == complaints)
+    #expect(read.items.count == (complaints.isEmpty ? 2 : 0))
+  }
+
+  @Test func `a file beyond the size limit is not read to its end`() throws {
+    let text = "<scenarios version=\"1\"/>" + String(repeating: "\n", count: 1000)
+    let read = try ScenarioText(bytes: Array(text.utf8), maxFileBytes: 1000)
+    #expect(read.complaints == ["test.xml: error: the file has more than 1000 bytes [too-large]"])
+  }
+
+  @Test func `what only the schema knows is a complaint of its own`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(
+      Array(
+        "<scenarios version=\"1\">\n<scenario name=\"a\"><button/></scenario></scenarios>".utf8),
+      to: "test.xml")
+    let schema = try XMLSchema(
+      Array(
+        """
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:element name="scenarios"><xs:complexType>
+            <xs:attribute name="version"/>
+          </xs:complexType></xs:element>
+        </xs:schema>
+        """.utf8))
+    let read = try ScenarioText(
+      ScenarioSource(path: path, displayPath: "test.xml"), schema: schema)
+    #expect(
+      read.complaints == [
+        "test.xml:2: error: element 'scenarios': Character content is not allowed, because the"
+          + " content type is empty [schema]",
+        "test.xml:2: error: element 'scenarios': Element content is not allowed, because the"
+          + " content type is empty [schema]",
+      ])
+    #expect(read.items == [])
+  }
+}

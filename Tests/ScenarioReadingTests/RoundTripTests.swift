@@ -1,0 +1,128 @@
+import Foundation
+import ScenarioReading
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+import XMLReading
+
+@Suite struct RoundTripTests {
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func `what is written reads back as the same values bit for bit`(seed: UInt64) throws {
+    var source = ValueSource(seed: seed)
+    var writer = ScenarioWriter(name: "round trip \(seed) <&\">")
+    var written: [ScenarioItem] = []
+    for index in 0..<500 {
+      if index % 50 == 0 { writer.comment("a -- comment --> with -") }
+      switch index % 10 {
+      case 0:
+        let sweep = source.sweep(index)
+        writer.write(sweep)
+        written.append(.sweep(sweep))
+      case 1:
+        let known = source.known(index)
+        writer.write(known)
+        written.append(.known(known))
+      default:
+        let scenario = source.scenario(index)
+        writer.write(scenario)
+        written.append(.scenario(scenario))
+      }
+    }
+    let read = try ScenarioText(writer.text)
+    #expect(read.complaints == [])
+    #expect(read.items.count == written.count)
+    for (item, original) in zip(read.items, written) {
+      #expect(Bits(item.withoutLines) == Bits(original))
+    }
+  }
+
+  @Test func `a scenario is written without its defaults`() {
+    var writer = ScenarioWriter()
+    var spec = ButtonSpec()
+    spec.image = .init(size: CGSize(width: 24, height: 24))
+    var scenario = Scenario(name: "a", spec: spec)
+    scenario.fittingDimensions = [.width, .height]
+    scenario.spec.resolve(scenario.fittingDimensions)
+    scenario.expectations = [Expectation()]
+    scenario.expectations[0].content = .init(x: 0.5)
+    writer.comment("found by chance")
+    writer.write(scenario)
+    #expect(
+      writer.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <scenarios version="1">
+          <!-- found by chance -->
+          <scenario name="a">
+            <button>
+              <image width="24" height="24"/>
+            </button>
+            <expect>
+              <content x="0.5"/>
+            </expect>
+          </scenario>
+        </scenarios>
+
+        """)
+  }
+
+  @Test func `a fragment is one button`() {
+    var spec = ButtonSpec()
+    spec.placement = .bottom
+    spec.spacing = -0.0
+    spec.title = .init(size: CGSize(width: 0.1, height: 1e22))
+    #expect(
+      ScenarioWriter.fragment(spec, titleText: "a < b") == """
+        <button width="200" height="100" placement="bottom" spacing="-0">
+          <title width="0.1" height="1e+22">a &lt; b</title>
+        </button>
+        """)
+  }
+
+  @Test func `characters that XML does not have are replaced`() throws {
+    var writer = ScenarioWriter()
+    var scenario = Scenario(name: "a\u{0}\u{FFFF}b", spec: ButtonSpec())
+    scenario.spec.title = .init(size: .zero)
+    scenario.titleText = "tab\tline\nreturn\r]]>\u{1F600}\u{B}"
+    writer.comment("\u{0}--->")
+    writer.write(scenario)
+    let read = try ScenarioText(writer.text)
+    #expect(read.scenarios.map(\.name) == ["a\u{FFFD}\u{FFFD}b"])
+    #expect(read.scenarios.map(\.titleText) == ["tab\tline\nreturn\r]]>\u{1F600}\u{FFFD}"])
+  }
+}
+
+/// A value as text in which no two different values look alike, the sign of a zero included.
+private struct Bits: Equatable {
+  var text: String
+
+  init(_ value: ScenarioItem) {
+    text = ""
+    dump(value, to: &text)
+  }
+}
+
+extension ScenarioItem {
+  /// The item as if it had not been read from a file.
+  fileprivate var withoutLines: ScenarioItem {
+    switch self {
+    case .scenario(var scenario):
+      scenario.forgetLines()
+      return .scenario(scenario)
+    case .sweep(var sweep):
+      sweep.base.forgetLines()
+      return .sweep(sweep)
+    case .known(var known):
+      known.line = 0
+      return .known(known)
+    case .include: return self
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func forgetLines() {
+    line = 0
+    for index in expectations.indices { expectations[index].line = 0 }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import ScenarioReading
+import Scenarios
+import XMLReading
+
+/// A scenario file that a test writes, and what reading it gives.
+struct ScenarioText {
+  var items: [ScenarioItem] = []
+  var complaints: [String] = []
+  var complaintCount = 0
+  var name: String?
+
+  /// Reads a file that is made for the occasion and shown as `test.xml`.
+  init(_ text: String, usesSchema: Bool = true) throws {
+    try self.init(bytes: Array(text.utf8), usesSchema: usesSchema)
+  }
+
+  init(bytes: [UInt8], usesSchema: Bool = true, maxFileBytes: Int64 = 1 << 30) throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(bytes, to: "test.xml")
+    var source = ScenarioSource(path: path, displayPath: "test.xml")
+    source.maxFileBytes = maxFileBytes
+    try self.init(source, schema: usesSchema ? ScenarioReader.schema() : nil)
+  }
+
+  init(_ source: ScenarioSource, schema: XMLSchema?) throws {
+    var reader = ScenarioReader(source, schema: schema)
+    while let batch = reader.nextBatch() { items += batch }
+    complaints = reader.complaints.map(\.description)
+    complaintCount = reader.complaintCount
+    name = reader.name
+  }
+
+  /// Reads what would stand in a file between the root's tags, from line 2.
+  init(body: String) throws {
+    try self.init("<scenarios version=\"1\">\n\(body)\n</scenarios>\n")
+  }
+
+  var scenarios: [Scenario] {
+    items.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  }
+
+  var sweeps: [Sweep] {
+    items.compactMap { if case .sweep(let sweep) = $0 { sweep } else { nil } }
+  }
+
+  var knowns: [KnownDivergence] {
+    items.compactMap { if case .known(let known) = $0 { known } else { nil } }
+  }
+
+  var inclusions: [Inclusion] {
+    items.compactMap { if case .include(let inclusion) = $0 { inclusion } else { nil } }
+  }
+}
+
+/// A directory that lasts as long as its value.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("scenario-format-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file, with the directories on the way to it.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+}
