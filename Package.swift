@@ -49,38 +49,42 @@ let package = Package(
       dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library(
-      "FailureReporting", ["Judging", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
-    library(
-      "Fuzzing",
+      "FailureReporting",
       [
-        "FailureReporting", "FaultPlanting", "Judging", "RunRecords", "Scenarios", "StrategyKit",
-        "UIKitModel",
+        "FaultPlanting", "Fuzzing", "Judging", "ReportText", "RunRecords", "Scenarios",
+        "StrategyKit", "UIKitModel",
       ]),
+    library("Fuzzing", ["FaultPlanting", "Judging", "RunRecords", "StrategyKit", "UIKitModel"]),
     library(
       "StrategyTesting",
-      ["BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "RunRecords", "StrategyKit"]),
+      [
+        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "ReportText", "RunRecords",
+        "StrategyKit",
+      ]),
     .target(
       name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
       path: "Tests/FaultGallery", swiftSettings: settings),
     library("RunRecords"),
+    library("ReportText", ["RunRecords"]),
     library("AtomicFiles", ["RunRecords"]),
-    library("JUnitReporting", ["AtomicFiles", "RunRecords"]),
-    library("Reporters", ["RunRecords"]),
+    library("JUnitReporting", ["AtomicFiles", "ReportText", "RunRecords"]),
+    library("Reporters", ["ReportText", "RunRecords"]),
     library(
-      "JUnitTools", ["Reporters", "JUnitReporting", "AtomicFiles", "RunRecords", "XMLReading"]),
+      "JUnitTools",
+      ["Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "XMLReading"]),
     library(
       "ScenarioRunning",
       [
-        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "RunRecords", "ScenarioReading",
-        "Scenarios",
-        "StrategyKit", "UIKitModel", "XMLReading",
+        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "RunRecords",
+        "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "ScenarioRunning", "Fuzzing", "Judging", "ScenarioReading", "Scenarios", "XMLReading",
-        "RunRecords",
-        "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "UIKitModel",
+        "ScenarioRunning", "FailureReporting", "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
+        "XMLReading",
+        "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
+        "Reporters", "UIKitModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -94,7 +98,9 @@ let package = Package(
       path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "FuzzBenchmark",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
+      dependencies: [
+        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
+      ],
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "GalleryBenchmark",
@@ -124,9 +130,10 @@ let package = Package(
     tests(
       "FuzzingTests",
       [
-        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "Judging", "RunRecords", "StrategyKit",
-        "UIKitModel",
+        "BuiltinStrategies", "FailureReporting", "FaultPlanting", "Fuzzing", "Judging",
+        "RunRecords", "StrategyKit", "UIKitModel",
       ]),
+    tests("ReportTextTests", ["ReportText", "RunRecords"]),
     tests(
       "FaultGalleryTests",
       ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
@@ -136,7 +143,8 @@ let package = Package(
     tests(
       "HarnessCLITests",
       [
-        "BuiltinStrategies", "FaultPlanting", "Fuzzing", "ScenarioRunning", "HarnessCLI",
+        "BuiltinStrategies", "FailureReporting", "FaultPlanting", "Fuzzing", "ScenarioRunning",
+        "HarnessCLI",
         "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioReading", "Scenarios",
         "StrategyKit",
         "layout-parity",
@@ -145,7 +153,7 @@ let package = Package(
     tests(
       "JUnitToolsTests", ["JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
-    tests("JUnitReportingTests", ["JUnitReporting", "AtomicFiles", "RunRecords"]),
+    tests("JUnitReportingTests", ["JUnitReporting", "AtomicFiles", "ReportText", "RunRecords"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests("ScenariosTests", ["Scenarios"]),
     tests(
@@ -155,10 +163,9 @@ let package = Package(
     tests(
       "ShippedScenariosTests",
       [
-        "BuiltinStrategies", "ScenarioRunning", "RunRecords", "ScenarioReading", "Scenarios",
-        "StrategyKit",
-        "UIKitModel",
-        "layout-parity",
+        "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords", "ScenarioReading",
+        "Scenarios",
+        "StrategyKit", "UIKitModel", "layout-parity",
       ], copying: ["known"]),
   ]
 )

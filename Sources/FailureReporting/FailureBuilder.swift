@@ -27,7 +27,7 @@ package struct FailureBuilder: Sendable {
   ) -> CaseOutcome? {
     guard let first = findings.first else { return nil }
     var failure = Failure(
-      type: type(of: first), check: first.check.rawValue,
+      type: FailureType(first.check), check: first.check.rawValue,
       message: message(of: first, verdict, judge), regime: regimeText(first, spec),
       table: table(for: first, verdict, judge),
       specXML: ScenarioWriter.fragment(spec))
@@ -62,16 +62,6 @@ package struct FailureBuilder: Sendable {
       return "also \(finding.check.rawValue): \(entry.field.name) is "
         + "\(finding.layout[entry.field].shortText), expected \(entry.number.shortText) "
         + "(\(Self.signed(difference)))"
-    }
-  }
-
-  private func type(of finding: Finding) -> FailureType {
-    switch finding.evidence {
-    case .outlier, .pair, .split: .strategyDisagreement
-    case .expectation: .expectationMismatch
-    case .invariant: .invariantViolation
-    case .relation: .relationViolation
-    case .failure: .strategyFailed
     }
   }
 

@@ -44,27 +44,19 @@ package struct FuzzOutcome: Sendable {
   }
 
   /// What makes the run worth little although nothing failed, by counts alone.
-  package var healthWarnings: [String] {
+  package var healthWarnings: [FuzzHealthWarning] {
     guard statistics.cases >= 1_000 else { return [] }
-    var warnings: [String] = []
+    var warnings: [FuzzHealthWarning] = []
     if statistics.compared * 2 < statistics.cases {
-      warnings.append(
-        "only \(statistics.compared) of \(statistics.cases) specs were compared between strategies, "
-          + "expected at least half; widen the strategies' domains or add a strategy")
+      warnings.append(.fewCompared(statistics.compared, of: statistics.cases))
     }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
-        warnings.append(
-          "\(strategies[index]) failed on \(tally.disagreed) of \(asked) specs, expected few; "
-            + "it is broken as a whole, so its classes say little")
+        warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))
       }
     }
-    if statistics.varying == 0 {
-      warnings.append(
-        "every strategy gave one and the same answer to all specs, expected many; "
-          + "the strategies do not look at the spec")
-    }
+    if statistics.varying == 0 { warnings.append(.sameAnswers) }
     return warnings
   }
 

@@ -1,4 +1,3 @@
-import FailureReporting
 import Judging
 package import RunRecords
 package import StrategyKit
@@ -23,10 +22,10 @@ package struct Replay: Sendable {
   package let classes: [FailureClass]
   /// What came of it.
   package let verdict: Verdict
-  /// The failures in words: one for each class.
-  package let outcomes: [CaseOutcome]
-  let names: [String]
-  let trial: SpecTrial
+  /// The names of the strategies, in order.
+  package let names: [String]
+  /// Judges the spec, the same way every time.
+  package let trial: SpecTrial
 
   /// Judges a spec again, with every check.
   ///
@@ -38,14 +37,8 @@ package struct Replay: Sendable {
     self.spec = spec
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
-    let (verdict, judge) = trial.run(spec)
+    let verdict = trial.run(spec).verdict
     classes = FailureClass.classes(of: verdict)
-    let builder = FailureBuilder(names: names)
-    outcomes = classes.compactMap { failure in
-      let found = builder.outcome(
-        of: verdict.findings.filter { failure.covers($0) }, verdict, judge, spec, in: "")
-      return found.map { $0.changingFailure { $0.token = SpecToken.text(of: spec) } }
-    }
     if classes.isEmpty {
       self.verdict =
         strategies.indices.contains { verdict.compared[$0] } ? .agrees : .comparesNothing
@@ -70,19 +63,6 @@ package struct Replay: Sendable {
     if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     if verdict == .comparesNothing { return .inconclusive }
     return classes.isEmpty ? .agreed : .disagreed
-  }
-
-  /// One line for people.
-  package var summary: String {
-    switch verdict {
-    case .agrees: "all strategies agree on this spec now"
-    case .comparesNothing:
-      "nothing was compared: \(names.joined(separator: ", ")) \(names.count == 1 ? "does" : "do") "
-        + "not promise this spec; name other strategies"
-    case .fails: classes.map { $0.name(names) }.joined(separator: "; ")
-    case .failsDifferently:
-      "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")
-    }
   }
 
   /// Shrinks and explains every class in which the spec fails.

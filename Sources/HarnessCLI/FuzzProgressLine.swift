@@ -1,4 +1,5 @@
 import Fuzzing
+import ReportText
 import RunRecords
 import StrategyKit
 import Synchronization

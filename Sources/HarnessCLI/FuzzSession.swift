@@ -1,3 +1,4 @@
+import FailureReporting
 import Fuzzing
 import Reporters
 import RunRecords

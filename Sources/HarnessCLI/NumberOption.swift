@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReportText
 import RunRecords
 
 /// Numbers of options.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FailureReporting
 import Fuzzing
 import RunRecords
 import Scenarios

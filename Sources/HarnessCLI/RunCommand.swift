@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JUnitReporting
+import ReportText
 import Reporters
 import RunRecords
 import ScenarioReading

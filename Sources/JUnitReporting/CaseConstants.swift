@@ -1,3 +1,4 @@
+internal import ReportText
 internal import RunRecords
 
 /// The bytes that all cases of a suite share.

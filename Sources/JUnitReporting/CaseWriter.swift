@@ -1,3 +1,4 @@
+internal import ReportText
 internal import RunRecords
 
 /// Writes the cases of one suite.

@@ -1,4 +1,5 @@
 package import AtomicFiles
+import ReportText
 package import RunRecords
 
 /// Where a JUnit report goes.

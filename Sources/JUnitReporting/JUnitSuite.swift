@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 /// What stands in a suite's opening tag, and where its cases lie in the spool.

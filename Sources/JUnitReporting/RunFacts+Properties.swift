@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 extension RunFacts {

@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import ReportText
 internal import RunRecords
 
 /// Takes the cases and suites of all inputs.

@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import ReportText
 package import RunRecords
 
 /// Compares two JUnit reports, anybody's, case by case.

@@ -1,3 +1,4 @@
+internal import ReportText
 internal import RunRecords
 
 /// A readable summary of any tool's JUnit reports.

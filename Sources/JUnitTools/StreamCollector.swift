@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import ReportText
 internal import Reporters
 internal import RunRecords
 

@@ -92,14 +92,8 @@ package struct Failure: Hashable, Sendable {
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
-  /// The replay token; nil without a spec, or where ``rerun`` shows the failure again.
-  package var token: String?
-  /// The arguments of the tool that show the failure again where no token does, since it stems from what
-  /// a scenario states; nil elsewhere.
-  package var rerun: String?
-  /// As ``rerun``, with paths from the current directory; reports leave it out, since it is of use on this
-  /// machine alone.
-  package var nearRerun: String?
+  /// How to have it shown again; nil where nothing does.
+  package var reproduction: Reproduction?
   /// How often it was met among random specs; nil for a failure of a scenario.
   package var occurrences: Occurrences?
   /// Files that belong to it, as paths below the report's directory.
@@ -107,8 +101,8 @@ package struct Failure: Hashable, Sendable {
 
   package init(
     type: FailureType, check: String, message: String, regime: String? = nil,
-    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil, token: String? = nil,
-    attachments: [String] = []
+    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil,
+    reproduction: Reproduction? = nil, attachments: [String] = []
   ) {
     self.type = type
     self.check = check
@@ -117,7 +111,7 @@ package struct Failure: Hashable, Sendable {
     self.table = table
     self.notes = notes
     self.specXML = specXML
-    self.token = token
+    self.reproduction = reproduction
     self.attachments = attachments
   }
 }

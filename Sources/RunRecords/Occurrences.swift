@@ -41,14 +41,8 @@ package struct Occurrences: Hashable, Sendable, Codable {
     self.blamed = blamed
   }
 
-  /// The lines that a failure shows of it.
-  package var lines: [String] {
-    ["\(count) of \(cases) random specs fail in this way"]
-      + exemplars.map { "seed \(seed), index \($0.index): \($0.token)" }
-  }
-
   /// Adds what another part of the run met of the same class.
-  mutating func add(_ other: Occurrences) {
+  package mutating func add(_ other: Occurrences) {
     count += other.count
     cases = max(cases, other.cases)
     exemplars = Array(

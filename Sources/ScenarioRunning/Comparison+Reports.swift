@@ -1,5 +1,6 @@
 import Foundation
 import Judging
+import ReportText
 import RunRecords
 import Scenarios
 import StrategyKit

@@ -1,4 +1,6 @@
+import FailureReporting
 import Judging
+import ReportText
 import RunRecords
 import Scenarios
 import StrategyKit

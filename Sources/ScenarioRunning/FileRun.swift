@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import ScenarioReading
 import Scenarios

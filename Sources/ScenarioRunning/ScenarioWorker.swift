@@ -22,11 +22,8 @@ struct FileContext: Sendable {
   /// Says in a failure how to have it shown again.
   func addRerun(of scenario: String, to failure: inout Failure) {
     let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)
-    failure.rerun = rerun.arguments
-    guard let nearPath else { return }
-    var near = rerun
-    near.file = nearPath
-    failure.nearRerun = near.arguments
+    let near = nearPath.map { Rerun(file: $0, scenario: scenario, options: rerunOptions) }
+    failure.reproduction = .rerun(arguments: rerun.arguments, near: near?.arguments)
   }
 }
 
@@ -128,7 +125,7 @@ actor ScenarioWorker {
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
       return failure.changingFailure { failure in
         if isShownByReplay(index, spec) {
-          failure.token = SpecToken.text(of: spec)
+          failure.reproduction = .replay(token: SpecToken.text(of: spec))
         } else {
           file.addRerun(of: scenario, to: &failure)
         }

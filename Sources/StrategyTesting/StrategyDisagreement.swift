@@ -1,6 +1,7 @@
 import FailureReporting
 import Fuzzing
 import Judging
+import ReportText
 import RunRecords
 import StrategyKit
 

@@ -1,4 +1,5 @@
 import BuiltinStrategies
+import FailureReporting
 import FaultPlanting
 import Judging
 import RunRecords
@@ -86,7 +87,7 @@ struct FuzzRunTests {
     let outcome = FuzzRun(BuiltinStrategies.all + [broken], options(2_000)).runHere()
     #expect(outcome.healthWarnings.count == 1)
     #expect(
-      outcome.healthWarnings.first?.hasSuffix(
+      outcome.healthWarnings.first?.text.hasSuffix(
         "expected few; it is broken as a whole, so its classes say little") == true)
   }
 

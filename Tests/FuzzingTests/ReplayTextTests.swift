@@ -1,12 +1,12 @@
 import BuiltinStrategies
+import FailureReporting
 import FaultPlanting
 import Foundation
+import Fuzzing
 import RunRecords
 import StrategyKit
 import Testing
 import UIKitModel
-
-@testable import Fuzzing
 
 @Suite("What replaying and shrinking print")
 struct ReplayTextTests {

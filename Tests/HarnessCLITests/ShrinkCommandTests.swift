@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import FaultPlanting
+import FailureReporting
 import Fuzzing
 import Scenarios
 import StrategyKit

@@ -1,4 +1,5 @@
 import JUnitReporting
+import ReportText
 import RunRecords
 import Testing
 

@@ -10,7 +10,7 @@ struct JUnitReportTests {
 
   private static let failure = Failure(
     type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
-    token: "lp1:A")
+    reproduction: .replay(token: "lp1:A"))
 
   @Test("A whole report, byte for byte")
   func wholeReport() throws {

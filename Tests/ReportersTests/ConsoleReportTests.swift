@@ -12,7 +12,7 @@ struct ConsoleReportTests {
 
   private static let failure = Failure(
     type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
-    token: "lp1:A")
+    reproduction: .replay(token: "lp1:A"))
 
   private func run(
     _ options: ConsoleOptions, outcomes: [[CaseOutcome?]], secondsEach: Int = 0,

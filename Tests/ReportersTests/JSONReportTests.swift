@@ -49,9 +49,10 @@ struct JSONReportTests {
       ])
     let failure = Failure(
       type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
-      table: table, notes: ["n"], specXML: "<button/>", token: "lp1:A", attachments: ["a.svg"])
+      table: table, notes: ["n"], specXML: "<button/>", reproduction: .replay(token: "lp1:A"),
+      attachments: ["a.svg"])
     var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
-    bare.rerun = "run a.xml --filter 'it'\\''s'"
+    bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()
     tally.known = 7
     return [

@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Foundation
+import ReportText
 import RunRecords
 import ScenarioReading
 import Scenarios

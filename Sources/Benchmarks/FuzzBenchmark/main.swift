@@ -1,4 +1,5 @@
 import BuiltinStrategies
+import FailureReporting
 import Foundation
 import Fuzzing
 import Judging
@@ -94,7 +95,7 @@ func show(_ outcome: FuzzOutcome) {
     print("  \(name.rawValue)", "\(count)")
   }
   print("timid cells", "\(outcome.timidCells.count)")
-  print("health", outcome.healthWarnings.joined(separator: "; "))
+  print("health", outcome.healthWarnings.map(\.text).joined(separator: "; "))
   print("self-test", outcome.selfTest.summary)
 }
 

@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 /// Tells a person about a run: failures as they happen, equal ones of a scenario as one, progress, and a table at the end.

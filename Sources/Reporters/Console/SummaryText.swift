@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 /// The table at the end of a run.

@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 /// Writes failures as annotations of GitHub Actions.

@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 
 /// The summary of a run as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.

@@ -51,8 +51,11 @@ struct FailureObject: Codable, Equatable {
     table = failure.table.map(TableObject.init)
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
-    token = failure.token
-    rerun = failure.rerun
+    switch failure.reproduction {
+    case .replay(let token): self.token = token
+    case .rerun(let arguments, near: _): rerun = arguments
+    case nil: break
+    }
     occurrences = failure.occurrences
     attachments = failure.attachments.isEmpty ? nil : failure.attachments
   }
@@ -60,8 +63,10 @@ struct FailureObject: Codable, Equatable {
   var failure: Failure {
     var failure = Failure(
       type: type, check: check, message: message, regime: regime, table: table?.table,
-      notes: notes ?? [], specXML: spec, token: token, attachments: attachments ?? [])
-    failure.rerun = rerun
+      notes: notes ?? [], specXML: spec,
+      reproduction: rerun.map { .rerun(arguments: $0, near: nil) }
+        ?? token.map { .replay(token: $0) },
+      attachments: attachments ?? [])
     failure.occurrences = occurrences
     return failure
   }

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A failure in words: the same for the console and for reports.
 ///
 /// The text is at most ``byteLimit`` bytes long and says what was cut. It holds no character that
@@ -96,14 +98,23 @@ package struct FailureText: Hashable, Sendable {
       section.lines.insert(Line(.spec, ""), at: 0)
       sections.append(section)
     }
-    let rerun = style == .console ? failure.nearRerun ?? failure.rerun : failure.rerun
-    if let arguments = rerun ?? failure.token.map({ "replay \($0)" }) {
-      var section = Section(
-        rerun == nil ? "the replay token" : "the command", .reproduce,
-        "reproduce: layout-parity \(XMLEscaping.visible(arguments))", indent: "  ")
-      section.isWhole = true
-      sections.append(section)
+    if let reproduction = failure.reproduction {
+      sections.append(section(of: reproduction, style))
     }
     return sections
+  }
+
+  private static func section(of reproduction: Reproduction, _ style: Style) -> Section {
+    let title: String
+    let arguments: String
+    switch reproduction {
+    case .replay(let token): (title, arguments) = ("the replay token", "replay \(token)")
+    case .rerun(let far, let near):
+      (title, arguments) = ("the command", style == .console ? near ?? far : far)
+    }
+    var section = Section(
+      title, .reproduce, "reproduce: layout-parity \(XMLEscaping.visible(arguments))", indent: "  ")
+    section.isWhole = true
+    return section
   }
 }

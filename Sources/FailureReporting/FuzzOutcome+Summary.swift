@@ -1,3 +1,5 @@
+package import Fuzzing
+import ReportText
 import RunRecords
 import StrategyKit
 
@@ -41,7 +43,7 @@ extension FuzzOutcome {
 
   /// Why the run is worth less than it seems.
   package var warnings: [String] {
-    var lines = healthWarnings.map { "warning: \($0)" }
+    var lines = healthWarnings.map { "warning: \($0.text)" }
     if statistics.cases < options.minimumCases {
       lines.append(
         "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "

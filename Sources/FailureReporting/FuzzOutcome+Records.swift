@@ -1,6 +1,7 @@
-import FailureReporting
 import FaultPlanting
+package import Fuzzing
 import Judging
+import ReportText
 package import RunRecords
 import StrategyKit
 
@@ -54,7 +55,7 @@ extension FuzzOutcome {
       return .errored(failure)
     default:
       var failure = Failure(
-        type: report.type, check: report.failure.check.rawValue,
+        type: FailureType(report.failure.check), check: report.failure.check.rawValue,
         message: "\(report.failure.name(strategies)); the spec does not fail by itself")
       complete(&failure, report)
       return .failed(failure)
@@ -62,7 +63,7 @@ extension FuzzOutcome {
   }
 
   private func complete(_ failure: inout Failure, _ report: FailureReport) {
-    failure.token = report.token
+    failure.reproduction = .replay(token: report.token)
     failure.notes += report.notes(strategies)
     failure.occurrences = Occurrences(
       count: report.count, cases: statistics.cases, seed: options.seed, start: report.start,
@@ -74,17 +75,6 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// The kind of failure that reports name.
-  package var type: FailureType {
-    switch failure.check {
-    case .agreement: .strategyDisagreement
-    case .expectation: .expectationMismatch
-    case .strategy, .finite: .strategyFailed
-    case .translation, .doubling, .mirroring, .widening: .relationViolation
-    default: .invariantViolation
-    }
-  }
-
   /// How the class was shrunk, what of the smallest spec matters, and what else was met on the way.
   package func notes(_ strategies: [String]) -> [String] {
     var notes: [String] = []

@@ -1,3 +1,5 @@
+package import RunRecords
+
 extension FailureText {
   /// Lines that are cut together.
   struct Section {

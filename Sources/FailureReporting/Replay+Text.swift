@@ -1,15 +1,30 @@
-import FailureReporting
+package import Fuzzing
 import Judging
-import RunRecords
+import ReportText
+package import RunRecords
 import Scenarios
 import StrategyKit
 
 extension Replay {
+  /// The failures: one for each class.
+  package var outcomes: [CaseOutcome] {
+    let (verdict, judge) = trial.run(spec)
+    let builder = FailureBuilder(names: names)
+    return classes.compactMap { failure in
+      let found = builder.outcome(
+        of: verdict.findings.filter { failure.covers($0) }, verdict, judge, spec, in: "")
+      return found.map {
+        $0.changingFailure { $0.reproduction = .replay(token: SpecToken.text(of: spec)) }
+      }
+    }
+  }
+
   /// The spec, its frames and what is wrong with it, for people.
   ///
   /// - Parameter shrinking: whether every failure is shrunk as well.
   package func text(shrinking: Bool) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
+    let outcomes = outcomes
     if verdict == .comparesNothing {
       text += "\n"
     } else if outcomes.isEmpty {
@@ -24,14 +39,28 @@ extension Replay {
     return shrinking && !classes.isEmpty ? text + "\n" + shrunkText : text
   }
 
+  /// One line for people.
+  package var summary: String {
+    switch verdict {
+    case .agrees: "all strategies agree on this spec now"
+    case .comparesNothing:
+      "nothing was compared: \(names.joined(separator: ", ")) \(names.count == 1 ? "does" : "do") "
+        + "not promise this spec; name other strategies"
+    case .fails: classes.map { $0.name(names) }.joined(separator: "; ")
+    case .failsDifferently:
+      "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")
+    }
+  }
+
   /// Every failure of the spec, shrunk.
   package var shrunkText: String {
     shrunk().map { report in
       let smallest = Replay(
         report.smallest, trial.strategies, allowsPixel: trial.allowsPixel)
       let place = smallest.classes.firstIndex(of: report.failure)
-      guard let place, place < smallest.outcomes.count,
-        case .failed(var failure) = smallest.outcomes[place].asFailed
+      let outcomes = smallest.outcomes
+      guard let place, place < outcomes.count,
+        case .failed(var failure) = outcomes[place].asFailed
       else { return report.failure.name(names) + "\n" }
       failure.notes += report.notes(names)
       return Self.text(.failed(failure), name: report.failure.name(names))

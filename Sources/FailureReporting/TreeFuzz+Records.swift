@@ -1,3 +1,4 @@
+package import Fuzzing
 import Judging
 package import RunRecords
 import Scenarios
@@ -33,7 +34,7 @@ extension TreeFuzz.Outcome {
 
   private static func details(of failure: TreeFuzz.Failure) -> Failure {
     Failure(
-      type: .invariantViolation, check: failure.finding.check.rawValue,
+      type: FailureType(failure.finding.check), check: failure.finding.check.rawValue,
       message: failure.finding.text,
       notes: ["\(failure.count) trees fail, the first is number \(failure.index); the smallest:"]
         + ViewTreeViews(failure.tree).explanation())

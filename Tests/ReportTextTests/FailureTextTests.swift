@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import Testing
 
@@ -31,7 +32,7 @@ struct FailureTextTests {
     Failure(
       type: .strategyDisagreement, check: "agreement",
       message: "title x is 12, three strategies say 12.5 (-0.5)", regime: "fits, rtl, scale 2",
-      table: table, token: "lp1:AQIAAGQAAAA")
+      table: table, reproduction: .replay(token: "lp1:AQIAAGQAAAA"))
   }
 
   @Test("The console shows the place, the regime, the table and the replay command")
@@ -58,7 +59,8 @@ struct FailureTextTests {
     var failure = disagreement
     failure.regime = nil
     failure.table = nil
-    failure.rerun = "run Scenarios/placements.xml --filter 'image on top, narrow'"
+    failure.reproduction = .rerun(
+      arguments: "run Scenarios/placements.xml --filter 'image on top, narrow'", near: nil)
     #expect(
       FailureText(failure, at: place, style: .report).lines.last
         == FailureText.Line(
@@ -163,7 +165,7 @@ struct FailureTextTests {
   @Test("A replay token that does not fit is left out whole")
   func longToken() {
     var failure = disagreement
-    failure.token = String(repeating: "A", count: 20_000)
+    failure.reproduction = .replay(token: String(repeating: "A", count: 20_000))
     let text = FailureText(failure, at: place, style: .console)
     #expect(text.lines.last == .init(.cut, "  … 20035 bytes of the replay token cut"))
   }

@@ -1,17 +1,18 @@
-import Judging
-import RunRecords
+package import Judging
+package import RunRecords
 
 /// Findings about where views and the button are, in the words of a failure.
-struct PlaceFailure {
-  var failure: Failure
+package struct PlaceFailure {
+  /// What is wrong.
+  package var failure: Failure
 
   /// - Parameters:
   ///   - findings: at least one; the first gives the message.
   ///   - file: the file as messages show it.
-  init(_ findings: [MarginFinding], in file: String) {
+  package init(_ findings: [MarginFinding], in file: String) {
     let first = findings[0]
     var failure = Failure(
-      type: first.check == .expectation ? .expectationMismatch : .invariantViolation,
+      type: FailureType(first.check),
       check: first.check.rawValue, message: first.text,
       table: first.statement.map(Self.table))
     if let place = first.statement?.place {
@@ -22,16 +23,14 @@ struct PlaceFailure {
   }
 
   /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
-  func join(_ other: inout Failure) {
+  package func join(_ other: inout Failure) {
     other.notes.append("also \(failure.check): \(failure.message)")
     other.notes += failure.notes.filter { !other.notes.contains($0) }
-    other.token = nil
-    other.rerun = failure.rerun
-    other.nearRerun = failure.nearRerun
+    other.reproduction = failure.reproduction
   }
 
   /// Where an expectation stands and where its numbers come from.
-  static func origin(line: Int, source: String?, in file: String) -> String {
+  package static func origin(line: Int, source: String?, in file: String) -> String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
   }
 

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// The cases of the random specs: one for every strategy, then one for every class of failure by name.
 ///
 /// The suites of a run's shards join into that of the whole run: counts are added, and a class is shown
@@ -77,7 +79,7 @@ package struct FuzzSuite {
         message: classes.count == 1
           ? "fails in one way on random specs" : "fails in \(classes.count) ways on random specs")
       failure.notes = classes.map(\.name)
-      failure.token = first.token
+      failure.reproduction = first.reproduction
       return .failed(failure)
     }
     if tallies[strategy].agreed == 0 {

@@ -1,3 +1,5 @@
+package import RunRecords
+
 extension FailureText {
   /// The space between two columns.
   private static let gap = 3

@@ -1,0 +1,22 @@
+package import Judging
+package import RunRecords
+
+extension FailureType {
+  /// The type under which reports name what a check finds.
+  package init(_ check: CheckID) {
+    self =
+      switch check {
+      case .agreement: .strategyDisagreement
+      case .expectation: .expectationMismatch
+      case .strategy, .finite: .strategyFailed
+      case .translation, .doubling, .mirroring, .widening: .relationViolation
+      case .insideContent, .noOverlap, .gap, .order, .hookCoherence, .ownSize, .repeat, .reuse:
+        .invariantViolation
+      }
+  }
+
+  /// The type under which reports name what a check of views finds.
+  package init(_ check: MarginCheck) {
+    self = check == .expectation ? .expectationMismatch : .invariantViolation
+  }
+}

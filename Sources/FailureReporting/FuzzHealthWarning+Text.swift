@@ -1,0 +1,18 @@
+package import Fuzzing
+
+extension FuzzHealthWarning {
+  /// One line for people.
+  package var text: String {
+    switch self {
+    case .fewCompared(let compared, let cases):
+      "only \(compared) of \(cases) specs were compared between strategies, expected at least half; "
+        + "widen the strategies' domains or add a strategy"
+    case .brokenStrategy(let name, let failed, let asked):
+      "\(name) failed on \(failed) of \(asked) specs, expected few; "
+        + "it is broken as a whole, so its classes say little"
+    case .sameAnswers:
+      "every strategy gave one and the same answer to all specs, expected many; "
+        + "the strategies do not look at the spec"
+    }
+  }
+}

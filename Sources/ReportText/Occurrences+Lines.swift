@@ -1,0 +1,9 @@
+package import RunRecords
+
+extension Occurrences {
+  /// The lines that a failure shows of it.
+  package var lines: [String] {
+    ["\(count) of \(cases) random specs fail in this way"]
+      + exemplars.map { "seed \(seed), index \($0.index): \($0.token)" }
+  }
+}
