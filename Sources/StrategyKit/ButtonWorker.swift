@@ -7,10 +7,7 @@ final class ButtonWorker: LayoutWorker {
   private let configure: @Sendable (UIButton, ButtonSpec) -> Void
   private let readsOwnViews: Bool
   private let asksHooks: Bool
-  @exclusivity(unchecked) private var buttons: [UIButton?]
-  // The last button, reached without counting references.
-  @exclusivity(unchecked) private var latest: Unmanaged<UIButton>?
-  @exclusivity(unchecked) private var latestType = UIButton.ButtonType.custom
+  private var buttons: [UIButton?]
   private let content = SpecContent()
 
   init(_ maker: ButtonMaker) {
@@ -25,40 +22,27 @@ final class ButtonWorker: LayoutWorker {
     _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let image = spec.effectiveImage
-    let fault = button(of: spec.type)._withUnsafeGuaranteedRef { button in
-      prepare(button, for: spec, image)
-      if explanation != nil { button.explanation = explanation }
-      configure(button, spec)
-      button.presetNaturalSizes(image: image?.size, title: spec.title?.size)
-      button.layoutIfNeeded()
-      read(button, spec, image, into: &layout)
-      if explanation != nil { button.explanation = nil }
-      return button.takeLayoutFault()
-    }
-    if let fault {
+    let button = button(of: spec.type)
+    prepare(button, for: spec, image)
+    if explanation != nil { button.explanation = explanation }
+    configure(button, spec)
+    button.presetNaturalSizes(image: image?.size, title: spec.title?.size)
+    button.layoutIfNeeded()
+    read(button, spec, image, into: &layout)
+    if explanation != nil { button.explanation = nil }
+    if let fault = button.takeLayoutFault() {
       buttons[spec.type.rawValue] = nil
-      latest = nil
       throw .layoutFault(fault)
     }
   }
 
-  @inline(__always)
-  private func button(of type: UIButton.ButtonType) -> Unmanaged<UIButton> {
-    if type == latestType, let latest { return latest }
-    return changedButton(to: type)
-  }
-
-  private func changedButton(to type: UIButton.ButtonType) -> Unmanaged<UIButton> {
-    let button = buttons[type.rawValue] ?? make(type)
-    if buttons[type.rawValue] == nil {
-      button.titleMeasuring = content.measuring
-      button.take(content.image, SpecContent.title)
-      buttons[type.rawValue] = button
-    }
-    let reference = Unmanaged.passUnretained(button)
-    latest = reference
-    latestType = type
-    return reference
+  private func button(of type: UIButton.ButtonType) -> UIButton {
+    if let button = buttons[type.rawValue] { return button }
+    let button = make(type)
+    button.titleMeasuring = content.measuring
+    button.take(content.image, SpecContent.title)
+    buttons[type.rawValue] = button
+    return button
   }
 
   @inline(__always)

@@ -4,35 +4,29 @@ import UIKitModel
 /// Lays out specs with one control.
 final class ControlWorker: LayoutWorker {
   private let maker: ControlMaker
-  @exclusivity(unchecked) private var control: UIControl
-  // The same control, reached without counting references.
-  @exclusivity(unchecked) private var reference: Unmanaged<UIControl>
+  private var control: UIControl
   private let content = SpecContent()
   private let shown: ShownContents
 
   init(_ maker: ControlMaker) {
     self.maker = maker
     control = maker.make()
-    reference = .passUnretained(control)
     shown = ShownContents(content)
   }
 
   func layOut(
     _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    let fault = reference._withUnsafeGuaranteedRef { control in
-      prepare(control, for: spec)
-      if explanation != nil { control.explanation = explanation }
-      control.setNeedsLayout()
-      control.layoutIfNeeded()
-      layout.fittingSize = control.sizeThatFits(control.bounds.size)
-      if explanation != nil { control.explanation = nil }
-      read(control, spec, into: &layout)
-      return control.takeLayoutFault()
-    }
-    if let fault {
-      control = maker.make()
-      reference = .passUnretained(control)
+    let control = control
+    prepare(control, for: spec)
+    if explanation != nil { control.explanation = explanation }
+    control.setNeedsLayout()
+    control.layoutIfNeeded()
+    layout.fittingSize = control.sizeThatFits(control.bounds.size)
+    if explanation != nil { control.explanation = nil }
+    read(control, spec, into: &layout)
+    if let fault = control.takeLayoutFault() {
+      self.control = maker.make()
       throw .layoutFault(fault)
     }
   }

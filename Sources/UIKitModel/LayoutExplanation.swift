@@ -42,16 +42,14 @@ public final class LayoutExplanation {
 extension UIView {
   /// Where the view records how it lays out; nil in normal runs.
   public var explanation: LayoutExplanation? {
-    get { storedExplanation }
-    set {
-      storedExplanation = newValue
-      isExplaining = newValue != nil
-    }
+    get { viewState.explanation }
+    set { viewState.explanation = newValue }
   }
 
+  /// Whether there is an explanation; cheaper to ask than the reference.
+  public final var isExplaining: Bool { viewState.explanation != nil }
+
   /// Whether steps are recorded, for code that asks once and then takes one of two ways.
-  @inlinable
-  @inline(__always)
   package final var recordsSteps: Bool { isExplaining }
 
   /// Records a step if there is an explanation; its text is not put together otherwise.

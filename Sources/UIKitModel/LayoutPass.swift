@@ -21,45 +21,36 @@ struct LayoutPass {
 
 extension UIView {
   /// The first mistake that layout ran into since ``takeLayoutFault()``; nil if there was none.
-  public var layoutFault: LayoutFault? { pass.fault }
+  public var layoutFault: LayoutFault? { viewState.pass.fault }
 
   /// Hands over the first mistake that layout ran into, and forgets it.
   public func takeLayoutFault() -> LayoutFault? {
-    guard let fault = pass.fault else { return nil }
-    pass.fault = nil
-    pass.isDue = true
+    guard let fault = viewState.pass.fault else { return nil }
+    viewState.pass.fault = nil
+    viewState.pass.isDue = true
     return fault
   }
 
   /// Whether the view will be laid out by the next ``layoutIfNeeded()``.
-  public var needsLayout: Bool { pass.isDue }
+  public var needsLayout: Bool { viewState.pass.isDue }
 
   func report(_ kind: LayoutFault.Kind, in hook: LayoutFault.Hook) {
-    if pass.fault == nil { pass.fault = LayoutFault(hook: hook, kind: kind) }
+    if viewState.pass.fault == nil { viewState.pass.fault = LayoutFault(hook: hook, kind: kind) }
   }
 
   func markForLayout() {
-    if pass.depth > 0 { pass.marker = pass.hook ?? .layoutSubviews }
-    guard !pass.isDue else { return }
-    pass.isDue = true
-    if hasParent { markAncestors() }
-  }
-
-  /// Gives a view that its superview made, and so knows to have no layout of its own, a frame.
-  func place(_ frame: CGRect) {
-    if subviews.isEmpty {
-      storedFrame = frame
-    } else {
-      self.frame = frame
-    }
+    if viewState.pass.depth > 0 { viewState.pass.marker = viewState.pass.hook ?? .layoutSubviews }
+    guard !viewState.pass.isDue else { return }
+    viewState.pass.isDue = true
+    if viewState.hasParent { markAncestors() }
   }
 
   // Out of line: most views that are marked often are marked already, or have no superview.
   @inline(never)
   func markAncestors() {
     var ancestor = parent
-    while let current = ancestor, !current.pass.isDueBelow {
-      current.pass.isDueBelow = true
+    while let current = ancestor, !current.viewState.pass.isDueBelow {
+      current.viewState.pass.isDueBelow = true
       ancestor = current.parent
     }
   }
@@ -69,7 +60,7 @@ extension UIView {
       guard layOutWhileDue() else { return }
       // Laying out may have asked for margins.
       if margins == nil {
-        if pass.isDueBelow { layOutBelow() }
+        if viewState.pass.isDueBelow { layOutBelow() }
         return
       }
     }
@@ -82,20 +73,20 @@ extension UIView {
   @inline(__always)
   func layOutWhileDue() -> Bool {
     var passes = 0
-    while pass.isDue {
+    while viewState.pass.isDue {
       // Every further level after a fault would multiply the passes of the level above.
-      guard pass.depth == 0 || pass.fault == nil else {
-        pass.isDue = false
+      guard viewState.pass.depth == 0 || viewState.pass.fault == nil else {
+        viewState.pass.isDue = false
         return false
       }
-      guard pass.depth < LayoutPass.limit else {
-        report(.reentrant(reading: "layoutIfNeeded()"), in: pass.hook ?? .layoutSubviews)
-        pass.isDue = false
+      guard viewState.pass.depth < LayoutPass.limit else {
+        report(.reentrant(reading: "layoutIfNeeded()"), in: viewState.pass.hook ?? .layoutSubviews)
+        viewState.pass.isDue = false
         return false
       }
       guard passes < LayoutPass.limit else {
-        report(.endless(passes: passes), in: pass.marker ?? .layoutSubviews)
-        pass.isDue = false
+        report(.endless(passes: passes), in: viewState.pass.marker ?? .layoutSubviews)
+        viewState.pass.isDue = false
         break
       }
       passes += 1
@@ -105,23 +96,27 @@ extension UIView {
   }
 
   private func layOutOnce() {
-    let outerHook = pass.hook
-    pass.isDue = false
-    pass.hook = nil
-    pass.depth += 1
+    let outerHook = viewState.pass.hook
+    viewState.pass.isDue = false
+    viewState.pass.hook = nil
+    viewState.pass.depth += 1
     layoutSubviews()
-    pass.depth -= 1
-    pass.hook = outerHook
+    viewState.pass.depth -= 1
+    viewState.pass.hook = outerHook
   }
 
   private func layOutBelow() {
-    pass.isDueBelow = false
-    for view in subviews where view.pass.isDue || view.pass.isDueBelow { layOut(view) }
+    viewState.pass.isDueBelow = false
+    for view in viewState.subviews
+    where view.viewState.pass.isDue || view.viewState.pass.isDueBelow {
+      layOut(view)
+    }
   }
 
   /// Lays out a subview, and takes over its fault.
   func layOut(_ view: UIView) {
     view.layoutIfNeeded()
-    if let fault = view.pass.fault, pass.fault == nil { pass.fault = fault }
+    guard let fault = view.viewState.pass.fault, viewState.pass.fault == nil else { return }
+    viewState.pass.fault = fault
   }
 }

@@ -22,9 +22,9 @@ extension TitleMeasuring {
 /// One size for every title: given instead of measured.
 public final class GivenTitleSize: TitleMeasuring {
   /// The size that every title has. Whoever changes it marks the views that show one.
-  @exclusivity(unchecked) public var size: CGSize
+  public var size: CGSize
   /// The line height of the font.
-  @exclusivity(unchecked) public var lineHeight: CGFloat
+  public var lineHeight: CGFloat
 
   /// Makes a measure that answers `size` for every title.
   public init(size: CGSize, lineHeight: CGFloat = 22) {

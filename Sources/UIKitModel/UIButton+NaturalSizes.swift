@@ -46,21 +46,21 @@ extension UIButton {
 
   /// Saves the button the measuring that its owner has done, until it is marked for layout.
   package func presetNaturalSizes(image: CGSize?, title: CGSize?) {
-    naturalSizes = NaturalSizes(image: image, title: title)
-    known = .sizes
+    buttonState.naturalSizes = NaturalSizes(image: image, title: title)
+    buttonState.known = .sizes
   }
 
   /// The natural sizes, measured once and kept until the button is marked for layout.
   @inline(__always)
   var currentSizes: NaturalSizes {
-    if !known.contains(.sizes) { measureContent() }
-    return naturalSizes
+    if !buttonState.known.contains(.sizes) { measureContent() }
+    return buttonState.naturalSizes
   }
 
   @inline(never)
   private func measureContent() {
-    naturalSizes = NaturalSizes(image: currentImage?.size, title: measureTitle())
-    known = .sizes
+    buttonState.naturalSizes = NaturalSizes(image: currentImage?.size, title: measureTitle())
+    buttonState.known = .sizes
   }
 
   private func measureTitle() -> CGSize? {

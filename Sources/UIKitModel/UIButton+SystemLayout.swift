@@ -8,8 +8,10 @@ extension UIButton {
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
-    if known.contains(.contentRect), !isExplaining, knownContentRect.bounds.isSame(as: bounds) {
-      return knownContentRect.rect
+    if buttonState.known.contains(.contentRect), !isExplaining,
+      buttonState.knownContentRect.bounds.isSame(as: bounds)
+    {
+      return buttonState.knownContentRect.rect
     }
     let insets = contentInsetsThatCount
     let grid = pixelGrid
@@ -19,8 +21,8 @@ extension UIButton {
       from: bounds.origin.y, length: bounds.size.height, insets.top, insets.bottom, grid)
     let content = CGRect(x: x, y: y, width: width, height: height)
     if remembersRects {
-      knownContentRect = (bounds, content)
-      known.insert(.contentRect)
+      buttonState.knownContentRect = (bounds, content)
+      buttonState.known.insert(.contentRect)
     }
     explain(
       .content,
@@ -65,25 +67,29 @@ extension UIButton {
   }
 
   func systemImageRect(in content: CGRect) -> CGRect {
-    if known.contains(.imageRect), !isExplaining, knownImageRect.content.isSame(as: content) {
-      return knownImageRect.rect
+    if buttonState.known.contains(.imageRect), !isExplaining,
+      buttonState.knownImageRect.content.isSame(as: content)
+    {
+      return buttonState.knownImageRect.rect
     }
     let rect = SystemRules(self).rect(of: .image, of: self, in: content)
     if remembersRects {
-      knownImageRect = (content, rect)
-      known.insert(.imageRect)
+      buttonState.knownImageRect = (content, rect)
+      buttonState.known.insert(.imageRect)
     }
     return rect
   }
 
   func systemTitleRect(in content: CGRect) -> CGRect {
-    if known.contains(.titleRect), !isExplaining, knownTitleRect.content.isSame(as: content) {
-      return knownTitleRect.rect
+    if buttonState.known.contains(.titleRect), !isExplaining,
+      buttonState.knownTitleRect.content.isSame(as: content)
+    {
+      return buttonState.knownTitleRect.rect
     }
     let rect = SystemRules(self).rect(of: .title, of: self, in: content)
     if remembersRects {
-      knownTitleRect = (content, rect)
-      known.insert(.titleRect)
+      buttonState.knownTitleRect = (content, rect)
+      buttonState.known.insert(.titleRect)
     }
     return rect
   }
@@ -91,7 +97,8 @@ extension UIButton {
   /// Whether the rectangles follow only from what marks the button for layout when it changes: not
   /// where a subclass may have its say, or a superview.
   private var remembersRects: Bool {
-    isExactlyButton && storedScale > 0 && storedDirection != .unspecified && !isExplaining
+    isExactlyButton && viewState.scale > 0 && !isExplaining
+      && viewState.semanticContentAttribute != .unspecified
   }
 
   // MARK: Fitting

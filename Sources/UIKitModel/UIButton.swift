@@ -2,74 +2,126 @@ public import Foundation
 
 /// A control that shows an image and a title, as UIKit lays it out without a
 /// `UIButton.Configuration`.
+///
+/// Everything that UIKit lets a subclass override is declared here.
 open class UIButton: UIControl {
-  /// The kind of button.
-  @exclusivity(unchecked) public internal(set) var buttonType = ButtonType.custom
+  @exclusivity(unchecked) final var buttonState = ButtonState()
 
-  @exclusivity(unchecked) var titles = StateTable<String>()
-  @exclusivity(unchecked) var attributedTitles = StateTable<NSAttributedString>()
-  @exclusivity(unchecked) var images = StateTable<UIImage>()
-  @exclusivity(unchecked) var backgroundImages = StateTable<UIImage>()
-  @exclusivity(unchecked) var storedContentInsets = UIEdgeInsets()
-  @exclusivity(unchecked) var storedImageInsets = UIEdgeInsets()
-  @exclusivity(unchecked) var storedTitleInsets = UIEdgeInsets()
-  @exclusivity(unchecked) var defaultImage: UIImage?
-  /// Which of the following four hold: all are found when they are asked for, and kept until the button
-  /// is marked for layout.
-  @exclusivity(unchecked) var known: KnownOfLayout = []
-  @exclusivity(unchecked) var naturalSizes = NaturalSizes(image: nil, title: nil)
-  @exclusivity(unchecked) var knownContentRect = (bounds: CGRect.zero, rect: CGRect.zero)
-  @exclusivity(unchecked) var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
-  @exclusivity(unchecked) var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
-  /// The state whose title and images the views show, but for what is in `unshown`.
-  @exclusivity(unchecked) var shownState = State.normal
-  /// What the views do not show yet.
-  @exclusivity(unchecked) var unshown = ContentParts.all
-  /// What an owner shows; nil when the content has changed since.
-  @exclusivity(unchecked) var givenContent: GivenContent?
-  @exclusivity(unchecked) var givenImage: UIImage?
-  @exclusivity(unchecked) var givenTitle: String?
-  @exclusivity(unchecked) var storedImageView: UIImageView?
-  @exclusivity(unchecked) var storedTitleLabel: UILabel?
-  // The same two views, reached without counting references, which takes longer than placing them.
-  @exclusivity(unchecked) var ownImageView: Unmanaged<UIImageView>?
-  @exclusivity(unchecked) var ownTitleLabel: Unmanaged<UILabel>?
-  @exclusivity(unchecked) var backgroundView: UIImageView?
+  /// The kind of button.
+  open var buttonType: ButtonType { buttonState.type }
 
   /// What knows the size of the titles; without one every title has size zero. A new one marks the
   /// button for layout.
-  @exclusivity(unchecked) public var titleMeasuring: (any TitleMeasuring)? {
-    didSet {
-      storedTitleLabel?.titleMeasuring = titleMeasuring
+  public final var titleMeasuring: (any TitleMeasuring)? {
+    get { buttonState.titleMeasuring }
+    set {
+      buttonState.titleMeasuring = newValue
+      buttonState.titleLabel?.titleMeasuring = newValue
       setNeedsLayout()
     }
-  }
-
-  /// Whether a touched button dims the image of its normal state.
-  @exclusivity(unchecked) open var adjustsImageWhenHighlighted = true {
-    didSet { if adjustsImageWhenHighlighted != oldValue { contentChanged(.image) } }
-  }
-
-  /// Whether a disabled button dims the image of its normal state.
-  @exclusivity(unchecked) open var adjustsImageWhenDisabled = true {
-    didSet { if adjustsImageWhenDisabled != oldValue { contentChanged(.image) } }
   }
 
   /// Makes a button of a kind. The info types bring a 22 × 22 image.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    if buttonType.hasFixedInsets { defaultImage = UIImage(size: CGSize(width: 22, height: 22)) }
+    buttonState.type = buttonType
+    if buttonType.hasFixedInsets {
+      buttonState.defaultImage = UIImage(size: CGSize(width: 22, height: 22))
+    }
+  }
+
+  // MARK: Titles
+
+  /// Sets or clears the title of a state. A new value marks the button for layout.
+  open func setTitle(_ title: String?, for state: State) {
+    guard title != buttonState.titles.exact(state) else { return }
+    buttonState.titles.set(title, for: state)
+    contentChanged(.title)
+  }
+
+  /// The title set for exactly this state.
+  open func title(for state: State) -> String? { buttonState.titles.exact(state) }
+
+  /// The title in effect: that of the state, else that of the normal state.
+  open var currentTitle: String? { buttonState.titles.value(for: state) }
+
+  /// Sets or clears the attributed title of a state. A new value marks the button for layout.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    guard title !== buttonState.attributedTitles.exact(state) else { return }
+    buttonState.attributedTitles.set(title, for: state)
+    contentChanged(.title)
+  }
+
+  /// The attributed title set for exactly this state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    buttonState.attributedTitles.exact(state)
+  }
+
+  /// The attributed title in effect; it wins over ``currentTitle``.
+  open var currentAttributedTitle: NSAttributedString? {
+    buttonState.attributedTitles.value(for: state)
+  }
+
+  // MARK: Images
+
+  /// Sets or clears the image of a state. A new value marks the button for layout.
+  open func setImage(_ image: UIImage?, for state: State) {
+    guard image !== buttonState.images.exact(state) else { return }
+    buttonState.images.set(image, for: state)
+    contentChanged(.image)
+  }
+
+  /// The image set for exactly this state.
+  open func image(for state: State) -> UIImage? { buttonState.images.exact(state) }
+
+  /// The image in effect: that of the state, else that of the normal state, else the type's own.
+  open var currentImage: UIImage? {
+    buttonState.images.value(for: state) ?? buttonState.defaultImage
+  }
+
+  /// Sets or clears the background image of a state. A new value marks the button for layout.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    guard image !== buttonState.backgroundImages.exact(state) else { return }
+    buttonState.backgroundImages.set(image, for: state)
+    contentChanged(.background)
+  }
+
+  /// The background image set for exactly this state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    buttonState.backgroundImages.exact(state)
+  }
+
+  /// The background image in effect: that of the state, else that of the normal state.
+  open var currentBackgroundImage: UIImage? { buttonState.backgroundImages.value(for: state) }
+
+  /// Whether a touched button dims the image of its normal state.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { buttonState.adjustsImageWhenHighlighted }
+    set {
+      guard newValue != buttonState.adjustsImageWhenHighlighted else { return }
+      buttonState.adjustsImageWhenHighlighted = newValue
+      contentChanged(.image)
+    }
+  }
+
+  /// Whether a disabled button dims the image of its normal state.
+  open var adjustsImageWhenDisabled: Bool {
+    get { buttonState.adjustsImageWhenDisabled }
+    set {
+      guard newValue != buttonState.adjustsImageWhenDisabled else { return }
+      buttonState.adjustsImageWhenDisabled = newValue
+      contentChanged(.image)
+    }
   }
 
   // MARK: Insets
 
   /// The distances between the bounds and the content. A new value marks the button for layout.
   open var contentEdgeInsets: UIEdgeInsets {
-    get { storedContentInsets }
+    get { buttonState.contentInsets }
     set {
-      guard newValue != storedContentInsets else { return }
-      storedContentInsets = newValue
+      guard newValue != buttonState.contentInsets else { return }
+      buttonState.contentInsets = newValue
       setNeedsLayout()
     }
   }
@@ -77,10 +129,10 @@ open class UIButton: UIControl {
   /// The distances between the content rectangle and the image's area. A new value marks the button
   /// for layout.
   open var imageEdgeInsets: UIEdgeInsets {
-    get { storedImageInsets }
+    get { buttonState.imageInsets }
     set {
-      guard newValue != storedImageInsets else { return }
-      storedImageInsets = newValue
+      guard newValue != buttonState.imageInsets else { return }
+      buttonState.imageInsets = newValue
       setNeedsLayout()
     }
   }
@@ -88,10 +140,10 @@ open class UIButton: UIControl {
   /// The distances between the content rectangle and the title's area. A new value marks the button
   /// for layout.
   open var titleEdgeInsets: UIEdgeInsets {
-    get { storedTitleInsets }
+    get { buttonState.titleInsets }
     set {
-      guard newValue != storedTitleInsets else { return }
-      storedTitleInsets = newValue
+      guard newValue != buttonState.titleInsets else { return }
+      buttonState.titleInsets = newValue
       setNeedsLayout()
     }
   }
@@ -120,16 +172,16 @@ open class UIButton: UIControl {
   /// rectangle hook must not read it.
   open var imageView: UIImageView? {
     settle(reading: "imageView")
-    if storedImageView == nil { makeImageView() }
-    return storedImageView
+    if buttonState.imageView == nil { makeImageView() }
+    return buttonState.imageView
   }
 
   /// The view that shows the title. Made at the first use; reading it lays out the button, so a
   /// rectangle hook must not read it.
   open var titleLabel: UILabel? {
     settle(reading: "titleLabel")
-    if storedTitleLabel == nil { makeTitleLabel() }
-    return storedTitleLabel
+    if buttonState.titleLabel == nil { makeTitleLabel() }
+    return buttonState.titleLabel
   }
 
   /// Places image, title and background image.
@@ -137,7 +189,7 @@ open class UIButton: UIControl {
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
-    known = []
+    buttonState.known = []
     super.setNeedsLayout()
   }
 

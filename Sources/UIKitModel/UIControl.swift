@@ -1,4 +1,6 @@
 /// A view that has states and aligns its content.
+///
+/// Everything that UIKit lets a subclass override is declared here.
 open class UIControl: UIView {
   /// The states a control can be in.
   public struct State: OptionSet, Hashable, Sendable {
@@ -21,63 +23,71 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  @exclusivity(unchecked) var storedState = State.normal
-  @exclusivity(unchecked) var storedHorizontalAlignment = ContentHorizontalAlignment.center
-  @exclusivity(unchecked) var storedVerticalAlignment = ContentVerticalAlignment.center
+  @exclusivity(unchecked) final var controlState = ControlState()
 
   /// The states in effect.
-  open var state: State { storedState }
+  open var state: State { controlState.states }
 
   /// Whether the control can be used. A change marks the control for layout.
   open var isEnabled: Bool {
-    get { !storedState.contains(.disabled) }
+    get { !controlState.states.contains(.disabled) }
     set { enter(.disabled, !newValue) }
   }
 
   /// Whether the control is chosen. A change marks the control for layout.
   open var isSelected: Bool {
-    get { storedState.contains(.selected) }
+    get { controlState.states.contains(.selected) }
     set { enter(.selected, newValue) }
   }
 
   /// Whether the control is touched. A change marks the control for layout.
   open var isHighlighted: Bool {
-    get { storedState.contains(.highlighted) }
+    get { controlState.states.contains(.highlighted) }
     set { enter(.highlighted, newValue) }
   }
 
   private func enter(_ flag: State, _ isOn: Bool) {
-    guard storedState.contains(flag) != isOn else { return }
-    storedState = isOn ? storedState.union(flag) : storedState.subtracting(flag)
+    guard controlState.states.contains(flag) != isOn else { return }
+    if isOn { controlState.states.insert(flag) } else { controlState.states.remove(flag) }
     setNeedsLayout()
   }
 
   /// Where the content goes across the width. A change marks the control for layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
-    get { storedHorizontalAlignment }
+    get { controlState.horizontalAlignment }
     set {
-      guard newValue != storedHorizontalAlignment else { return }
-      storedHorizontalAlignment = newValue
+      guard newValue != controlState.horizontalAlignment else { return }
+      controlState.horizontalAlignment = newValue
       setNeedsLayout()
     }
   }
 
   /// Where the content goes across the height. A change marks the control for layout.
   open var contentVerticalAlignment: ContentVerticalAlignment {
-    get { storedVerticalAlignment }
+    get { controlState.verticalAlignment }
     set {
-      guard newValue != storedVerticalAlignment else { return }
-      storedVerticalAlignment = newValue
+      guard newValue != controlState.verticalAlignment else { return }
+      controlState.verticalAlignment = newValue
       setNeedsLayout()
     }
   }
 
   /// ``contentHorizontalAlignment`` with leading and trailing resolved to a side.
-  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: effectiveUserInterfaceLayoutDirection == .leftToRight ? .left : .right
     case .trailing: effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
     case let side: side
     }
   }
+}
+
+/// What a ``UIControl`` stores.
+struct ControlState {
+  /// The states in effect.
+  var states = UIControl.State.normal
+  /// Where the content goes across the width.
+  var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
+  /// Where the content goes across the height.
+  var verticalAlignment = UIControl.ContentVerticalAlignment.center
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A picture, of which only the size is modelled.
 public final class UIImage {
-  @exclusivity(unchecked) private var storedSize: CGSize
+  private var storedSize: CGSize
 
   /// The size in points.
   public var size: CGSize { storedSize }

@@ -2,17 +2,17 @@ public import Foundation
 
 /// A view that shows an image.
 open class UIImageView: UIView {
-  @exclusivity(unchecked) final var storedImage: UIImage?
+  @exclusivity(unchecked) final var imageViewState = ImageViewState()
 
   /// The image shown.
   open var image: UIImage? {
-    get { storedImage }
-    set { storedImage = newValue }
+    get { imageViewState.image }
+    set { imageViewState.image = newValue }
   }
 
   /// Whether the image is shown dimmed, as an enclosing button does with the image of its normal state
   /// while it is highlighted or disabled.
-  @exclusivity(unchecked) public internal(set) var isDimmed = false
+  public final var isDimmed: Bool { imageViewState.isDimmed }
 
   /// Makes a view for an image, of the image's size.
   public convenience init(image: UIImage?) {
@@ -26,9 +26,17 @@ open class UIImageView: UIView {
   /// The image's size; no opinion without one.
   open override var intrinsicContentSize: CGSize {
     if isPlain {
-      return storedImage?.size
+      return imageViewState.image?.size
         ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     return image?.size ?? super.intrinsicContentSize
   }
+}
+
+/// What a ``UIImageView`` stores.
+struct ImageViewState {
+  /// The image shown.
+  var image: UIImage?
+  /// Whether the image is shown dimmed.
+  var isDimmed = false
 }

@@ -3,44 +3,19 @@ public import Foundation
 /// A rectangle on the screen that lays out its subviews.
 ///
 /// As in UIKit, a frame is stale until ``layoutIfNeeded()``. Sizes keep the sign they are given.
+///
+/// Everything that UIKit lets a subclass override is declared here, since nobody can override a member
+/// that an extension declares.
 open class UIView {
-  // A view belongs to one task and no access to its state spans a call into other code, so the runtime
-  // checks of exclusive access, half of the time of a layout, are left out here and in the subclasses.
-  @exclusivity(unchecked) var storedFrame: CGRect
-  @exclusivity(unchecked) var storedBoundsOrigin = CGPoint.zero
-  @exclusivity(unchecked) var storedScale: CGFloat = 0
-  @exclusivity(unchecked) var storedDirection = UISemanticContentAttribute.unspecified
-  @exclusivity(unchecked) var storedLayer: CALayer?
-  @exclusivity(unchecked) var storedExplanation: LayoutExplanation?
-  /// Whether there is an explanation; cheaper to ask than the reference.
-  @exclusivity(unchecked) public internal(set) final var isExplaining = false
+  @exclusivity(unchecked) final var viewState: ViewState
   /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
   let isPlain: Bool
   /// Whether the view is a button of no subclass.
   let isExactlyButton: Bool
-  @exclusivity(unchecked) var pass = LayoutPass()
-  @exclusivity(unchecked) var margins: MarginState?
-
-  /// The views inside this one, back to front.
-  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
-
-  // A weak reference would cost a side table on the hot path; `deinit` keeps this one from dangling.
-  @exclusivity(unchecked) private var unownedParent: Unmanaged<UIView>?
-
-  var parent: UIView? {
-    get { unownedParent?.takeUnretainedValue() }
-    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
-  }
-
-  /// Whether there is a superview; cheaper to ask than the reference.
-  var hasParent: Bool { unownedParent != nil }
-
-  /// The view that contains this one.
-  public var superview: UIView? { parent }
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    storedFrame = frame
+    viewState = ViewState(frame: frame)
     let type = type(of: self)
     isPlain = type == UIImageView.self || type == UILabel.self
     isExactlyButton = type == UIButton.self
@@ -53,16 +28,18 @@ open class UIView {
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
-    for view in subviews {
+    for view in viewState.subviews {
       view.parent = nil
       if view.margins != nil { view.moveMargins() }
     }
   }
 
+  // MARK: Place and size
+
   /// The place and size in the superview's coordinates. A new size marks the view for layout, a
   /// mere move does not.
   open var frame: CGRect {
-    get { storedFrame }
+    get { viewState.frame }
     set {
       move(to: newValue.origin)
       resize(to: newValue.size)
@@ -72,56 +49,79 @@ open class UIView {
   /// The place and size in the view's own coordinates. A new size marks the view for layout; so does
   /// a new origin, since subviews keep their places in these coordinates.
   open var bounds: CGRect {
-    get { CGRect(origin: storedBoundsOrigin, size: storedFrame.size) }
+    get { CGRect(origin: viewState.boundsOrigin, size: viewState.frame.size) }
     set {
-      if newValue.origin != storedBoundsOrigin {
-        storedBoundsOrigin = newValue.origin
-        if margins != nil { markMargins() }
-        setNeedsLayout()
-      }
+      moveBounds(to: newValue.origin)
       resize(to: newValue.size)
     }
   }
 
   /// The middle of ``frame``.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get {
-      CGPoint(
-        x: storedFrame.origin.x + storedFrame.size.width / 2,
-        y: storedFrame.origin.y + storedFrame.size.height / 2)
+      let frame = viewState.frame
+      return CGPoint(
+        x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     }
     set {
-      move(
-        to: CGPoint(
-          x: newValue.x - storedFrame.size.width / 2, y: newValue.y - storedFrame.size.height / 2))
+      let size = viewState.frame.size
+      move(to: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2))
     }
   }
 
-  @inline(__always)
-  private func move(to origin: CGPoint) {
-    if margins != nil, storedFrame.origin != origin { markMargins() }
-    storedFrame.origin = origin
+  // MARK: The tree
+
+  /// The views inside this one, back to front.
+  open var subviews: [UIView] { viewState.subviews }
+
+  /// The view that contains this one.
+  open var superview: UIView? { parent }
+
+  /// Adds a view in front of the other subviews, removing it from where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
+
+  /// Adds a view at a place among the subviews, 0 being the back.
+  ///
+  /// An index beyond the last means the front. A view that would contain itself is not added.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leaveParent() }
+
+  /// Whether `view` is this view or one of those that contain it.
+  open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
+
+  // MARK: Traits
+
+  /// How the view decides on its direction. A new value marks the view for layout.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { viewState.semanticContentAttribute }
+    set {
+      guard newValue != viewState.semanticContentAttribute else { return }
+      viewState.semanticContentAttribute = newValue
+      if margins != nil { markMargins() }
+      setNeedsLayout()
+    }
   }
 
-  private func resize(to size: CGSize) {
-    guard size.width != storedFrame.size.width || size.height != storedFrame.size.height else {
-      return
-    }
-    storedFrame.size = size
-    if hasNoLayout {
-      markWithoutLayout()
-      return
-    }
-    if margins != nil { markMargins() }
-    setNeedsLayout()
+  /// The direction in effect: the view's own, else that of the superview, else left to right.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    resolvedDirection
   }
 
-  /// Whether laying out the view would change nothing.
-  @inline(__always)
-  final var hasNoLayout: Bool { isPlain && subviews.isEmpty && margins == nil }
+  /// Pixels per point: the view's own, else that of the superview, else 2. A new value marks the view
+  /// for layout.
+  open var contentScaleFactor: CGFloat {
+    get { viewState.scale > 0 ? viewState.scale : parent?.contentScaleFactor ?? 2 }
+    set {
+      guard newValue != viewState.scale else { return }
+      viewState.scale = newValue
+      setNeedsLayout()
+    }
+  }
 
-  /// Marks a view that has no layout, of which the views above need not know.
-  final func markWithoutLayout() { pass.isDue = true }
+  /// What the view's corners look like.
+  open var layer: CALayer { madeLayer }
 
   // MARK: Layout
 
@@ -136,12 +136,6 @@ open class UIView {
 
   /// Places the subviews; subclasses override it.
   open func layoutSubviews() {}
-
-  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.
-  open func layoutMarginsDidChange() {}
-
-  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``safeAreaInsets`` have changed.
-  open func safeAreaInsetsDidChange() {}
 
   /// The size that fits the content into the proposed `size`; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -159,4 +153,53 @@ open class UIView {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+
+  // MARK: Margins
+
+  /// The distances between the edges and the content.
+  ///
+  /// Reading gives the resolved margins, with what is preserved of the superview's and the safe area.
+  /// Writing sets the base from which they are resolved, 8 on every edge at first; so writing back what
+  /// was read is not neutral where there is a safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedMargins().margins }
+    set { setMargins(newValue) }
+  }
+
+  /// ``layoutMargins`` by the view's direction. Both are views of one base, which keeps the form that
+  /// was written last: directional margins change sides with the direction, physical ones do not.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { resolvedMargins().directionalMargins }
+    set { setMargins(newValue) }
+  }
+
+  /// Whether the view's content keeps out of the superview's margins as well; false at first.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins?.preservesSuperview ?? false }
+    set { setMargins(\.preservesSuperview, newValue) }
+  }
+
+  /// Whether the safe area is added to the margins; true at first.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins?.addsSafeArea ?? true }
+    set { setMargins(\.addsSafeArea, newValue) }
+  }
+
+  /// The distances by which bars and the like cover the view, as far as it reaches below them, with
+  /// ``additionalSafeAreaInsets``; never negative.
+  open var safeAreaInsets: UIEdgeInsets { resolvedMargins().safeArea }
+
+  /// The rectangle within the margins, in the view's own coordinates; not rounded. Where the margins
+  /// cross, it collapses to their midpoint.
+  open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+
+  /// The rectangle within the safe area, in the view's own coordinates; not rounded. Where the insets
+  /// cross, it collapses to their midpoint.
+  open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+
+  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``safeAreaInsets`` have changed.
+  open func safeAreaInsetsDidChange() {}
 }

@@ -12,15 +12,15 @@ public final class IconLabelControl: UIControl {
   /// The view that shows the text.
   public let label = UILabel(frame: .zero)
   /// The side of the label on which the icon goes. Set ``setNeedsLayout()`` after a change.
-  @exclusivity(unchecked) public var iconPlacement = Placement.leading
+  public var iconPlacement = Placement.leading
   /// The distance between icon and label.
-  @exclusivity(unchecked) public var distance: CGFloat = 0
+  public var distance: CGFloat = 0
   /// The distances between the bounds and the content.
-  @exclusivity(unchecked) public var padding = UIEdgeInsets()
+  public var padding = UIEdgeInsets()
   /// The distances between the content and the icon's area.
-  @exclusivity(unchecked) public var iconPadding = UIEdgeInsets()
+  public var iconPadding = UIEdgeInsets()
   /// The distances between the content and the label's area.
-  @exclusivity(unchecked) public var labelPadding = UIEdgeInsets()
+  public var labelPadding = UIEdgeInsets()
 
   /// Makes a control with a frame.
   public override init(frame: CGRect) {
@@ -32,7 +32,7 @@ public final class IconLabelControl: UIControl {
   /// Archives are not modelled: never makes a control.
   public required init?(coder: NSCoder) { nil }
 
-  @exclusivity(unchecked) private var shownContent: ControlContent?
+  private var shownContent: ControlContent?
 
   /// Shows an icon and a text, or what there is of them.
   func show(_ content: ControlContent) {
@@ -45,9 +45,9 @@ public final class IconLabelControl: UIControl {
 
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
   /// The natural sizes, measured anew when the control is marked for layout.
-  @exclusivity(unchecked) private var measured: (icon: CGSize?, label: CGSize?)?
+  private var measured: (icon: CGSize?, label: CGSize?)?
   /// What the last layout came to, until the control is marked for layout.
-  @exclusivity(unchecked) private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
+  private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
   /// The natural sizes of icon and label; nil for what is not shown.
   var naturalSizes: (icon: CGSize?, label: CGSize?) {

@@ -6,12 +6,12 @@ public import UIKitModel
 /// other, then moves the whole group into place.
 public final class LayoutSubviewsButton: UIButton {
   /// The side of the title on which the image goes.
-  @exclusivity(unchecked) public var imageSide = Placement.leading {
+  public var imageSide = Placement.leading {
     didSet { if imageSide != oldValue { setNeedsLayout() } }
   }
 
   /// What lies between image and title.
-  @exclusivity(unchecked) public var gap: CGFloat = 0 {
+  public var gap: CGFloat = 0 {
     didSet { if gap != oldValue { setNeedsLayout() } }
   }
 

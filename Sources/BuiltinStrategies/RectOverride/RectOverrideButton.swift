@@ -5,17 +5,17 @@ public import UIKitModel
 /// A button that overrides the rectangle hooks, each item in closed form from its own area.
 public final class RectOverrideButton: UIButton {
   /// The side on which the image goes.
-  @exclusivity(unchecked) public var placement = Placement.leading {
+  public var placement = Placement.leading {
     didSet { if placement != oldValue { setNeedsLayout() } }
   }
 
   /// The distance between image and title when both are shown.
-  @exclusivity(unchecked) public var spacing: CGFloat = 0 {
+  public var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }
 
   /// The latest frames, until the button is marked for layout.
-  @exclusivity(unchecked) private var latest: RectOverrideFrames?
+  private var latest: RectOverrideFrames?
 
   /// The image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -17,43 +17,43 @@ final class MarginState {
 
   // MARK: What was set
 
-  @exclusivity(unchecked) var base = Base.physical(MarginState.defaultMargins)
-  @exclusivity(unchecked) var preservesSuperview = false
-  @exclusivity(unchecked) var addsSafeArea = true
-  @exclusivity(unchecked) var additionalSafeArea = UIEdgeInsets()
-  @exclusivity(unchecked) var givenSafeArea = UIEdgeInsets()
-  @exclusivity(unchecked) var givenPolicy = MarginPolicy.safeAreaAddedLast
+  var base = Base.physical(MarginState.defaultMargins)
+  var preservesSuperview = false
+  var addsSafeArea = true
+  var additionalSafeArea = UIEdgeInsets()
+  var givenSafeArea = UIEdgeInsets()
+  var givenPolicy = MarginPolicy.safeAreaAddedLast
 
   // MARK: What came of it
 
-  @exclusivity(unchecked) var margins = MarginState.defaultMargins
-  @exclusivity(unchecked) var safeArea = UIEdgeInsets()
-  @exclusivity(unchecked) var direction = UIUserInterfaceLayoutDirection.leftToRight
-  @exclusivity(unchecked) var policy = MarginPolicy.safeAreaAddedLast
-  @exclusivity(unchecked) var extent = Extent()
+  var margins = MarginState.defaultMargins
+  var safeArea = UIEdgeInsets()
+  var direction = UIUserInterfaceLayoutDirection.leftToRight
+  var policy = MarginPolicy.safeAreaAddedLast
+  var extent = Extent()
 
   // MARK: Whether it still holds
 
   /// What all views of a tree share; nil before the first read and after a move to another tree.
-  @exclusivity(unchecked) var tree: MarginTree?
+  var tree: MarginTree?
   /// The epoch in which the values were checked last.
-  @exclusivity(unchecked) var checkedEpoch: UInt = 0
+  var checkedEpoch: UInt = 0
   /// Counts the changes of what the subviews resolve from.
-  @exclusivity(unchecked) var stamp: UInt = 1
+  var stamp: UInt = 1
   /// The superview's stamp when this view was resolved; 0 for a root.
-  @exclusivity(unchecked) var seenStamp: UInt = 0
+  var seenStamp: UInt = 0
   /// Something that this view resolves from has changed, other than its superview's values.
-  @exclusivity(unchecked) var isMarked = true
+  var isMarked = true
   // Set on the way up to the root and followed down again within one read, so it never dangles.
-  @exclusivity(unchecked) unowned(unsafe) var below: UIView?
+  unowned(unsafe) var below: UIView?
 
   // MARK: What the hooks were told
 
-  @exclusivity(unchecked) var toldMargins = MarginState.defaultMargins
-  @exclusivity(unchecked) var toldSafeArea = UIEdgeInsets()
-  @exclusivity(unchecked) var toldStamp: UInt = 0
+  var toldMargins = MarginState.defaultMargins
+  var toldSafeArea = UIEdgeInsets()
+  var toldStamp: UInt = 0
   /// This view or one below it has been marked since the last layout.
-  @exclusivity(unchecked) var isUntold = false
+  var isUntold = false
 
   /// The margins of a view on which none were set.
   static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -63,6 +63,11 @@ final class MarginState {
   var isCurrent: Bool {
     guard let tree else { return false }
     return checkedEpoch == tree.epoch
+  }
+
+  /// The margins by the view's direction.
+  var directionalMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(margins, direction: direction)
   }
 
   /// The margins that were set, as physical ones.
@@ -77,9 +82,9 @@ final class MarginState {
 /// What the views of one tree share.
 final class MarginTree {
   /// Counts the changes anywhere in the tree.
-  @exclusivity(unchecked) var epoch: UInt = 1
+  var epoch: UInt = 1
   /// Counts the views that were resolved anew.
-  @exclusivity(unchecked) var resolutions = 0
+  var resolutions = 0
 }
 
 /// The four edges of a rectangle; a negative size covers what its standardised form covers.

@@ -43,8 +43,8 @@ extension UIView {
     state.isMarked = false
     state.seenStamp = parentStamp
     state.resolve(
-      frame: Extent(storedFrame), bounds: Extent(bounds), ownDirection: storedDirection,
-      under: parent)
+      frame: Extent(viewState.frame), bounds: Extent(bounds),
+      ownDirection: viewState.semanticContentAttribute, under: parent)
   }
 
   /// Notes that something changed from which the view resolves. Visits the views above that
@@ -53,7 +53,7 @@ extension UIView {
     let state = marginState
     state.tree?.epoch += 1
     state.isMarked = true
-    if pass.depth > 0 { pass.marker = pass.hook ?? .layoutSubviews }
+    if viewState.pass.depth > 0 { viewState.pass.marker = viewState.pass.hook ?? .layoutSubviews }
     var view: UIView? = self
     while let current = view, let state = current.margins, !state.isUntold {
       state.isUntold = true

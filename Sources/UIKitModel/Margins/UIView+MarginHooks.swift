@@ -10,17 +10,17 @@ extension UIView {
       marginsChanged = true
       passes += 1
       guard passes < LayoutPass.limit else {
-        report(.endless(passes: passes), in: pass.marker ?? .layoutSubviews)
-        pass.isDue = false
+        report(.endless(passes: passes), in: viewState.pass.marker ?? .layoutSubviews)
+        viewState.pass.isDue = false
         break
       }
     }
-    guard pass.isDueBelow || marginsChanged || margins?.isUntold == true else { return }
-    pass.isDueBelow = false
+    guard viewState.pass.isDueBelow || marginsChanged || margins?.isUntold == true else { return }
+    viewState.pass.isDueBelow = false
     margins?.isUntold = false
-    for view in subviews
-    where view.hasUntoldMargins(underChanged: marginsChanged) || view.pass.isDue
-      || view.pass.isDueBelow
+    for view in viewState.subviews
+    where view.hasUntoldMargins(underChanged: marginsChanged) || view.viewState.pass.isDue
+      || view.viewState.pass.isDueBelow
     {
       layOut(view)
     }
@@ -40,11 +40,11 @@ extension UIView {
     state.toldMargins = state.margins
     if safeAreaChanged {
       safeAreaInsetsDidChange()
-      if state.isMarked { pass.marker = .safeAreaInsetsDidChange }
+      if state.isMarked { viewState.pass.marker = .safeAreaInsetsDidChange }
     }
     if marginsChanged {
       layoutMarginsDidChange()
-      if state.isMarked { pass.marker = .layoutMarginsDidChange }
+      if state.isMarked { viewState.pass.marker = .layoutMarginsDidChange }
     }
     if safeAreaChanged || marginsChanged { setNeedsLayout() }
     return true

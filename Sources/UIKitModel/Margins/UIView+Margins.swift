@@ -1,79 +1,43 @@
 public import Foundation
 
 extension UIView {
-  // MARK: Margins
-
-  /// The distances between the edges and the content.
-  ///
-  /// Reading gives the resolved margins, with what is preserved of the superview's and the safe area.
-  /// Writing sets the base from which they are resolved, 8 on every edge at first; so writing back what
-  /// was read is not neutral where there is a safe area.
-  public var layoutMargins: UIEdgeInsets {
-    get { resolvedMargins().margins }
-    set {
-      let state = marginState
-      if case .physical(newValue) = state.base { return }
-      state.base = .physical(newValue)
-      markMargins()
-    }
-  }
-
-  /// ``layoutMargins`` by the view's direction. Both are views of one base, which keeps the form that
-  /// was written last: directional margins change sides with the direction, physical ones do not.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let state = resolvedMargins()
-      return NSDirectionalEdgeInsets(state.margins, direction: state.direction)
-    }
-    set {
-      let state = marginState
-      if case .directional(newValue) = state.base { return }
-      state.base = .directional(newValue)
-      markMargins()
-    }
-  }
-
-  /// Whether the view's content keeps out of the superview's margins as well; false at first.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { margins?.preservesSuperview ?? false }
-    set { set(\.preservesSuperview, newValue) }
-  }
-
-  /// Whether the safe area is added to the margins; true at first.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { margins?.addsSafeArea ?? true }
-    set { set(\.addsSafeArea, newValue) }
-  }
-
   /// The order in which preserved margins and the safe area are joined, in the whole tree.
   ///
   /// That of the root counts; writing it to another view has an effect once that becomes a root.
   public var marginPolicy: MarginPolicy {
     get { resolvedMargins().policy }
-    set { set(\.givenPolicy, newValue) }
+    set { setMargins(\.givenPolicy, newValue) }
   }
-
-  // MARK: The safe area
-
-  /// The distances by which bars and the like cover the view, as far as it reaches below them, with
-  /// ``additionalSafeAreaInsets``; never negative.
-  public var safeAreaInsets: UIEdgeInsets { resolvedMargins().safeArea }
 
   /// What the view adds to the safe area that it inherits. There are no view controllers here, so it is
   /// the view that has them.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
-    set { set(\.additionalSafeArea, newValue) }
+    set { setMargins(\.additionalSafeArea, newValue) }
   }
 
   /// The safe area that a root has from outside: status bar, notch. It counts while the view has no
   /// superview.
   public var givenSafeAreaInsets: UIEdgeInsets {
     get { margins?.givenSafeArea ?? UIEdgeInsets() }
-    set { set(\.givenSafeArea, newValue) }
+    set { setMargins(\.givenSafeArea, newValue) }
   }
 
-  private func set<Value: Equatable>(
+  final func setMargins(_ insets: UIEdgeInsets) {
+    let state = marginState
+    if case .physical(insets) = state.base { return }
+    state.base = .physical(insets)
+    markMargins()
+  }
+
+  final func setMargins(_ insets: NSDirectionalEdgeInsets) {
+    let state = marginState
+    if case .directional(insets) = state.base { return }
+    state.base = .directional(insets)
+    markMargins()
+  }
+
+  final func setMargins<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<MarginState, Value>, _ value: Value
   ) {
     let state = marginState
@@ -82,18 +46,12 @@ extension UIView {
     markMargins()
   }
 
-  // MARK: Guides
-
-  /// The rectangle within the margins, in the view's own coordinates; not rounded. Where the margins
-  /// cross, it collapses to their midpoint.
-  public var layoutMarginsGuide: UILayoutGuide {
+  final var marginsGuide: UILayoutGuide {
     let state = resolvedMargins()
     return UILayoutGuide(layoutFrame: state.extent.guide(within: state.margins))
   }
 
-  /// The rectangle within the safe area, in the view's own coordinates; not rounded. Where the insets
-  /// cross, it collapses to their midpoint.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  final var safeAreaGuide: UILayoutGuide {
     let state = resolvedMargins()
     return UILayoutGuide(layoutFrame: state.extent.guide(within: state.safeArea))
   }
@@ -104,7 +62,7 @@ extension UIView {
   public func marginSource(of edge: UIEdgeInsets.Edge) -> MarginSource {
     let state = resolvedMargins()
     let overlap =
-      state.preservesSuperview ? parent?.margins?.overlap(with: Extent(storedFrame)) : nil
+      state.preservesSuperview ? parent?.margins?.overlap(with: Extent(viewState.frame)) : nil
     return MarginSource(
       base: state.physicalBase[edge], overlap: overlap?[edge],
       safeArea: state.addsSafeArea ? state.safeArea[edge] : nil, policy: state.policy)
@@ -115,7 +73,7 @@ extension UIView {
   public func marginOrigins(of edge: UIEdgeInsets.Edge) -> [UIView] {
     var origins: [UIView] = []
     var view = self
-    while view.marginSource(of: edge).isPreserved, let above = view.superview {
+    while view.marginSource(of: edge).isPreserved, let above = view.parent {
       origins.append(above)
       view = above
     }
@@ -126,7 +84,7 @@ extension UIView {
   public func safeAreaSource(of edge: UIEdgeInsets.Edge) -> SafeAreaSource {
     let state = resolvedMargins()
     let inherited =
-      parent?.margins?.inheritedSafeArea(by: Extent(storedFrame)) ?? state.givenSafeArea
+      parent?.margins?.inheritedSafeArea(by: Extent(viewState.frame)) ?? state.givenSafeArea
     return SafeAreaSource(
       inherited: inherited[edge], additional: state.additionalSafeArea[edge])
   }
