@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a ``UIView`` stores.
+///
+/// Each class keeps its state in one struct, so that one attribute leaves out the runtime checks of
+/// exclusive access to it: a view belongs to one task, and no access spans a call into other code.
+struct ViewState {
+  /// The place and size in the superview's coordinates.
+  var frame: CGRect
+  /// The origin of the view's own coordinates.
+  var boundsOrigin = CGPoint.zero
+  /// Pixels per point; zero for those of the superview.
+  var scale: CGFloat = 0
+  /// How the view decides on its direction.
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// What the corners look like; nil until somebody asks.
+  var layer: CALayer?
+  /// Where the view records how it lays out.
+  var explanation: LayoutExplanation?
+  /// Whether layout is due, and who is to blame if it never ends.
+  var pass = LayoutPass()
+  /// What the view knows of its margins; nil until somebody asks.
+  var margins: MarginState?
+  /// The views inside, back to front.
+  var subviews: [UIView] = []
+  // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from
+  // dangling.
+  private var unownedParent: Unmanaged<UIView>?
+
+  init(frame: CGRect) { self.frame = frame }
+
+  /// The view that contains this one.
+  var parent: UIView? {
+    get { unownedParent?.takeUnretainedValue() }
+    set { unownedParent = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether there is a superview; cheaper to ask than the reference.
+  var hasParent: Bool { unownedParent != nil }
+}
+
+extension UIView {
+  var parent: UIView? {
+    get { viewState.parent }
+    set { viewState.parent = newValue }
+  }
+
+  var margins: MarginState? {
+    get { viewState.margins }
+    set { viewState.margins = newValue }
+  }
+}
