@@ -113,6 +113,9 @@ let package = Package(
     .executableTarget(
       name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "MisbehavingTool", dependencies: ["BuiltinStrategies", "HarnessCLI", "StrategyKit"],
+      path: "Tests/MisbehavingTool", swiftSettings: settings),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
     tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
     tests(

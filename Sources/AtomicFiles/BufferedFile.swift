@@ -14,6 +14,8 @@ package final class BufferedFile {
   package let path: String
   /// The number of bytes that were written.
   package private(set) var written = 0
+  /// Whether the bytes went to a pipe whose reader has gone away.
+  package private(set) var hasLostReader = false
   let descriptor: Int32
 
   /// Takes over an open file; `path` is what errors name.
@@ -45,6 +47,7 @@ package final class BufferedFile {
       }
       if count < 0 {
         if errno == EINTR { continue }
+        hasLostReader = errno == EPIPE
         throw .notWritable(path: path, reason: systemMessage(errno))
       }
       done += count

@@ -90,7 +90,7 @@ struct FuzzCommand: AsyncParsableCommand {
   @OptionGroup var shards: ShardOptions
 
   mutating func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    try NumberOption.requireJobs(jobs)
     if let duration, DurationText.duration(duration) == nil {
       throw ValidationError(
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")

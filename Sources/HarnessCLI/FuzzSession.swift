@@ -27,7 +27,7 @@ struct FuzzSession {
   /// - Throws: `ReportError` for a report or a scenario that cannot be written, `RunError` for kept
   ///   failures that cannot be run.
   func run(_ consumers: ReportConsumers) async throws -> RunStatus {
-    InterruptFlag.install()
+    StopSignals.runBegins { consumers.endProcess($0) }
     if !isQuiet { consumers.say("seed \(options.seed)\n") }
     try consumers.consume(.runStarted(facts))
     var kept: FailureFolder?
@@ -44,11 +44,12 @@ struct FuzzSession {
     let outcome = await FuzzRun(strategies, options).run(events(progress, keeper))
     progress.clear()
     try outcome.emit { record throws(ReportError) in try consumers.consume(record) }
-    if trees > 0, options.shard?.index ?? 0 == 0, !InterruptFlag.isRaised {
+    if trees > 0, options.shard?.index ?? 0 == 0, !StopSignals.isRaised {
       statuses.append(try runTrees(consumers))
     }
-    let wasInterrupted = outcome.isInterrupted || InterruptFlag.isRaised
+    let wasInterrupted = outcome.isInterrupted || StopSignals.isRaised
     try consumers.consume(.runFinished(interrupted: wasInterrupted))
+    StopSignals.runEnded()
     try consumers.finish()
     if let error = keeper.error { throw error }
     if isQuiet {
@@ -97,8 +98,8 @@ struct FuzzSession {
           }
         },
         complaint: { consumers.complain($0) },
-        isInterrupted: { InterruptFlag.isRaised }))
-    var summary = consumers.console.summary
+        isInterrupted: { StopSignals.isRaised }))
+    var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
     var status = summary.exitStatus
     // Nothing that was compared here is no loss: the random specs are still to come.
@@ -110,7 +111,7 @@ struct FuzzSession {
     var events = FuzzEvents()
     let names = facts.strategies
     let isQuiet = isQuiet
-    events.isCancelled = { InterruptFlag.isRaised }
+    events.isCancelled = { StopSignals.isRaised }
     if !isQuiet { events.progress = { progress.show($0) } }
     events.found = { failure, exemplar in
       keeper.keep(failure, exemplar)

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Foundation
 import RunRecords
 import ScenarioRunning
 public import StrategyKit
@@ -16,6 +17,11 @@ public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
+    if let shortage = ProcessLimits.shortage {
+      Console.complain(shortage)
+      exit(RunStatus.notRun.rawValue)
+    }
+    StopSignals.listen()
     await RootCommand.$registry.withValue(strategies) {
       do {
         try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
@@ -35,6 +41,7 @@ public enum HarnessCommand {
   /// Says what a command ended with and ends the process; output that is lost is a run that could not be
   /// done.
   private static func end(with error: any Error) -> Never {
+    StopSignals.runEnded()
     var code = RootCommand.exitCode(for: error)
     let text = RootCommand.fullMessage(for: error)
     if !text.isEmpty { code.isSuccess ? Console.write(text + "\n") : Console.error(text) }

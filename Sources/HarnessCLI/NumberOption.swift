@@ -17,6 +17,15 @@ enum NumberOption {
     return number
   }
 
+  /// Checks that a number of workers is one, and that the system lets this process make them.
+  ///
+  /// - Throws: `ValidationError` where it is not from 1 to ``ProcessLimits/mostJobs``.
+  static func requireJobs(_ jobs: Int) throws {
+    guard (1...ProcessLimits.mostJobs).contains(jobs) else {
+      throw ValidationError("--jobs is \(jobs), expected 1 to \(ProcessLimits.mostJobs)")
+    }
+  }
+
   /// Checks that a tolerance is one.
   ///
   /// - Throws: `ValidationError` where it is negative or not finite.

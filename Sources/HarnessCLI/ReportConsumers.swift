@@ -1,41 +1,104 @@
 import AtomicFiles
+import Foundation
 import Reporters
 import RunRecords
 import ScenarioReading
 import Scenarios
+import Synchronization
 
-/// Everything that takes a run's records.
-final class ReportConsumers: RecordConsumer {
-  let console: ConsoleReport
+/// Everything that takes a run's records; one thread at a time, so that a run that does not stop can be
+/// ended from another one.
+final class ReportConsumers: RecordConsumer, Sendable {
+  private struct State {
+    let console: ConsoleReport
+    let files: [any RecordConsumer]
+    /// Whether a suite has begun and not ended.
+    var isInSuite = false
+
+    mutating func take(_ record: Record) throws(ReportError) {
+      switch record {
+      case .suiteStarted: isInSuite = true
+      case .suiteFinished: isInSuite = false
+      default: break
+      }
+      for file in files { try file.consume(record) }
+      try console.consume(record)
+    }
+
+    func finish() throws(ReportError) {
+      for file in files { try file.finish() }
+      try console.finish()
+    }
+
+    /// Ends the run where it is, and says what that comes to.
+    mutating func statusAtEnd() -> RunStatus {
+      do {
+        if isInSuite { try take(.suiteFinished) }
+        try take(.runFinished(interrupted: true))
+        try finish()
+        return console.summary.exitStatus
+      } catch {
+        Console.complain("\(error)")
+        return .notRun
+      }
+    }
+  }
+
+  private let state: Mutex<State>
   /// Tells people something beside the console report.
-  let say: (String) -> Void
-  private let files: [any RecordConsumer]
+  let say: @Sendable (String) -> Void
 
-  init(console: ConsoleReport, files: [any RecordConsumer], say: @escaping (String) -> Void) {
-    self.console = console
-    self.files = files
+  init(
+    console: sending ConsoleReport, files: sending [any RecordConsumer],
+    say: @escaping @Sendable (String) -> Void
+  ) {
+    state = Mutex(State(console: console, files: files))
     self.say = say
   }
 
+  /// What has been counted so far.
+  var summary: RunSummary { state.withLock { $0.console.summary } }
+
   func consume(_ record: Record) throws(ReportError) {
-    for file in files { try file.consume(record) }
-    try console.consume(record)
+    try state.withLock { state throws(ReportError) in try state.take(record) }
   }
 
   /// Says on standard error what is wrong with a scenario file.
   func complain(_ complaint: Complaint) {
-    console.clearProgress()
+    state.withLock { $0.console.clearProgress() }
     Console.error(complaint.description)
   }
 
   /// Completes all reports, the files first.
   func finish() throws(ReportError) {
-    for file in files { try file.finish() }
-    try console.finish()
+    try state.withLock { state throws(ReportError) in try state.finish() }
+  }
+
+  /// Ends the process in the middle of a run: all reports are written as they are, marked as not whole.
+  func endProcess(_ reason: StopReason) -> Never {
+    switch reason {
+    case .signal:
+      Console.complain("the run was stopped in the middle of a layout that does not end")
+    case .exit:
+      Console.complain("a strategy has ended the process; its last answers are missing")
+    }
+    var status = RunStatus.inconclusive
+    // A report that waits for a reader who does not read cannot be completed.
+    for _ in 0..<50 {
+      if let ended = state.withLockIfAvailable({ $0.statusAtEnd() }) {
+        status = ended
+        break
+      }
+      usleep(10_000)
+    }
+    if case .exit = reason { status = .worst([status, .strategyBroke]) }
+    _exit(status.rawValue)
   }
 }
 
 /// The event stream on standard output.
+///
+/// A reader that goes away before the end misses the rest; the run and its other reports go on.
 final class EventOutput: RecordConsumer {
   private let file: BufferedFile
   private let report: JSONReport
@@ -53,19 +116,28 @@ final class EventOutput: RecordConsumer {
   }
 
   func consume(_ record: Record) throws(ReportError) {
-    switch record {
-    case .scenario(var scenario) where zeroTimes:
-      scenario.nanoseconds = scenario.nanoseconds.map { _ in 0 }
-      try report.consume(.scenario(scenario))
-    case .suiteFinished, .runFinished:
-      try report.consume(record)
-      try file.flush()
-    default:
-      try report.consume(record)
+    try unlessReaderIsGone { () throws(ReportError) in
+      switch record {
+      case .scenario(var scenario) where zeroTimes:
+        scenario.nanoseconds = scenario.nanoseconds.map { _ in 0 }
+        try report.consume(.scenario(scenario))
+      case .suiteFinished, .runFinished:
+        try report.consume(record)
+        try file.flush()
+      default:
+        try report.consume(record)
+      }
     }
   }
 
-  func finish() throws(ReportError) { try file.flush() }
+  func finish() throws(ReportError) {
+    try unlessReaderIsGone { () throws(ReportError) in try file.flush() }
+  }
+
+  private func unlessReaderIsGone(_ write: () throws(ReportError) -> Void) throws(ReportError) {
+    guard !file.hasLostReader else { return }
+    do throws(ReportError) { try write() } catch  where file.hasLostReader {}
+  }
 }
 
 /// The Markdown summary, in a file.

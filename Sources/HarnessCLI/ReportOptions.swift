@@ -122,10 +122,10 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Where the text for people goes.
-  private func consoleWriter() -> (String) -> Void {
+  private func consoleWriter() -> @Sendable (String) -> Void {
     switch format {
-    case .text: return Console.write
-    case .json: return Console.writeError
+    case .text: return { Console.write($0) }
+    case .json: return { Console.writeError($0) }
     case .github:
       let token = String(UInt64.random(in: .min ... .max), radix: 36)
       return { Console.write(WorkflowLog.guarded($0, token: "layout-parity-\(token)")) }

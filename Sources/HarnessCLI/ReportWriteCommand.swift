@@ -34,7 +34,7 @@ struct ReportWriteCommand: AsyncParsableCommand {
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
         inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
       guard outcome.status == .agreed else { try outcome.finish() }
-      throw ExitCode(consumers.console.summary.exitStatus.rawValue)
+      throw ExitCode(consumers.summary.exitStatus.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }

@@ -62,7 +62,7 @@ struct RunCommand: AsyncParsableCommand {
   var quiet = false
 
   mutating func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    try NumberOption.requireJobs(jobs)
     try NumberOption.requireTolerance(tolerance)
   }
 
@@ -114,17 +114,18 @@ struct RunCommand: AsyncParsableCommand {
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts,
     _ consumers: ReportConsumers
   ) async throws -> RunStatus {
-    InterruptFlag.install()
+    StopSignals.runBegins { consumers.endProcess($0) }
     let runner = try Runner(options, facts: facts, finder: self.files.finder)
     let outcome = try await runner.run(
       files,
       Runner.Callbacks(
         record: { record throws(ReportError) in try consumers.consume(record) },
         complaint: { consumers.complain($0) },
-        isInterrupted: { InterruptFlag.isRaised }))
+        isInterrupted: { StopSignals.isRaised }))
+    StopSignals.runEnded()
     try consumers.finish()
     if !quiet { consumers.say(Self.closingLine(outcome)) }
-    let summary = consumers.console.summary
+    let summary = consumers.summary
     var status = summary.exitStatus
     // A shard without anything to compare is no sign of an empty run: the others have it.
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {

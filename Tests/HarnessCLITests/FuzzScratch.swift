@@ -8,6 +8,7 @@ import Reporters
 import RunRecords
 import ScenarioRunning
 import StrategyKit
+import Synchronization
 import Testing
 
 @testable import HarnessCLI
@@ -56,12 +57,11 @@ final class FuzzScratch {
       finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
       tellsOnError: true)
     let said = Said()
-    let stream = StreamFile("\(path)/\(name).jsonl")
     let consumers = ReportConsumers(
       console: ConsoleReport(
         options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero },
-        write: { said.text += $0 }),
-      files: [try junit(name), stream], say: { said.text += $0 })
+        write: { said.add($0) }),
+      files: [try junit(name), StreamFile("\(path)/\(name).jsonl")], say: { said.add($0) })
     let status = try await session.run(consumers)
     return (status, said.text)
   }
@@ -84,8 +84,12 @@ final class FuzzScratch {
 }
 
 /// What a run said.
-private final class Said {
-  var text = ""
+private final class Said: Sendable {
+  private let parts = Mutex<[String]>([])
+
+  var text: String { parts.withLock { $0.joined() } }
+
+  func add(_ text: String) { parts.withLock { $0.append(text) } }
 }
 
 /// The event stream in a file, without times.

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Starts the built tool and checks what it leaves behind: shards, signals, full disks, refused paths.
+"""Starts the built tools and checks what they leave behind: shards, signals, full disks, refused paths,
+limits of the system, strategies that do not come back.
 
-usage: run.py TOOL SCENARIOS
+usage: run.py TOOL MISBEHAVING-TOOL SCENARIOS
 
 The exit status is 0 where all checks hold, 1 where one does not.
 """
@@ -67,6 +68,8 @@ class Tool:
 
 BUTTON = '<button width="200" height="100"><image width="50" height="50"/>' \
     '<title width="50" height="25">t</title></button>'
+
+WIDE = BUTTON.replace('width="200"', 'width="199"')
 
 
 def document(body):
@@ -302,7 +305,72 @@ def check_full_disk(tool, checks, scenarios, directory):
         subprocess.run(["umount", disk], check=True)
 
 
-def main(tool_path, scenarios):
+STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGXCPU)
+
+
+def check_misbehaviour(tool, checks, directory):
+    """A strategy that does not come back takes neither the report nor the exit status with it."""
+    print("strategies that do not come back")
+    place = directory / "misbehaviour"
+    place.mkdir()
+    path, report = place / "wide.xml", place / "junit.xml"
+    path.write_text(document(scenario("before") + '<scenario name="wide">' + WIDE + "</scenario>"))
+    for command in (["run", path], ["fuzz", "--cases", "100000000", "--seed", "1"]):
+        for number in STOPS:
+            name = f"{command[0]}, {number.name}"
+            report.write_bytes(OLD)
+            process = tool.start(
+                *command, "--strategies", "system,hangs", "--junit", report, "--quiet"
+            )
+            checks.hold(f"{name}: the strategy hangs", wait_until_running(process), "it ended")
+            start = time.monotonic()
+            process.send_signal(number)
+            process.communicate(timeout=60)
+            checks.hold(
+                f"{name}: the run ends within a second",
+                time.monotonic() - start < 1.5, time.monotonic() - start,
+            )
+            checks.equal(f"{name}: the exit status is 4", process.returncode, 4)
+            checks.hold(
+                f"{name}: the report is whole XML and new",
+                is_complete(report) and report.read_bytes() != OLD, "it is not",
+            )
+    report.write_bytes(OLD)
+    done = tool.run("run", path, "--strategies", "system,exits", "--junit", report, "--quiet")
+    checks.equal("a strategy that ends the process: the exit status is 3", done.returncode, 3)
+    checks.hold("a strategy that ends the process: the report is new", is_complete(report), "no")
+
+
+def check_limits(tool, checks, directory):
+    """Too little of anything is one line and exit status 2, never a hang."""
+    print("limits of the system")
+    path = directory / "limited.xml"
+    path.write_text(document(scenario("limited")))
+    for name, limit, value in (
+        ("address space", resource.RLIMIT_AS, 250 << 20),
+        ("open files", resource.RLIMIT_NOFILE, 8),
+    ):
+        done = tool.run(
+            "run", path, preexec_fn=lambda: resource.setrlimit(limit, (value, value))
+        )
+        checks.equal(f"{name}: the exit status is 2", done.returncode, 2)
+        lines = done.stderr.decode().splitlines()
+        checks.hold(f"{name}: one line says so", len(lines) == 1 and name in lines[0], lines)
+
+
+def check_lost_reader(tool, checks, directory):
+    """A reader of the event stream that goes away takes no other report with it."""
+    print("a reader that goes away")
+    path, report = directory / "many.xml", directory / "many-junit.xml"
+    path.write_text(document("\n".join(scenario(f"case {index}") for index in range(20000))))
+    process = tool.start("run", path, "--format", "json", "--junit", report)
+    process.stdout.readline()
+    process.stdout.close()
+    checks.equal("a lost reader: the exit status is 0", process.wait(timeout=60), 0)
+    checks.hold("a lost reader: the report is complete", is_complete(report), "it is not")
+
+
+def main(tool_path, misbehaving_path, scenarios):
     scenarios = pathlib.Path(scenarios).resolve()
     checks = Checks()
     with tempfile.TemporaryDirectory() as name:
@@ -318,12 +386,15 @@ def main(tool_path, scenarios):
         check_bazel(tool, checks, scenarios, directory)
         check_github(tool, checks, directory)
         check_signals(tool, checks, directory)
+        check_misbehaviour(Tool(misbehaving_path, directory), checks, directory)
+        check_limits(tool, checks, directory)
+        check_lost_reader(tool, checks, directory)
         check_refusals(tool, checks, scenarios, directory)
     print("all checks hold" if not checks.failed else f"{checks.failed} checks do not hold")
     sys.exit(1 if checks.failed else 0)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
     main(*sys.argv[1:])

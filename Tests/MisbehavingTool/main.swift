@@ -1,0 +1,6 @@
+import BuiltinStrategies
+import HarnessCLI
+import StrategyKit
+
+await HarnessCommand.main(
+  strategies: try StrategyRegistry(BuiltinStrategies.all + Misbehaviour.allCases))
