@@ -42,8 +42,30 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
 	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py
+	@$(MAKE) --no-print-directory bench-constraints
+
+KIWI := .venv/kiwi
+.PHONY: bench-constraints kiwi-opinion
+bench-constraints: setup ## Measure the solver of constraints beside kiwi, which is built from its source distribution.
+	@bash .ci/setup python3 python3-venv g++
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	@[ -d $(KIWI) ] || { .venv/bin/pip install --quiet --disable-pip-version-check setuptools setuptools_scm cppy wheel \
+	  && .venv/bin/pip download --quiet --disable-pip-version-check --no-binary kiwisolver --no-deps --no-build-isolation \
+	    -d .venv/sources kiwisolver \
+	  && mkdir -p $(KIWI) && tar xzf .venv/sources/kiwisolver-*.tar.gz -C $(KIWI) --strip-components 1; }
+	g++ -O3 -DNDEBUG -std=c++17 -I $(KIWI) Sources/Benchmarks/ConstraintBenchmark/kiwi_driver.cpp -o .build/kiwi_driver
+	gcc -O2 -shared -fPIC Sources/Benchmarks/ConstraintBenchmark/allocation_count.c -o .build/allocation_count.so
+	swift build -c release --product ConstraintBenchmark
+	LD_PRELOAD=$(CURDIR)/.build/allocation_count.so .build/release/ConstraintBenchmark .build/kiwi_driver
+
+kiwi-opinion: ## Compare the random systems of the solver's tests with what kiwi finds.
+	@bash .ci/setup python3 python3-venv
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	@.venv/bin/pip install --quiet --disable-pip-version-check kiwisolver
+	.venv/bin/python Tests/LinearConstraintsTests/Golden/kiwi_opinion.py
 
 docs: setup ## Build the documentation of the public libraries.
+	swift package --disable-sandbox generate-documentation --target LinearConstraints
 	swift package --disable-sandbox generate-documentation --target UIKitModel
 	swift package --disable-sandbox generate-documentation --target StrategyKit
 	swift package --disable-sandbox generate-documentation --target BuiltinStrategies
@@ -51,11 +73,13 @@ docs: setup ## Build the documentation of the public libraries.
 	swift package --disable-sandbox generate-documentation --target HarnessCLI
 
 SECONDS ?= 60
-fuzz-entries: setup ## Build both libFuzzer entries and run each for SECONDS seconds.
+fuzz-entries: setup ## Build the libFuzzer entries and run each for SECONDS seconds.
 	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzSpecs
 	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzScenarios
+	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzConstraints
 	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzSpecs -max_total_time=$(SECONDS) -artifact_prefix=Reports/
 	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzScenarios -max_total_time=$(SECONDS) -artifact_prefix=Reports/
+	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzConstraints -max_len=600 -max_total_time=$(SECONDS) -artifact_prefix=Reports/
 
 setup:
 	@bash .ci/setup

@@ -23,6 +23,7 @@ let package = Package(
   name: "LayoutParity",
   products: [
     .executable(name: "layout-parity", targets: ["layout-parity"]),
+    .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
@@ -34,6 +35,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    library("LinearConstraints"),
+    library("ConstraintChecking", ["LinearConstraints"]),
     library("UIKitModel"),
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
@@ -94,6 +97,10 @@ let package = Package(
     .executableTarget(
       name: "RunBenchmark", path: "Sources/Benchmarks/RunBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "ConstraintBenchmark", dependencies: ["LinearConstraints"],
+      path: "Sources/Benchmarks/ConstraintBenchmark",
+      exclude: ["allocation_count.c", "kiwi_driver.cpp"], swiftSettings: settings),
+    .executableTarget(
       name: "MarginBenchmark", dependencies: ["UIKitModel"],
       path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
     .executableTarget(
@@ -116,6 +123,8 @@ let package = Package(
     .executableTarget(
       name: "MisbehavingTool", dependencies: ["BuiltinStrategies", "HarnessCLI", "StrategyKit"],
       path: "Tests/MisbehavingTool", swiftSettings: settings),
+    tests(
+      "LinearConstraintsTests", ["ConstraintChecking", "LinearConstraints"], copying: ["Golden"]),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
     tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
     tests(
@@ -189,6 +198,10 @@ if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
       name: "FuzzSpecs",
       dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit"],
       path: "Sources/FuzzEntries/FuzzSpecs",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzConstraints", dependencies: ["ConstraintChecking"],
+      path: "Sources/FuzzEntries/FuzzConstraints",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "FuzzScenarios", dependencies: ["ScenarioReading", "Scenarios"],

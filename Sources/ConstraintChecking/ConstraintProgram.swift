@@ -1,0 +1,98 @@
+package import LinearConstraints
+
+/// What is done to a solver, one step after another, read from bytes: any bytes are a program.
+package struct ConstraintProgram {
+  /// One step.
+  package enum Step {
+    case addVariable
+    case add(terms: [(variable: Int, coefficient: Double)], Double, above: Level?, below: Level?)
+    case remove(Int)
+    case setConstant(of: Int, to: Double)
+    case setLevels(of: Int, above: Level?, below: Level?)
+    case solve
+  }
+
+  /// The steps in their order.
+  package var steps: [Step]
+
+  /// Whether numbers are used that differ by next to nothing, which may be beyond the arithmetic.
+  package var isNearlyDegenerate = false
+
+  /// Reads a program: at most 400 steps, 12 variables and 24 constraints at a time are used.
+  package init(_ bytes: some Sequence<UInt8>) {
+    var reader = Reader(bytes: Array(bytes))
+    steps = [.addVariable]
+    while steps.count < 400, let choice = reader.next() {
+      steps.append(reader.step(choice))
+    }
+    steps.append(.solve)
+    isNearlyDegenerate = reader.isNearlyDegenerate
+  }
+}
+
+/// Takes numbers from bytes; what is missing is zero.
+private struct Reader {
+  var bytes: [UInt8]
+  var position = 0
+  var isNearlyDegenerate = false
+
+  // Plain numbers first: near the end are those that strain the arithmetic.
+  private static let coefficients: [Double] = [
+    1, -1, 0.5, -0.5, 2, -2, 0.25, 3, 1.0 / 3, 0.1, 1e-3, 1e3, 1 + 1e-10, 1 - 1e-7, -1 - 1e-9, 1e-6,
+  ]
+  private static let priorities: [Float] = [1, 50, 250, 500, 501, 750, 999, 999.5]
+  private static let offsets: [Double] = [0x1p-21, 0x1p-19, 1e-12, 1e-6]
+
+  mutating func next() -> UInt8? {
+    guard position < bytes.count else { return nil }
+    position += 1
+    return bytes[position - 1]
+  }
+
+  private mutating func byte() -> Int { Int(next() ?? 0) }
+
+  mutating func step(_ choice: UInt8) -> ConstraintProgram.Step {
+    switch choice % 16 {
+    case 0...4:
+      let sides = byte()
+      let terms = (0..<1 + sides % 3).map { _ in
+        (variable: byte(), coefficient: coefficient())
+      }
+      let above = sides & 64 == 0 ? level() : nil
+      let below = sides & 128 == 0 ? (sides & 32 == 0 ? above ?? level() : level()) : nil
+      return .add(terms: terms, constant(), above: above, below: below)
+    case 5: return .addVariable
+    case 6, 7: return .remove(byte())
+    case 8...11: return .setConstant(of: byte(), to: constant())
+    case 12:
+      let index = byte()
+      let above = level()
+      return .setLevels(of: index, above: above, below: byte() & 1 == 0 ? above : nil)
+    default: return .solve
+    }
+  }
+
+  private mutating func coefficient() -> Double {
+    let index = byte() % 16
+    if index > 7 { isNearlyDegenerate = true }
+    return Self.coefficients[index]
+  }
+
+  private mutating func constant() -> Double {
+    let whole = Double(Int16(truncatingIfNeeded: byte() << 8 | byte())) / 16
+    let choice = byte()
+    guard choice >= 192 else { return whole }
+    isNearlyDegenerate = true
+    return whole + Self.offsets[choice % 4]
+  }
+
+  private mutating func level() -> Level {
+    let choice = byte() % 16
+    return switch choice {
+    case 0...4: .required
+    case 5: .broken
+    case 6, 7: .contentRequired
+    default: .optional(Self.priorities[choice - 8])
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// What keeps an answer from being proven.
+public enum CertificateFlaw: Hashable, Sendable {
+  /// The error of a constraint is not what its terms and its constant give.
+  case wrongError(of: ConstraintID, given: Double, kept: Double)
+  /// Multipliers of a level do not cancel: a variable could be moved to lower the level's error.
+  case unbalanced(level: Level, variable: Variable, excess: Double)
+  /// A multiplier is none of a penalty at that error: moving the constraint's error could gain.
+  case wrongMultiplier(of: ConstraintID, level: Level, multiplier: Double)
+}
+
+extension CertificateFlaw: CustomStringConvertible {
+  /// One line that says what does not hold.
+  public var description: String {
+    switch self {
+    case .wrongError(_, let given, let kept):
+      "an error is \(given) by the given coefficients, and \(kept) in the tableau"
+    case .unbalanced(let level, _, let excess):
+      "the multipliers at level \(level) leave \(excess) of a variable"
+    case .wrongMultiplier(_, let level, let multiplier):
+      "the multiplier \(multiplier) at level \(level) is none of the constraint's penalty"
+    }
+  }
+}
+
+// A point minimises the sums of penalties p_l, level by level, if there are multipliers y_l for every level
+// such that the sum over all constraints of y_l times the constraint's coefficients is zero for every
+// variable, and for every constraint the vector of p_l(s) − p_l(r) − y_l · (s − r) is lexicographically not
+// negative for every other error s: summed up, the y terms vanish and leave the difference of the levels' errors.
+extension ConstraintSolver {
+  /// Checks from the coefficients that were given that no other values are better, with multipliers that the
+  /// tableau supplies.
+  ///
+  /// - Returns: What does not hold; nil if the values are proven to be the best.
+  public func certificateFlaw() -> CertificateFlaw? {
+    var levels = Set<UInt32>()
+    for index in constraintIndices {
+      levels.formUnion([unknowns[index].above, unknowns[index].below])
+    }
+    levels.remove(LevelKey.none)
+    let sorted = levels.sorted()
+    var multipliers: [[Double]] = []
+    for level in sorted { multipliers.append(self.multipliers(at: level)) }
+    for index in constraintIndices {
+      if let flaw = errorFlaw(of: index) { return flaw }
+      if let flaw = multiplierFlaw(of: index, sorted, multipliers.map { $0[index] }) { return flaw }
+    }
+    for (level, values) in zip(sorted, multipliers) {
+      if let flaw = balanceFlaw(at: level, values) { return flaw }
+    }
+    return nil
+  }
+
+  private var constraintIndices: [Int] {
+    (0..<unknownCount).filter { unknowns[$0].kind == .constraint }
+  }
+
+  /// The multipliers of a level, of every unknown.
+  private func multipliers(at level: UInt32) -> [Double] {
+    var values = Array(repeating: 0.0, count: unknownCount)
+    for row in 0..<rowCount where rows[row].level == level {
+      let sign: Double = rows[row].side > 0 ? 1 : -1
+      values[Int(rows[row].unknown)] = sign
+      for column in 0..<columnCount {
+        values[Int(columns[column].unknown)] -= sign * matrix[row * stride + column]
+      }
+    }
+    return values
+  }
+
+  private func errorFlaw(of index: Int) -> CertificateFlaw? {
+    let (given, magnitude) = givenError(of: index)
+    let kept = values[index]
+    guard abs(given - kept) > max(tolerance, 1e-11 * magnitude) else { return nil }
+    return .wrongError(of: id(ofUnknown: Int32(index)), given: given, kept: kept)
+  }
+
+  /// The multipliers of all levels must lie between the slopes on both sides, in the order of the levels.
+  private func multiplierFlaw(
+    of index: Int, _ levels: [UInt32], _ multipliers: [Double]
+  ) -> CertificateFlaw? {
+    let record = unknowns[index]
+    let error = values[index]
+    var isOpenAbove = true
+    var isOpenBelow = true
+    for (level, multiplier) in zip(levels, multipliers) {
+      let above = record.above == level ? 1.0 : 0
+      let below = record.below == level ? -1.0 : 0
+      let noise = 1e-7 * (1 + abs(multiplier))
+      let flaw = CertificateFlaw.wrongMultiplier(
+        of: id(ofUnknown: Int32(index)), level: Level(key: level) ?? .required,
+        multiplier: multiplier)
+      if abs(error) > closeness {
+        if abs(multiplier - (error > 0 ? above : below)) > noise { return flaw }
+        continue
+      }
+      if isOpenAbove {
+        if multiplier > above + noise { return flaw }
+        isOpenAbove = multiplier > above - noise
+      }
+      if isOpenBelow {
+        if multiplier < below - noise { return flaw }
+        isOpenBelow = multiplier < below + noise
+      }
+    }
+    return nil
+  }
+
+  private func balanceFlaw(at level: UInt32, _ multipliers: [Double]) -> CertificateFlaw? {
+    var sums = Array(repeating: (sum: 0.0, magnitude: 0.0), count: unknownCount)
+    for index in constraintIndices where multipliers[index] != 0 {
+      let first = Int(unknowns[index].firstTerm)
+      for position in first..<first + Int(unknowns[index].termCount) {
+        let product = terms[position].coefficient * multipliers[index]
+        sums[Int(terms[position].variable.index)].sum += product
+        sums[Int(terms[position].variable.index)].magnitude += abs(product)
+      }
+    }
+    for (index, total) in sums.enumerated() where abs(total.sum) > 1e-9 + 1e-7 * total.magnitude {
+      return .unbalanced(
+        level: Level(key: level) ?? .required, variable: Variable(index: index), excess: total.sum)
+    }
+    return nil
+  }
+}
+
+extension ConstraintSolver {
+  /// Holds the last answer against its certificate; what is not proven is a fault.
+  mutating func certifyOutcome() {
+    guard !outcome.isFault, let flaw = certificateFlaw() else { return }
+    outcome = .fault(.uncertified(flaw))
+  }
+}

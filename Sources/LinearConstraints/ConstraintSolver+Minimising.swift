@@ -1,0 +1,148 @@
+/// What a search makes as small as it can be.
+enum Aim {
+  /// The sum of the errors at a level.
+  case level(UInt32)
+  /// The distance of one unknown from zero.
+  case unknown(Int32)
+  /// One unknown times 1 or −1, which may have no least value.
+  case multiple(Int32, Double)
+
+  /// Rows that cost at a level below this one do not hinder the search.
+  @inline(__always)
+  var level: UInt32 {
+    switch self {
+    case .level(let level): level
+    case .unknown, .multiple: LevelKey.ties
+    }
+  }
+}
+
+extension ConstraintSolver {
+  /// Exchanges rows and columns until the aim cannot get smaller by what higher levels leave free.
+  ///
+  /// - Returns: false if that did not end, which `outcome` tells.
+  mutating func minimise(_ aim: Aim) -> Bool {
+    let limit = 2000 + 64 * (rowCount + columnCount)
+    var idle = 0
+    for _ in 0..<limit {
+      findGradient(aim)
+      // After many steps of length zero the order of the unknowns decides, which cannot cycle.
+      let isCautious = idle > 32
+      guard let entering = choose(aim, isCautious) else { return true }
+      guard let leaving = leavingRow(for: entering, aim, isCautious) else {
+        outcome = .fault(.endless(steps: limit))
+        return false
+      }
+      idle = leaving.distance > 1e-12 ? 0 : idle + 1
+      replace(entering, leaving, aim)
+    }
+    outcome = .fault(.endless(steps: limit))
+    return false
+  }
+
+  /// Adds up how fast the aim grows with each column.
+  private func findGradient(_ aim: Aim) {
+    for column in 0..<columnCount {
+      columns[column].gradient = 0
+      columns[column].magnitude = 0
+    }
+    switch aim {
+    case .level(let level):
+      for row in 0..<rowCount where rows[row].level == level {
+        addGradient(of: row, rows[row].side > 0 ? 1 : -1)
+      }
+    case .unknown(let unknown):
+      let place = unknowns[Int(unknown)].place
+      if place >= 0 { addGradient(of: Int(place), rows[Int(place)].side > 0 ? 1 : -1) }
+    case .multiple(let unknown, let factor):
+      let place = unknowns[Int(unknown)].place
+      if place >= 0 { addGradient(of: Int(place), factor) }
+    }
+  }
+
+  @inline(__always)
+  private func addGradient(of row: Int, _ sign: Double) {
+    let coefficients = matrix + row * stride
+    for column in 0..<columnCount {
+      columns[column].gradient += coefficients[column] * sign
+      columns[column].magnitude += abs(coefficients[column])
+    }
+  }
+
+  /// What moving a column's unknown up and down costs, and how large a cost may be by rounding alone.
+  @inline(__always)
+  func costs(of column: Int, _ aim: Aim) -> (up: Double, down: Double, noise: Double) {
+    let record = columns[column]
+    let ownUp: Double
+    let ownDown: Double
+    switch aim {
+    case .level(let level):
+      ownUp = record.above == level ? 1 : 0
+      ownDown = record.below == level ? 1 : 0
+    case .unknown:
+      ownUp = 0
+      ownDown = 0
+    case .multiple(let unknown, let factor):
+      ownUp = record.unknown == unknown ? factor : 0
+      ownDown = -ownUp
+    }
+    return (
+      record.gradient + ownUp, ownDown - record.gradient,
+      1e-9 * (record.magnitude + abs(ownUp) + abs(ownDown))
+    )
+  }
+
+  /// The column, and the direction, in which the aim falls fastest; when cautious, the first.
+  private func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
+    var best: Entering?
+    for column in 0..<columnCount {
+      let freedom = columns[column].freedom
+      if freedom == .none { continue }
+      let costs = costs(of: column, aim)
+      let unknown = columns[column].unknown
+      let scale = columns[column].scale
+      // Both directions cannot gain: the aim is convex.
+      let isUp = freedom.contains(.up) && costs.up < -costs.noise
+      guard isUp || (freedom.contains(.down) && costs.down < -costs.noise) else { continue }
+      let cost = isUp ? costs.up : costs.down
+      if let best {
+        let rival = columns[best.column].unknown
+        let difference = isCautious ? 0 : cost * scale - best.cost * columns[best.column].scale
+        guard difference < 0 || (difference == 0 && unknown < rival) else { continue }
+      }
+      best = Entering(
+        column: column, direction: isUp ? 1 : -1, cost: cost, noise: costs.noise)
+    }
+    return best
+  }
+
+  /// Lets a column's unknown move until a row is at zero, and exchanges the two.
+  private mutating func replace(_ entering: Entering, _ leaving: Leaving, _ aim: Aim) {
+    let step = leaving.distance * entering.direction
+    let row = rows[leaving.row]
+    move(column: entering.column, by: step)
+    exchange(row: leaving.row, column: entering.column, at: step)
+    rows[leaving.row].side = entering.direction > 0 ? 1 : -1
+    var freedom = Freedom.toward(row.side)
+    if min(row.above, row.below) >= aim.level { freedom = .both }
+    if case .unknown(let unknown) = aim, row.unknown == unknown { freedom = .none }
+    columns[entering.column].freedom = freedom
+  }
+}
+
+/// The column whose unknown is to move.
+struct Entering {
+  var column: Int
+  /// 1 or −1.
+  var direction: Double
+  /// How fast the aim grows: it falls.
+  var cost: Double
+  /// How large a cost may be by rounding alone.
+  var noise: Double
+}
+
+/// The row that becomes zero, and how far the column's unknown moves until then.
+struct Leaving {
+  var row: Int
+  var distance: Double
+}

@@ -1,0 +1,57 @@
+extension ConstraintSolver {
+  /// The sum of a constraint's terms less its constant, from the coefficients that were given, and the sum of the
+  /// absolute values of what was added up.
+  @inline(__always)
+  func givenError(of index: Int) -> (error: Double, magnitude: Double) {
+    let constant = unknowns[index].constant
+    var error = -constant
+    var magnitude = abs(constant)
+    let first = Int(unknowns[index].firstTerm)
+    for position in first..<first + Int(unknowns[index].termCount) {
+      let term = terms[position]
+      let product = term.coefficient * values[Int(term.variable.index)]
+      error += product
+      magnitude += abs(product)
+    }
+    return (error, magnitude)
+  }
+
+  /// A required constraint that does not hold when it is evaluated from the coefficients that were given.
+  @inline(__always)
+  func faultyConstraint() -> Int? {
+    for index in 0..<unknownCount where unknowns[index].kind == .constraint {
+      let above = unknowns[index].above
+      let below = unknowns[index].below
+      guard above == LevelKey.required || below == LevelKey.required else { continue }
+      let (error, magnitude) = givenError(of: index)
+      let allowance = max(tolerance, 1e-12 * magnitude)
+      // Not the other way round: what is no number does not hold either.
+      let isHigh = above == LevelKey.required && !(error <= allowance)
+      let isLow = below == LevelKey.required && !(error >= -allowance)
+      if isHigh || isLow { return index }
+    }
+    return nil
+  }
+
+  /// Builds the tableau from the coefficients that were given, searches, and says so if that does not help.
+  mutating func searchAnew() {
+    var count = 0
+    for index in 0..<unknownCount where unknowns[index].kind == .variable {
+      unknowns[index].place = ~Int32(count)
+      columns[count] = Column(
+        above: unknowns[index].above, below: unknowns[index].below, unknown: Int32(index))
+      count += 1
+    }
+    rowCount = 0
+    for index in 0..<unknownCount where unknowns[index].kind == .constraint {
+      addRow(for: index)
+      settleLastRow()
+    }
+    search()
+    noteValues()
+    if outcome.isSolved, let index = faultyConstraint() {
+      let error = givenError(of: index).error
+      outcome = .fault(.residual(of: id(ofUnknown: Int32(index)), error: error))
+    }
+  }
+}

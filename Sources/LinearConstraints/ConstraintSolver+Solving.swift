@@ -1,0 +1,135 @@
+extension ConstraintSolver {
+  /// Finds the best values for what is given now.
+  ///
+  /// Where only constants have changed and the same errors are still zero, there is nothing to search.
+  /// Allocates nothing unless there is a conflict.
+  @discardableResult
+  public mutating func solve() -> Outcome {
+    guard !hasNonFinite else {
+      outcome = .fault(.notFinite)
+      return outcome
+    }
+    if isStale || !sidesHold() {
+      search()
+      noteValues()
+      if outcome.isFault || (outcome.isSolved && faultyConstraint() != nil) { searchAnew() }
+    } else if faultyConstraint() != nil {
+      searchAnew()
+    }
+    isStale = !outcome.isSolved
+    #if DEBUG
+      certifyOutcome()
+    #endif
+    return outcome
+  }
+
+  /// Whether every row is on the side on which it counts; notes the values as long as that is so.
+  @inline(__always)
+  func sidesHold() -> Bool {
+    for row in 0..<rowCount {
+      let value = rows[row].value
+      values[Int(rows[row].unknown)] = value
+      if abs(value) > closeness, (value > 0) != (rows[row].side > 0) { return false }
+    }
+    return true
+  }
+
+  /// Notes the values of all unknowns.
+  func noteValues() {
+    for column in 0..<columnCount { values[Int(columns[column].unknown)] = 0 }
+    for row in 0..<rowCount { values[Int(rows[row].unknown)] = rows[row].value }
+  }
+
+  /// Level by level, and then tie by tie.
+  mutating func search() {
+    if searchLevels() { settleTies() }
+  }
+
+  /// Level by level.
+  ///
+  /// - Returns: Whether anything may still move at no cost.
+  mutating func searchLevels() -> Bool {
+    outcome = .solved
+    takeSides()
+    for column in 0..<columnCount { columns[column].freedom = .both }
+    var start = LevelKey.required
+    while let level = nextLevel(from: start) {
+      guard forbid(from: start, upTo: level), minimise(.level(level)) else {
+        return false
+      }
+      if level == LevelKey.required { noteConflict() }
+      forbidGains(.level(level))
+      takeSides()
+      start = level + 1
+    }
+    return forbid(from: start, upTo: LevelKey.stays)
+  }
+
+  /// Puts every row on the side where its value is.
+  func takeSides() {
+    for row in 0..<rowCount {
+      let value = rows[row].value
+      if value > closeness {
+        rows[row].side = 1
+      } else if value < -closeness {
+        rows[row].side = -1
+      }
+    }
+  }
+
+  /// The strongest level from `start` on at which a row costs.
+  private func nextLevel(from start: UInt32) -> UInt32? {
+    var next = LevelKey.ties
+    for row in 0..<rowCount {
+      let level = rows[row].level
+      if level >= start, level < next { next = level }
+    }
+    return next < LevelKey.ties ? next : nil
+  }
+
+  /// Keeps what is zero from costing at levels where nothing else costs.
+  ///
+  /// - Returns: Whether anything may still move.
+  private func forbid(from start: UInt32, upTo end: UInt32) -> Bool {
+    var any = Freedom.none
+    for column in 0..<columnCount {
+      var freedom = columns[column].freedom
+      if columns[column].above >= start, columns[column].above < end { freedom.remove(.up) }
+      if columns[column].below >= start, columns[column].below < end { freedom.remove(.down) }
+      columns[column].freedom = freedom
+      any.formUnion(freedom)
+    }
+    return any != .none
+  }
+
+  /// Keeps columns from moving where this would cost at the level that has been minimised.
+  func forbidGains(_ aim: Aim) {
+    for column in 0..<columnCount where columns[column].freedom != .none {
+      let costs = costs(of: column, aim)
+      if costs.up > costs.noise { columns[column].freedom.remove(.up) }
+      if costs.down > costs.noise { columns[column].freedom.remove(.down) }
+    }
+  }
+
+  /// Notes which required constraints cannot hold together, if that is so.
+  private mutating func noteConflict() {
+    var members: [ConstraintID] = []
+    for row in 0..<rowCount
+    where rows[row].level == LevelKey.required && abs(rows[row].value) > closeness {
+      members.append(id(ofUnknown: rows[row].unknown))
+    }
+    guard !members.isEmpty else { return }
+    for column in 0..<columnCount
+    where columns[column].unknown >= 0
+      && abs(columns[column].gradient) > 1e-9 * columns[column].magnitude
+      && unknowns[Int(columns[column].unknown)].kind == .constraint
+    {
+      members.append(id(ofUnknown: columns[column].unknown))
+    }
+    outcome = .conflict(members.sorted { $0.serial < $1.serial })
+  }
+
+  func id(ofUnknown index: Int32) -> ConstraintID {
+    ConstraintID(index: index, serial: unknowns[Int(index)].serial)
+  }
+}

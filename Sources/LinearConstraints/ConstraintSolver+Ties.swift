@@ -1,0 +1,78 @@
+extension ConstraintSolver {
+  /// Settles what all levels leave open: constraints are satisfied in the order of their ranks, then variables
+  /// are brought to zero in the order in which they were added.
+  mutating func settleTies() {
+    var last: UInt64?
+    while let tie = nextTie(after: last) {
+      last = tie.order
+      let place = unknowns[Int(tie.unknown)].place
+      if place >= 0 {
+        guard settle(tie.unknown) else { return }
+      } else {
+        let column = Int(~place)
+        if order(of: tie.unknown, columns[column].above, isAbove: true) == tie.order {
+          columns[column].freedom.remove(.up)
+        }
+        if order(of: tie.unknown, columns[column].below, isAbove: false) == tie.order {
+          columns[column].freedom.remove(.down)
+        }
+      }
+    }
+    for index in 0..<unknownCount where unknowns[index].kind == .variable {
+      let place = unknowns[index].place
+      if place < 0 {
+        columns[Int(~place)].freedom = .none
+      } else if isOpen(row: Int(place)) {
+        guard settle(Int32(index)) else { return }
+      }
+    }
+  }
+
+  /// Brings a row as close to zero as it can be.
+  private mutating func settle(_ unknown: Int32) -> Bool {
+    takeSides()
+    guard minimise(.unknown(unknown)) else { return false }
+    forbidGains(.unknown(unknown))
+    return true
+  }
+
+  /// Whether anything that may move moves a row.
+  private func isOpen(row: Int) -> Bool {
+    let coefficients = matrix + row * stride
+    for column in 0..<columnCount where columns[column].freedom != .none {
+      if coefficients[column] != 0 { return true }
+    }
+    return false
+  }
+
+  /// The first constraint after `last` that has an error or could get one; nil if none can.
+  private func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
+    var best: (unknown: Int32, order: UInt64)?
+    func consider(_ unknown: Int32, _ level: UInt32, _ isAbove: Bool) {
+      guard let order = order(of: unknown, level, isAbove: isAbove) else { return }
+      if let last, order <= last { return }
+      if let best, order >= best.order { return }
+      best = (unknown, order)
+    }
+    var isFree = false
+    for column in 0..<columnCount where columns[column].freedom != .none {
+      isFree = true
+      let record = columns[column]
+      if record.freedom.contains(.up) { consider(record.unknown, record.above, true) }
+      if record.freedom.contains(.down) { consider(record.unknown, record.below, false) }
+    }
+    guard isFree else { return nil }
+    for row in 0..<rowCount { consider(rows[row].unknown, rows[row].level, rows[row].side > 0) }
+    return best
+  }
+
+  /// When a constraint's error on one side of zero is minimised; nil if it costs nothing or is required, or
+  /// if it is a variable.
+  private func order(of unknown: Int32, _ level: UInt32, isAbove: Bool) -> UInt64? {
+    guard level < LevelKey.ties, level != LevelKey.required else { return nil }
+    let index = UInt64(UInt32(bitPattern: unknown))
+    let record = unknowns[Int(unknown)]
+    let rank = UInt32(bitPattern: (isAbove ? record.rankAbove : record.rankBelow) &- .min)
+    return UInt64(rank) << 31 | index
+  }
+}
