@@ -191,6 +191,12 @@ package.targets += [
     "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
 ]
 
+// Elsewhere the name is taken by the system's own module.
+#if os(Linux)
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+  package.targets.append(library("UIKit", ["UIKitModel"]))
+#endif
+
 // The entries for libFuzzer have a main function of its own, so they exist only where asked for.
 if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
   package.targets += [

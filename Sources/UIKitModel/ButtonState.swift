@@ -18,6 +18,10 @@ struct ButtonState {
   var adjustsImageWhenDisabled = true
   /// What knows the size of the titles.
   var titleMeasuring: (any TitleMeasuring)?
+  /// Colours and the like; nil until somebody asks.
+  var look: ButtonLook?
+  /// What goes with a configuration; nil without one.
+  var configured: ConfiguredButton?
   /// The type's own image.
   var defaultImage: UIImage?
 

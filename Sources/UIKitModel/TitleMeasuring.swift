@@ -8,6 +8,9 @@ public protocol TitleMeasuring: AnyObject {
   /// The natural size of an attributed title, in points; by default that of its characters.
   func size(ofAttributedTitle title: NSAttributedString) -> CGSize
 
+  /// The size of a title whose lines break at a width, in points; by default that on one line.
+  func size(ofTitle title: String, within width: CGFloat) -> CGSize
+
   /// The line height of the font, in points: the height that counts for a title that is absent.
   var lineHeight: CGFloat { get }
 }
@@ -16,6 +19,11 @@ extension TitleMeasuring {
   /// The size of the characters alone.
   public func size(ofAttributedTitle title: NSAttributedString) -> CGSize {
     size(ofTitle: title.string)
+  }
+
+  /// The size on one line.
+  public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
+    size(ofTitle: title)
   }
 }
 

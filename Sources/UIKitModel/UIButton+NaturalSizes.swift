@@ -66,9 +66,10 @@ extension UIButton {
   private func measureTitle() -> CGSize? {
     if let attributed = currentAttributedTitle {
       guard attributed.length > 0 else { return nil }
-      return titleMeasuring?.size(ofAttributedTitle: attributed) ?? .zero
+      return titleMeasuring?.size(ofAttributedTitle: attributed)
+        ?? labelForMeasuring.measured(attributed)
     }
     guard let title = currentTitle, !title.isEmpty else { return nil }
-    return titleMeasuring?.size(ofTitle: title) ?? .zero
+    return titleMeasuring?.size(ofTitle: title) ?? labelForMeasuring.measured(title)
   }
 }

@@ -56,29 +56,35 @@ extension UIButton {
 
   func makeImageView() {
     adoptImageView()
-    if viewState.pass.hook == nil { placeContent() }
+    if viewState.pass.hook == nil { layoutWithoutPass() }
+  }
+
+  private func layoutWithoutPass() {
+    if isConfigured { placeConfigured() } else { placeContent() }
   }
 
   func makeTitleLabel() {
     adoptTitleLabel()
-    if viewState.pass.hook == nil { placeContent() }
+    if viewState.pass.hook == nil { layoutWithoutPass() }
   }
 
-  private func adoptImageView() {
+  func adoptImageView() {
     let made = UIImageView(frame: .zero)
     adopt(made)
     buttonState.imageView = made
   }
 
-  private func adoptTitleLabel() {
+  func adoptTitleLabel() {
     let made = UILabel(frame: .zero)
     made.titleMeasuring = titleMeasuring
+    made.labelState.look.font = buttonState.type == .system ? Self.systemTitleFont : Self.titleFont
+    made.labelState.look.lineBreakMode = .byTruncatingMiddle
     adopt(made)
     buttonState.titleLabel = made
   }
 
   /// Adds a view of the button's own, which does not mark the button for layout.
-  private func adopt(_ view: UIView, atBack: Bool = false) {
+  func adopt(_ view: UIView, atBack: Bool = false) {
     viewState.subviews.insert(view, at: atBack ? 0 : viewState.subviews.count)
     view.parent = self
     view.markAncestors()
@@ -147,6 +153,7 @@ extension UIButton {
     label.show(
       hasTitle ? currentTitle : nil,
       buttonState.attributedTitles.isEmpty || !hasTitle ? nil : currentAttributedTitle)
+    if let look = buttonState.look { show(look, on: label) }
     if !hasTitle { label.place(.zero) }
   }
 

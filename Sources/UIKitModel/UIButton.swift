@@ -30,6 +30,19 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Makes a button of a kind that does something when it is touched.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Makes a button that is laid out by a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
   // MARK: Titles
 
   /// Sets or clears the title of a state. A new value marks the button for layout.
@@ -62,7 +75,57 @@ open class UIButton: UIControl {
     buttonState.attributedTitles.value(for: state)
   }
 
+  /// Sets or clears the colour of a state's title.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    look.titleColors.set(color, for: state)
+  }
+
+  /// The colour set for exactly this state, else white for the normal one, as UIKit answers.
+  open func titleColor(for state: State) -> UIColor? {
+    look.titleColors.value(for: state) ?? .white
+  }
+
+  /// The colour of the title in effect.
+  open var currentTitleColor: UIColor { look.titleColors.value(for: state) ?? .white }
+
+  /// Sets or clears the colour of the shadow of a state's title.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    look.shadowColors.set(color, for: state)
+  }
+
+  /// The colour of the shadow of a state's title.
+  open func titleShadowColor(for state: State) -> UIColor? { look.shadowColors.value(for: state) }
+
+  /// The colour of the title's shadow in effect.
+  open var currentTitleShadowColor: UIColor? { look.shadowColors.value(for: state) }
+
+  /// Whether the title's shadow changes sides while the button is touched.
+  open var reversesTitleShadowWhenHighlighted: Bool {
+    get { look.reversesShadow }
+    set { look.reversesShadow = newValue }
+  }
+
+  /// Whether the button glows while it is touched.
+  open var showsTouchWhenHighlighted: Bool {
+    get { look.glows }
+    set { look.glows = newValue }
+  }
+
   // MARK: Images
+
+  /// Sets or clears how the symbol of a state is drawn.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    look.symbols.set(configuration, for: state)
+  }
+
+  /// How the symbol of a state is drawn.
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? {
+    look.symbols.value(for: state)
+  }
 
   /// Sets or clears the image of a state. A new value marks the button for layout.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -148,6 +211,30 @@ open class UIButton: UIControl {
     }
   }
 
+  // MARK: Configuration
+
+  /// How the button is laid out and looks; nil for the classic way. With one, the rectangle hooks are not
+  /// asked and the edge insets do not count.
+  open var configuration: Configuration? {
+    get { buttonState.configured?.configuration }
+    set { setConfiguration(newValue) }
+  }
+
+  /// Called once before layout after the state or the configuration has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { buttonState.configured?.handler }
+    set { setConfigurationHandler(newValue) }
+  }
+
+  /// Has ``updateConfiguration()`` called before the next layout.
+  open func setNeedsUpdateConfiguration() { markConfiguration() }
+
+  /// Calls ``configurationUpdateHandler``; subclasses override it.
+  open func updateConfiguration() { buttonState.configured?.handler?(self) }
+
+  /// The view that shows the subtitle of a configuration.
+  open var subtitleLabel: UILabel? { shownSubtitleLabel }
+
   // MARK: Rectangles
 
   /// The background's rectangle: the bounds.
@@ -185,7 +272,9 @@ open class UIButton: UIControl {
   }
 
   /// Places image, title and background image.
-  open override func layoutSubviews() { placeContent() }
+  open override func layoutSubviews() {
+    if !isConfigured { placeContent() } else { placeConfigured() }
+  }
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
@@ -197,8 +286,8 @@ open class UIButton: UIControl {
 
   /// The size of image and title side by side with the content insets, in whole points; the proposed
   /// size does not count.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { systemFittingSize() }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSize(within: size) }
 
   /// The size of image and title side by side with the content insets, in whole points.
-  open override var intrinsicContentSize: CGSize { systemFittingSize() }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

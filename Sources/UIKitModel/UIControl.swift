@@ -72,6 +72,82 @@ open class UIControl: UIView {
     }
   }
 
+  /// Makes a control that does something when its main event happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Actions
+
+  /// Has a method of a target called when something happens. The target is not kept alive. The same pair
+  /// twice counts once.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(target, action, for: controlEvents)
+  }
+
+  /// Takes methods of a target away for some events; nil means all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    removeTargets(for: controlEvents) {
+      $0.action == nil && (object == nil || $0.object === object)
+        && (action == nil || $0.selector == action)
+    }
+  }
+
+  /// Does something when something happens; an action of the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    add(action, for: controlEvents)
+  }
+
+  /// Takes an action away for some events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
+  }
+
+  /// The names of a target's methods that are called for some events; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = controlState.targets.filter {
+      !$0.events.isDisjoint(with: controlEvent) && $0.object === object && $0.action == nil
+    }.compactMap { $0.selector?.name }
+    return names.isEmpty ? nil : names
+  }
+
+  /// All events for which something is called.
+  open var allControlEvents: Event {
+    controlState.targets.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Calls what belongs to some events, in the order in which it was added.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// Calls a method of a target.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    action.perform(on: target as AnyObject, sender: self, event: event)
+  }
+
+  // MARK: Tracking
+
+  /// Whether a touch is followed.
+  open var isTracking: Bool { controlState.isTracking }
+
+  /// Whether the touch that is followed is inside.
+  open var isTouchInside: Bool { controlState.isTouchInside }
+
+  /// Decides whether to follow a touch.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Decides whether to go on following a touch.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when a touch is no longer followed.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when a touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
   /// ``contentHorizontalAlignment`` with leading and trailing resolved to a side.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
@@ -90,4 +166,10 @@ struct ControlState {
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
   /// Where the content goes across the height.
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
+  /// What is called when something happens, in the order in which it was added.
+  var targets: [ControlTarget] = []
+  /// Whether a touch is followed.
+  var isTracking = false
+  /// Whether the touch that is followed is inside.
+  var isTouchInside = false
 }

@@ -10,6 +10,26 @@ open class UIImageView: UIView {
     set { imageViewState.image = newValue }
   }
 
+  /// The image shown while the view is highlighted; ``image`` without one.
+  open var highlightedImage: UIImage? {
+    get { imageViewState.highlightedImage }
+    set { imageViewState.highlightedImage = newValue }
+  }
+
+  /// Whether the view is highlighted.
+  open var isHighlighted: Bool {
+    get { imageViewState.isHighlighted }
+    set { imageViewState.isHighlighted = newValue }
+  }
+
+  /// How a symbol is drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { imageViewState.symbolConfiguration }
+    set { imageViewState.symbolConfiguration = newValue }
+  }
+
+  override var takesTouchesByNature: Bool { false }
+
   /// Whether the image is shown dimmed, as an enclosing button does with the image of its normal state
   /// while it is highlighted or disabled.
   public final var isDimmed: Bool { imageViewState.isDimmed }
@@ -18,6 +38,12 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+  }
+
+  /// Makes a view for two images, of the size of the first.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
   /// The image's size.
@@ -39,4 +65,10 @@ struct ImageViewState {
   var image: UIImage?
   /// Whether the image is shown dimmed.
   var isDimmed = false
+  /// The image shown while the view is highlighted.
+  var highlightedImage: UIImage?
+  /// Whether the view is highlighted.
+  var isHighlighted = false
+  /// How a symbol is drawn.
+  var symbolConfiguration: UIImage.SymbolConfiguration?
 }

@@ -16,11 +16,124 @@ open class UILabel: UIView {
     set { show(labelState.text, newValue) }
   }
 
-  /// What knows the size of the text; without one every text has size zero.
+  /// What knows the size of the text; without one it is measured by ``FixedAdvanceMeasuring``.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
     set { labelState.titleMeasuring = newValue }
   }
+
+  // MARK: Looks
+
+  /// The font. As long as the label's owner measures its text, the font carries what it says.
+  open var font: UIFont! {
+    get { measuredFont }
+    set {
+      setLook(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), changesSize: true)
+    }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor! {
+    get { labelState.look.textColor }
+    set { setLook(\.textColor, newValue ?? .label) }
+  }
+
+  /// The colour of the text while the label is highlighted.
+  open var highlightedTextColor: UIColor? {
+    get { labelState.look.highlightedTextColor }
+    set { setLook(\.highlightedTextColor, newValue) }
+  }
+
+  /// Whether the label is highlighted.
+  open var isHighlighted: Bool {
+    get { labelState.look.isHighlighted }
+    set { setLook(\.isHighlighted, newValue) }
+  }
+
+  /// Whether the text is shown as usual.
+  open var isEnabled: Bool {
+    get { labelState.look.isEnabled }
+    set { setLook(\.isEnabled, newValue) }
+  }
+
+  /// The colour of the text's shadow.
+  open var shadowColor: UIColor? {
+    get { labelState.look.shadowColor }
+    set { setLook(\.shadowColor, newValue) }
+  }
+
+  /// The place of the text's shadow.
+  open var shadowOffset: CGSize {
+    get { labelState.look.shadowOffset }
+    set { setLook(\.shadowOffset, newValue) }
+  }
+
+  /// Where the text goes horizontally.
+  open var textAlignment: NSTextAlignment {
+    get { labelState.look.textAlignment }
+    set { setLook(\.textAlignment, newValue) }
+  }
+
+  /// What happens to text that is too long.
+  open var lineBreakMode: NSLineBreakMode {
+    get { labelState.look.lineBreakMode }
+    set { setLook(\.lineBreakMode, newValue) }
+  }
+
+  /// How many lines there may be; zero for as many as it takes.
+  open var numberOfLines: Int {
+    get { labelState.look.numberOfLines }
+    set { setLook(\.numberOfLines, newValue, changesSize: true) }
+  }
+
+  /// The width at which lines break for ``intrinsicContentSize``; zero for none.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { labelState.look.preferredMaxLayoutWidth }
+    set { setLook(\.preferredMaxLayoutWidth, newValue, changesSize: true) }
+  }
+
+  /// Whether text shrinks that is too long.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { labelState.look.adjustsFontSizeToFitWidth }
+    set { setLook(\.adjustsFontSizeToFitWidth, newValue) }
+  }
+
+  /// How far text may shrink.
+  open var minimumScaleFactor: CGFloat {
+    get { labelState.look.minimumScaleFactor }
+    set { setLook(\.minimumScaleFactor, newValue) }
+  }
+
+  /// Where text that shrinks stays.
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { labelState.look.baselineAdjustment }
+    set { setLook(\.baselineAdjustment, newValue) }
+  }
+
+  /// Whether letters may move together.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { labelState.look.allowsTightening }
+    set { setLook(\.allowsTightening, newValue) }
+  }
+
+  /// Whether the font follows the size of text that a person has chosen.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { labelState.look.followsContentSizeCategory }
+    set { setLook(\.followsContentSizeCategory, newValue) }
+  }
+
+  override var takesTouchesByNature: Bool { false }
+
+  /// The rectangle in which text of so many lines is drawn in some bounds: from their origin, as large as the
+  /// text, at most as large as the bounds.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    textArea(in: bounds)
+  }
+
+  /// Draws the text; subclasses override it, and nobody calls it.
+  open func drawText(in rect: CGRect) {}
+
+  // MARK: Sizes
 
   /// The natural size of the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -39,10 +152,11 @@ open class UILabel: UIView {
   private var naturalSize: CGSize {
     // No subclass has its say on what a plain label shows.
     if let attributedText = isPlain ? labelState.attributedText : attributedText {
-      return titleMeasuring?.size(ofAttributedTitle: attributedText) ?? .zero
+      return titleMeasuring?.size(ofAttributedTitle: attributedText)
+        ?? measured(attributedText)
     }
     guard let text = isPlain ? labelState.text : text else { return .zero }
-    return titleMeasuring?.size(ofTitle: text) ?? .zero
+    return titleMeasuring?.size(ofTitle: text) ?? measured(text)
   }
 }
 
@@ -54,4 +168,6 @@ struct LabelState {
   var attributedText: NSAttributedString?
   /// What knows the size of the text.
   var titleMeasuring: (any TitleMeasuring)?
+  /// How the text looks.
+  var look = LabelLook()
 }

@@ -2,20 +2,77 @@ extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard !isWithin(view) else { return }
     view.removeFromSuperview()
+    let window = window
+    view.willMove(toSuperview: self)
+    if window != nil { view.eachView { $0.willMove(toWindow: window) } }
     viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
     view.parent = self
     view.viewState.pass.isDue = true
     view.markAncestors()
     view.moveMargins()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if window != nil { view.eachView { $0.didMoveToWindow() } }
     setNeedsLayout()
   }
 
   final func leaveParent() {
     guard let parent else { return }
+    let window = window
+    willMove(toSuperview: nil)
+    if window != nil { eachView { $0.willMove(toWindow: nil) } }
+    parent.willRemoveSubview(self)
     parent.viewState.subviews.removeAll { $0 === self }
     self.parent = nil
     moveMargins()
+    didMoveToSuperview()
+    if window != nil { eachView { $0.didMoveToWindow() } }
     parent.setNeedsLayout()
+  }
+
+  final func insert(_ view: UIView, beside other: UIView, offset: Int) {
+    view.removeFromSuperview()
+    let index = viewState.subviews.firstIndex { $0 === other }.map { $0 + offset }
+    insertSubview(view, at: index ?? viewState.subviews.count)
+  }
+
+  final func reorder(_ view: UIView, to index: Int) {
+    guard let old = viewState.subviews.firstIndex(where: { $0 === view }) else { return }
+    viewState.subviews.remove(at: old)
+    viewState.subviews.insert(view, at: min(index, viewState.subviews.count))
+    setNeedsLayout()
+  }
+
+  /// The view that has no superview.
+  final var root: UIView {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  final func find(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Calls a closure with the view and all that are inside.
+  private func eachView(_ body: (UIView) -> Void) {
+    body(self)
+    for view in viewState.subviews { view.eachView(body) }
+  }
+
+  /// What a touch at a point reaches.
+  final func touched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in viewState.subviews.reversed() {
+      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+    }
+    return self
   }
 
   final func isWithin(_ view: UIView) -> Bool {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   final var resolvedDirection: UIUserInterfaceLayoutDirection {
@@ -17,24 +17,33 @@ extension UIView {
 
   final var madeLayer: CALayer {
     if let layer = viewState.layer { return layer }
-    let made = CALayer()
+    let made = Self.layerClass.init()
+    made.view = self
     viewState.layer = made
     return made
   }
 }
 
 extension UIView {
+  /// The traits of the model's device with the view's own appearance, direction and scale.
+  final var ownTraits: UITraitCollection {
+    var style = overrideUserInterfaceStyle
+    var view = parent
+    while style == .unspecified, let current = view {
+      style = current.overrideUserInterfaceStyle
+      view = current.parent
+    }
+    return UITraitCollection(
+      UITraitCollection.Values(
+        style: style == .unspecified ? .light : style,
+        direction: effectiveUserInterfaceLayoutDirection == .leftToRight
+          ? .leftToRight : .rightToLeft,
+        scale: contentScaleFactor))
+  }
+
   /// The radius of the view's corners, in points; does not make a layer to say that it is zero.
   package final var cornerRadius: CGFloat {
     get { viewState.layer?.cornerRadius ?? 0 }
     set { if newValue != 0 || viewState.layer != nil { layer.cornerRadius = newValue } }
   }
-}
-
-/// The part of a view that draws; here only its corners.
-public final class CALayer {
-  /// The radius of the corners, in points; kept as given.
-  public var cornerRadius: CGFloat = 0
-
-  init() {}
 }

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Everything that UIKit lets a subclass override is declared here, since nobody can override a member
 /// that an extension declares.
-open class UIView {
+open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
   /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
   let isPlain: Bool
@@ -19,13 +19,20 @@ open class UIView {
     let type = type(of: self)
     isPlain = type == UIImageView.self || type == UILabel.self
     isExactlyButton = type == UIButton.self
+    super.init()
   }
 
-  /// Archives are not modelled: never makes a view.
-  public required init?(coder: NSCoder) { nil }
+  /// Makes a view of size zero: what an archive holds is not read.
+  public required init?(coder: NSCoder) {
+    viewState = ViewState(frame: .zero)
+    let type = type(of: self)
+    isPlain = type == UIImageView.self || type == UILabel.self
+    isExactlyButton = type == UIButton.self
+    super.init()
+  }
 
   /// Makes a view of size zero.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   deinit {
     for view in viewState.subviews {
@@ -85,11 +92,62 @@ open class UIView {
   /// An index beyond the last means the front. A view that would contain itself is not added.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Adds a view behind another; in front of all where that one is not here.
+  open func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    insert(view, beside: other, offset: 0)
+  }
+
+  /// Adds a view in front of another; in front of all where that one is not here.
+  open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    insert(view, beside: other, offset: 1)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: viewState.subviews.count) }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
   /// Takes the view out of its superview.
   open func removeFromSuperview() { leaveParent() }
 
   /// Whether `view` is this view or one of those that contain it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
+
+  /// The view itself or the first one inside with a number.
+  open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
+
+  /// The window at the root of the tree, if there is one.
+  open var window: UIWindow? { root as? UIWindow }
+
+  /// Called before a view comes in.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view goes.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called when the window has changed.
+  open func didMoveToWindow() {}
+
+  /// The superview is asked next.
+  open override var next: UIResponder? { parent }
+
+  // MARK: Touches
+
+  /// The view in front at a point of the view's own coordinates: not where nothing can be seen or touched.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
+
+  /// Whether a point of the view's own coordinates counts as inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Traits
 
@@ -120,8 +178,25 @@ open class UIView {
     }
   }
 
-  /// What the view's corners look like.
+  /// What draws the view.
   open var layer: CALayer { madeLayer }
+
+  /// The class of ``layer``.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  /// What the view knows of its surroundings.
+  open var traitCollection: UITraitCollection { ownTraits }
+
+  /// Called when ``traitCollection`` has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The view whose tint colour counts where this one has none.
+  override var tintSource: DecoratedView? { parent }
+
+  override func spreadTintColor() {
+    tintColorDidChange()
+    for view in viewState.subviews where !view.hasOwnTintColor { view.spreadTintColor() }
+  }
 
   // MARK: Layout
 

@@ -36,7 +36,7 @@ import UIKitModel
     tile.sizeToFit()
     #expect(tile.frame == CGRect(x: 20, y: 30, width: 64, height: 72))
     #expect(TileButton(type: .infoDark).currentImage?.size == CGSize(width: 22, height: 22))
-    #expect(TileButton(coder: NSCoder()) == nil)
+    #expect(TileButton(coder: NSCoder())?.currentTitle == "Tile")
   }
 
   @Test func `a button of an app is a strategy in three lines`() throws {

@@ -68,7 +68,8 @@ import UIKitModel
     #expect(UIImageView(image: nil).intrinsicContentSize == CGSize(width: -1, height: -1))
     let label = UILabel(frame: .zero)
     label.text = "text"
-    #expect(label.intrinsicContentSize == .zero)
+    // Four characters of half the font's size, and the line height up to a pixel.
+    #expect(label.intrinsicContentSize == CGSize(width: 34, height: 20.5))
     label.titleMeasuring = GivenTitleSize(size: CGSize(width: 9, height: 5))
     #expect(label.sizeThatFits(.zero) == CGSize(width: 9, height: 5))
     label.text = nil

@@ -1,0 +1,92 @@
+/// An entry of a menu.
+open class UIMenuElement {
+  /// The text.
+  public internal(set) final var title: String
+  /// The picture.
+  public internal(set) final var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// Something that a control does, as a closure.
+open class UIAction: UIMenuElement {
+  /// What tells actions apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The value as UIKit stores it.
+    public let rawValue: String
+
+    /// Makes a value of what UIKit stores.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes a name.
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+  }
+
+  /// How an entry of a menu looks.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The value as UIKit stores it.
+    public let rawValue: UInt
+
+    /// Makes a value of what UIKit stores.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Disabled.
+    public static let disabled = Attributes(rawValue: 1)
+    /// Destructive.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Hidden.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// Whether an entry of a menu is marked.
+  public enum State: Int, Hashable, Sendable {
+    case off
+    case on
+    case mixed
+  }
+
+  /// What tells actions apart.
+  public let identifier: Identifier
+  /// How the entry looks.
+  open var attributes: Attributes
+  /// Whether the entry is marked.
+  open var state: State
+  /// Who sent the action while it runs.
+  open private(set) var sender: Any?
+  private let handler: (UIAction) -> Void
+
+  /// Makes an action.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier("\(ObjectIdentifier(Self.self)) \(title)")
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// Does it on behalf of a sender.
+  func run(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// Several entries.
+open class UIMenu: UIMenuElement {
+  /// The entries.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu.
+  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title, image: image)
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A colour as red, green, blue and alpha.
+public final class CGColor: Hashable, Sendable {
+  /// Red, green, blue and alpha, each from 0 to 1.
+  let rgba: RGBA
+
+  /// The four numbers of a colour.
+  struct RGBA: Hashable, Sendable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
+  }
+
+  init(_ rgba: RGBA) { self.rgba = rgba }
+
+  /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a grey from its brightness and alpha, each from 0 to 1.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha))
+  }
+
+  /// Makes a colour from the components of a colour space with one or three colours and alpha; nil
+  /// where there are fewer numbers than that.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    switch (space.model, components.count) {
+    case (.monochrome, 2...): self.init(gray: components[0], alpha: components[1])
+    case (.rgb, 4...):
+      self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    default: return nil
+    }
+  }
+
+  /// The alpha, from 0 to 1.
+  public var alpha: CGFloat { rgba.alpha }
+
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
+
+  /// How many components there are, with alpha.
+  public var numberOfComponents: Int { 4 }
+
+  /// The same colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    var changed = rgba
+    changed.alpha = alpha
+    return CGColor(changed)
+  }
+
+  /// Whether two of them count as the same.
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}
+
+/// How the components of a colour are meant.
+public final class CGColorSpace: Sendable {
+  /// The kinds of components.
+  public enum Model: Int32, Sendable {
+    case monochrome = 0
+    case rgb = 1
+  }
+
+  /// The kind of components.
+  public let model: Model
+
+  init(model: Model) { self.model = model }
+}
+
+/// The colour space of red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb) }
+
+/// The colour space of greys.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(model: .monochrome) }

@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A colour that a view remembers. Nothing here is drawn with it.
+public final class UIColor: Hashable, Sendable {
+  private let given: CGColor.RGBA
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  /// The name in an asset catalogue by which the colour was made.
+  let name: String?
+
+  init(
+    _ rgba: CGColor.RGBA, name: String? = nil,
+    provider: (@Sendable (UITraitCollection) -> UIColor)? = nil
+  ) {
+    given = rgba
+    self.name = name
+    self.provider = provider
+  }
+
+  /// The four numbers: those given, or what is provided for no particular traits.
+  var rgba: CGColor.RGBA { provider?(UITraitCollection()).rgba ?? given }
+
+  /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(CGColor.RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a colour from components of the Display P3 space, which are kept as given.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a grey from its brightness and alpha, each from 0 to 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from hue, saturation, brightness and alpha, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      CGColor.RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  /// Makes a colour with the numbers of another type.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.rgba) }
+
+  /// Makes a colour that depends on the traits of who asks.
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(
+      CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
+  }
+
+  /// Stands for the colour of that name in an asset catalogue. There are no catalogues here, so its
+  /// numbers are those of clear.
+  public convenience init?(named name: String) {
+    self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
+  }
+
+  /// Stands for the colour of that name in a bundle's asset catalogue; see ``init(named:)``.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// A colour made of a picture needs its pixels.
+  @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
+  public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
+
+  /// The numbers as another type.
+  public var cgColor: CGColor { CGColor(rgba) }
+
+  /// The same colour with another alpha, from 0 to 1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var changed = rgba
+    changed.alpha = alpha
+    return UIColor(changed)
+  }
+
+  /// What the colour is under some traits.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    guard let provider else { return self }
+    return provider(traits).resolvedColor(with: traits)
+  }
+
+  /// Whether two of them count as the same.
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    left === right || left.rgba == right.rgba && left.name == right.name
+  }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rgba)
+    hasher.combine(name)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Where a configuration puts image, title and subtitle, by rules measured on iOS 26.1.
+///
+/// The texts are one block, title above subtitle, as wide as the wider. Image and block are a group of
+/// exact size, placed within the content insets; what is centred goes down to the pixel.
+struct ConfigurationLayout {
+  /// What is placed.
+  struct Contents: Hashable {
+    /// The size that the image counts with; nil without one.
+    var image: CGSize?
+    /// The title's size; nil without one.
+    var title: CGSize?
+    /// The subtitle's size; nil without one.
+    var subtitle: CGSize?
+    /// Whether the title goes on in a next line.
+    var titleIsWrapped = false
+  }
+
+  /// Where everything is.
+  struct Frames: Hashable {
+    var image = CGRect.zero
+    var title = CGRect.zero
+    var subtitle = CGRect.zero
+  }
+
+  var contents: Contents
+  var insets: UIEdgeInsets
+  var placement: NSDirectionalRectEdge
+  var imagePadding: CGFloat
+  var titlePadding: CGFloat
+  var titleAlignment: UIButton.Configuration.TitleAlignment
+  var direction: UIUserInterfaceLayoutDirection
+  var grid: PixelGrid
+
+  private var hasTexts: Bool { contents.title != nil || contents.subtitle != nil }
+
+  /// Whether the image is beside the texts, not above or below.
+  var isBeside: Bool { placement.isDisjoint(with: [.top, .bottom]) }
+
+  private var imageGap: CGFloat { contents.image != nil && hasTexts ? imagePadding : 0 }
+
+  private var textGap: CGFloat {
+    contents.title != nil && contents.subtitle != nil ? titlePadding : 0
+  }
+
+  /// The size of title and subtitle together.
+  private var block: CGSize {
+    let (title, subtitle) = (contents.title ?? .zero, contents.subtitle ?? .zero)
+    return CGSize(
+      width: max(title.width, subtitle.width), height: title.height + textGap + subtitle.height)
+  }
+
+  /// The size of image and texts together.
+  var group: CGSize {
+    let (image, block) = (contents.image ?? .zero, block)
+    return isBeside
+      ? CGSize(
+        width: image.width + imageGap + block.width, height: max(image.height, block.height))
+      : CGSize(
+        width: max(image.width, block.width), height: image.height + imageGap + block.height)
+  }
+
+  /// The size that fits: the group with the insets, not rounded.
+  var fittingSize: CGSize {
+    let group = group
+    return CGSize(
+      width: group.width + insets.left + insets.right,
+      height: group.height + insets.top + insets.bottom)
+  }
+
+  /// The room for the texts in some bounds.
+  func roomForTexts(in bounds: CGRect) -> CGFloat {
+    let beside = isBeside ? (contents.image?.width ?? 0) + imageGap : 0
+    return max(0, bounds.size.width - insets.left - insets.right - beside)
+  }
+
+  func frames(
+    in bounds: CGRect, _ horizontal: CGFloat, _ vertical: CGFloat
+  ) -> Frames {
+    let area = bounds.inset(by: insets)
+    let (image, block, group) = (contents.image ?? .zero, block, group)
+    // A title of several lines is centred as if it were as wide as whole points (measured once).
+    let counted =
+      contents.titleIsWrapped && contents.image == nil
+      ? PixelGrid.points.up(group.width) : group.width
+    let x = grid.down(area.origin.x + (area.size.width - counted) * horizontal)
+    let y = grid.down(area.origin.y + (area.size.height - group.height) * vertical)
+    func middle(_ start: CGFloat, _ length: CGFloat, of whole: CGFloat) -> CGFloat {
+      grid.down(start + (whole - length) / 2)
+    }
+    var imageOrigin = CGPoint(x: x, y: y)
+    var blockOrigin = imageOrigin
+    if isBeside {
+      imageOrigin.y = middle(y, image.height, of: group.height)
+      blockOrigin.y = middle(y, block.height, of: group.height)
+      if imageIsLeft {
+        blockOrigin.x = x + image.width + imageGap
+      } else {
+        imageOrigin.x = x + block.width + imageGap
+      }
+    } else {
+      imageOrigin.x = middle(x, image.width, of: group.width)
+      blockOrigin.x = middle(x, block.width, of: group.width)
+      if placement.contains(.top) {
+        blockOrigin.y = y + image.height + imageGap
+      } else {
+        imageOrigin.y = y + block.height + imageGap
+      }
+    }
+    return Frames(
+      image: contents.image.map { CGRect(origin: imageOrigin, size: $0) } ?? .zero,
+      title: line(contents.title, 0, blockOrigin),
+      subtitle: line(contents.subtitle, (contents.title?.height ?? 0) + textGap, blockOrigin))
+  }
+
+  private var imageIsLeft: Bool {
+    placement.contains(.trailing) != (direction == .leftToRight)
+  }
+
+  /// A line of the texts, `down` points below their top.
+  private func line(_ size: CGSize?, _ down: CGFloat, _ origin: CGPoint) -> CGRect {
+    guard let size else { return .zero }
+    let slack = block.width - size.width
+    return CGRect(
+      origin: CGPoint(x: grid.down(origin.x + slack * shareBefore), y: origin.y + down),
+      size: size)
+  }
+
+  /// The share of the room beside a narrower line that goes on its left.
+  private var shareBefore: CGFloat {
+    let leading: CGFloat = direction == .leftToRight ? 0 : 1
+    switch titleAlignment {
+    case .leading: return leading
+    case .center: return 0.5
+    case .trailing: return 1 - leading
+    case .automatic:
+      guard contents.image != nil else { return leading }
+      return isBeside ? (placement.contains(.trailing) ? 1 - leading : leading) : 0.5
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// What is behind a button's content.
+public struct UIBackgroundConfiguration {
+  /// The colour.
+  public var backgroundColor: UIColor?
+  /// Changes the colour.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The distances between the edges and the background.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The radius of the corners, in points, for a fixed corner style.
+  public var cornerRadius: CGFloat = 5.95
+  /// A view of one's own.
+  public var customView: UIView?
+  /// A picture.
+  public var image: UIImage?
+  /// How the picture fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the border.
+  public var strokeColor: UIColor?
+  /// Changes the colour of the border.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of the border, in points.
+  public var strokeWidth: CGFloat = 0
+  /// How far outside of the background the border is, in points.
+  public var strokeOutset: CGFloat = 0
+
+  /// Makes a background without anything.
+  public init() {}
+
+  /// A background without anything.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+/// Makes attributes of a text from others.
+public struct UIConfigurationTextAttributesTransformer {
+  /// The closure.
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  /// Makes it of a closure.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// Makes attributes from others.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+    transform(input)
+  }
+}
+
+/// Makes a colour from another.
+public struct UIConfigurationColorTransformer {
+  /// The closure.
+  public let transform: (UIColor) -> UIColor
+
+  /// Makes it of a closure.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  /// Makes a colour from another.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Gives the grey of a colour.
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      let rgba = color.rgba
+      return UIColor(
+        white: (rgba.red + rgba.green + rgba.blue) / 3, alpha: rgba.alpha)
+    }
+  }
+}

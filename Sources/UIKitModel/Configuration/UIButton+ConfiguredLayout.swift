@@ -1,0 +1,190 @@
+import Foundation
+
+extension UIButton {
+  /// The size that fits: that of the configuration, else the classic one.
+  final func intrinsicSize(within size: CGSize) -> CGSize {
+    guard let configuration = buttonState.configured?.configuration else {
+      return systemFittingSize()
+    }
+    return configurationLayout(configuration, within: nil).fittingSize
+  }
+
+  /// Shows and places what the configuration says; the rectangle hooks are not asked.
+  final func placeConfigured() {
+    updateConfigurationIfNeeded()
+    guard let configured = buttonState.configured, let configuration = configured.configuration
+    else {
+      placeContent()
+      return
+    }
+    let bounds = bounds
+    let layout = configurationLayout(configuration, within: bounds)
+    let frames = layout.frames(
+      in: bounds, horizontalShare(layout.direction), verticalShare)
+    show(configuration, configured)
+    buttonState.titleLabel?.place(frames.title)
+    configured.subtitleLabel?.place(frames.subtitle)
+    if let indicator = configured.indicator {
+      indicator.place(frames.image)
+      buttonState.imageView?.place(.zero)
+    } else {
+      buttonState.imageView?.place(frames.image.outset(by: configuredImage?.alignmentRectInsets))
+    }
+  }
+
+  private var configuredImage: UIImage? {
+    buttonState.configured?.configuration?.image ?? currentImage
+  }
+
+  private func horizontalShare(_ direction: UIUserInterfaceLayoutDirection) -> CGFloat {
+    let leading: CGFloat = direction == .leftToRight ? 0 : 1
+    return switch contentHorizontalAlignment {
+    case .left: 0
+    case .right: 1
+    case .center: 0.5
+    case .leading, .fill: leading
+    case .trailing: 1 - leading
+    }
+  }
+
+  private var verticalShare: CGFloat {
+    switch contentVerticalAlignment {
+    case .top, .fill: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+
+  /// The layout with the natural sizes, or with texts that yield to some bounds.
+  private func configurationLayout(
+    _ configuration: Configuration, within bounds: CGRect?
+  ) -> ConfigurationLayout {
+    let direction = effectiveUserInterfaceLayoutDirection
+    var layout = ConfigurationLayout(
+      contents: .init(), insets: UIEdgeInsets(configuration.contentInsets, direction: direction),
+      placement: configuration.imagePlacement, imagePadding: configuration.imagePadding,
+      titlePadding: configuration.titlePadding, titleAlignment: configuration.titleAlignment,
+      direction: direction, grid: pixelGrid)
+    let title = ConfiguredText(titleOf: configuration, else: currentTitle)
+    let subtitle = ConfiguredText(subtitleOf: configuration)
+    let (titleLabel, subtitleLabel) = (labelForMeasuring, buttonState.configured?.subtitleLabel)
+    layout.contents.title = title.map {
+      $0.size(by: titleMeasuring, else: titleLabel)
+    }
+    layout.contents.subtitle = subtitle.map {
+      $0.size(by: subtitleMeasuring, else: subtitleLabel ?? titleLabel)
+    }
+    if configuration.showsActivityIndicator {
+      let side = titleMeasuring?.lineHeight ?? titleLabel.labelState.look.font.lineHeight
+      layout.contents.image = CGSize(width: side, height: side)
+    } else {
+      layout.contents.image = configuredImage.map { $0.size.inset(by: $0.alignmentRectInsets) }
+    }
+    guard let bounds else { return layout }
+    let room = layout.roomForTexts(in: bounds)
+    if let title, let natural = layout.contents.title, natural.width > room {
+      let isWrapped = configuration.titleLineBreakMode.wraps
+      layout.contents.titleIsWrapped = isWrapped
+      layout.contents.title =
+        isWrapped
+        ? title.size(by: titleMeasuring, else: titleLabel, within: room)
+        : CGSize(width: room, height: natural.height)
+    }
+    if let natural = layout.contents.subtitle, natural.width > room {
+      layout.contents.subtitle =
+        configuration.subtitleLineBreakMode.wraps
+        ? subtitle?.size(by: subtitleMeasuring, else: subtitleLabel ?? titleLabel, within: room)
+        : CGSize(width: room, height: natural.height)
+    }
+    return layout
+  }
+
+  /// Makes the views show what the configuration says, and makes and removes them as it asks.
+  private func show(_ configuration: Configuration, _ configured: ConfiguredButton) {
+    buttonState.unshown = .all
+    let image = configuration.showsActivityIndicator ? nil : configuredImage
+    if image != nil, buttonState.imageView == nil { adoptImageView() }
+    buttonState.imageView?.imageViewState.image = image
+    let title = ConfiguredText(titleOf: configuration, else: currentTitle)
+    if title != nil, buttonState.titleLabel == nil { adoptTitleLabel() }
+    if let label = buttonState.titleLabel { label.show(title?.text, title?.styled) }
+    let subtitle = ConfiguredText(subtitleOf: configuration)
+    if subtitle != nil, configured.subtitleLabel == nil {
+      let made = UILabel(frame: .zero)
+      made.titleMeasuring = configured.subtitleMeasuring
+      adopt(made)
+      configured.subtitleLabel = made
+    }
+    configured.subtitleLabel?.show(subtitle?.text, subtitle?.styled)
+    if configuration.showsActivityIndicator, configured.indicator == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      made.startAnimating()
+      adopt(made)
+      configured.indicator = made
+    } else if !configuration.showsActivityIndicator, let indicator = configured.indicator {
+      indicator.removeFromSuperview()
+      configured.indicator = nil
+    }
+  }
+}
+
+/// A text of a configuration, styled where it asks for that.
+private struct ConfiguredText {
+  var text: String
+  var styled: NSAttributedString?
+
+  init?(titleOf configuration: UIButton.Configuration, else given: String?) {
+    self.init(
+      configuration.title ?? given, configuration.attributedTitle,
+      configuration.titleTextAttributesTransformer)
+  }
+
+  init?(subtitleOf configuration: UIButton.Configuration) {
+    self.init(
+      configuration.subtitle, configuration.attributedSubtitle,
+      configuration.subtitleTextAttributesTransformer)
+  }
+
+  private init?(
+    _ plain: String?, _ attributed: AttributedString?,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    guard let text = attributed.map({ String($0.characters) }) ?? plain, !text.isEmpty else {
+      return nil
+    }
+    self.text = text
+    if let transformer {
+      let given = attributed?.runs.first?.attributes ?? AttributeContainer()
+      styled = NSAttributedString(AttributedString(text, attributes: transformer(given)))
+    } else {
+      styled = attributed.map(NSAttributedString.init)
+    }
+  }
+
+  /// The size by whoever measures, else by the label's font.
+  func size(
+    by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
+  ) -> CGSize {
+    if let measuring {
+      if let width { return measuring.size(ofTitle: text, within: width) }
+      return styled.map(measuring.size(ofAttributedTitle:)) ?? measuring.size(ofTitle: text)
+    }
+    if let width { return label.measured(text, within: width) }
+    return styled.map { label.measured($0) } ?? label.measured(text)
+  }
+}
+
+extension CGSize {
+  fileprivate func inset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+}
+
+extension CGRect {
+  fileprivate func outset(by insets: UIEdgeInsets?) -> CGRect {
+    guard let insets else { return self }
+    return inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

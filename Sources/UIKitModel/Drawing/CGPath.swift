@@ -1,0 +1,149 @@
+public import Foundation
+
+/// A shape made of lines and curves. Nothing here is drawn with it.
+open class CGPath: Hashable {
+  /// A step of a shape.
+  enum Element: Hashable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint)
+    case close
+
+    /// The points that the step names.
+    var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+
+    func applying(_ map: CGAffineTransform) -> Element {
+      switch self {
+      case .move(let point): .move(point.applying(map))
+      case .line(let point): .line(point.applying(map))
+      case .curve(let first, let second, let end):
+        .curve(first.applying(map), second.applying(map), end.applying(map))
+      case .close: .close
+      }
+    }
+  }
+
+  fileprivate(set) var elements: [Element]
+
+  init(elements: [Element]) { self.elements = elements }
+
+  /// Makes the shape of a rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(
+      elements: Element.rectangle(rect).map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Makes the shape of a rectangle whose corners are quarters of an ellipse.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let radii = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      elements: Element.rounded(rect, .allCorners, radii).map {
+        $0.applying(transform?.pointee ?? .identity)
+      })
+  }
+
+  /// Makes the shape of an ellipse in a rectangle.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(elements: Element.ellipse(rect).map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// Whether the shape has no steps.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the last step ends; zero without steps.
+  public var currentPoint: CGPoint { elements.last { $0 != .close }?.points.last ?? .zero }
+
+  /// The smallest rectangle around all points of the shape, those that only pull at curves included.
+  public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
+
+  /// A shape of its own with the same steps.
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  /// A shape of its own with the same steps, that can be changed.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  /// Whether two of them count as the same.
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// A shape that can be added to.
+public final class CGMutablePath: CGPath {
+  /// Makes a shape without steps.
+  public init() { super.init(elements: []) }
+
+  override init(elements: [Element]) { super.init(elements: elements) }
+
+  /// Begins a new part of the shape.
+  public func move(to point: CGPoint) { elements.append(.move(point)) }
+
+  /// Adds a line.
+  public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+
+  /// Adds lines through points.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    elements.append(.move(first))
+    elements += points.dropFirst().map { .line($0) }
+  }
+
+  /// Adds a curve with two points that pull at it.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(control1, control2, end))
+  }
+
+  /// Adds a curve with one point that pulls at it.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadratic(from: currentPoint, control, end))
+  }
+
+  /// Adds part of a circle, from one angle to another, in radians.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics counts as clockwise what its flipped coordinates show as such.
+    append(Element.arc(center, radius, startAngle, endAngle, clockwise: !clockwise))
+  }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { elements += Element.rectangle(rect) }
+
+  /// Adds an ellipse in a rectangle.
+  public func addEllipse(in rect: CGRect) { elements += Element.ellipse(rect) }
+
+  /// Adds a rectangle whose corners are quarters of an ellipse.
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    elements += Element.rounded(
+      rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight))
+  }
+
+  /// Adds the steps of another shape.
+  public func addPath(_ path: CGPath) { elements += path.elements }
+
+  /// Goes back to where the part of the shape began.
+  public func closeSubpath() { elements.append(.close) }
+
+  func append(_ steps: [Element]) {
+    guard !elements.isEmpty, elements.last != .close, case .move(let start)? = steps.first else {
+      elements += steps
+      return
+    }
+    elements.append(.line(start))
+    elements += steps.dropFirst()
+  }
+
+  func removeAll() { elements = [] }
+
+  func apply(_ map: CGAffineTransform) { elements = elements.map { $0.applying(map) } }
+}

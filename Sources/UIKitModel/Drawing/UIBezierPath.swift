@@ -1,0 +1,144 @@
+public import Foundation
+
+/// A shape made of lines and curves, with how its outline is drawn.
+open class UIBezierPath {
+  private var path = CGMutablePath()
+
+  /// The width of the outline, in points.
+  open var lineWidth: CGFloat = 1
+  /// How the ends of lines look.
+  open var lineCapStyle = CGLineCap.butt
+  /// How lines meet.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// How far a pointed join may reach, in widths of the line.
+  open var miterLimit: CGFloat = 10
+  /// How exact curves are, in pixels.
+  open var flatness: CGFloat = 0.6
+  /// Whether parts that overlap an even number of times count as outside.
+  open var usesEvenOddFillRule = false
+
+  /// Makes a shape without steps.
+  public init() {}
+
+  /// Makes the shape of a rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// Makes the shape of an ellipse in a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// Makes the shape of a rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Makes the shape of a rectangle of which some corners are quarters of an ellipse.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    path.append(CGPath.Element.rounded(rect, corners, cornerRadii))
+  }
+
+  /// Makes part of a circle, from one angle to another, in radians.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Makes a shape with the steps of another.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+
+  /// The steps as another type.
+  open var cgPath: CGPath {
+    get { CGPath(elements: path.elements) }
+    set {
+      path.removeAll()
+      path.addPath(newValue)
+    }
+  }
+
+  /// Whether the shape has no steps.
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The smallest rectangle around all points of the shape.
+  open var bounds: CGRect { path.boundingBox }
+
+  /// Where the last step ends.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Begins a new part of the shape.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  /// Adds a line.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a curve with two points that pull at it.
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a curve with one point that pulls at it.
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: end, control: controlPoint)
+  }
+
+  /// Adds part of a circle, from one angle to another, in radians from the right, growing towards the
+  /// bottom.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.append(CGPath.Element.arc(center, radius, startAngle, endAngle, clockwise: clockwise))
+  }
+
+  /// Goes back to where the part of the shape began.
+  open func close() { path.closeSubpath() }
+
+  /// Adds the steps of another shape.
+  open func append(_ other: UIBezierPath) { path.addPath(other.path) }
+
+  /// Takes all steps away.
+  open func removeAllPoints() { path.removeAll() }
+
+  /// Moves all points by a map.
+  open func apply(_ map: CGAffineTransform) { path.apply(map) }
+
+  /// Draws the outline in the context in effect, if there is one.
+  open func stroke() { CGContext.current?.record(.stroke(cgPath)) }
+
+  /// Fills the shape in the context in effect, if there is one.
+  open func fill() { CGContext.current?.record(.fill(cgPath)) }
+
+  /// Restricts drawing in the context in effect, if there is one.
+  open func addClip() { CGContext.current?.record(.clip(cgPath)) }
+}
+
+/// How the ends of lines look.
+public enum CGLineCap: Int32, Hashable, Sendable {
+  case butt
+  case round
+  case square
+}
+
+/// How lines meet.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+  case miter
+  case round
+  case bevel
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Makes pictures by drawing; they have a size and no pixels.
+open class UIGraphicsImageRenderer {
+  /// The size of the pictures, in points.
+  public let size: CGSize
+  /// What the pictures are like.
+  public let format: UIGraphicsImageRendererFormat
+
+  /// Makes a renderer of pictures of a size.
+  public convenience init(size: CGSize) {
+    self.init(size: size, format: UIGraphicsImageRendererFormat())
+  }
+
+  /// Makes a renderer of pictures of a size and form.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.size = size
+    self.format = format
+  }
+
+  /// Makes a renderer of pictures of a rectangle's size.
+  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+
+  /// Runs the drawing and gives a picture of the size.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = CGContext(size: size, scale: format.scale)
+    CGContext.push(context)
+    defer { CGContext.pop() }
+    actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    return UIImage(size: size, scale: format.scale)
+  }
+}
+
+/// What rendered pictures are like.
+public final class UIGraphicsImageRendererFormat {
+  /// Pixels per point.
+  public var scale = UIScreen.main.scale
+  /// Whether the picture covers what is behind it.
+  public var opaque = false
+
+  /// Makes the form of the main screen.
+  public init() {}
+
+  /// The form of the main screen.
+  public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
+}
+
+/// What a renderer hands to the drawing.
+public final class UIGraphicsImageRendererContext {
+  /// Where drawing goes.
+  public let cgContext: CGContext
+  /// What the picture is like.
+  public let format: UIGraphicsImageRendererFormat
+
+  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+    self.cgContext = cgContext
+    self.format = format
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  /// Draws the outline of a rectangle.
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The size of text that a person has chosen.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Extra small.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Small.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// Medium.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// Large.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Extra large.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Extra extra large.
+  public static let extraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXL")
+  /// Extra extra extra large.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL")
+  /// Accessibility medium.
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// Accessibility large.
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// Accessibility extra large.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// Accessibility extra extra large.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// Accessibility extra extra extra large.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// The categories from small to large, with the size of body text in points, from Apple's Human
+  /// Interface Guidelines.
+  private static let bodySizes: [(UIContentSizeCategory, CGFloat)] = [
+    (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+    (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+    (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
+    (.accessibilityExtraExtraExtraLarge, 53),
+  ]
+
+  /// The size of body text, in points; that of `large` for a category that is not known.
+  var bodySize: CGFloat { Self.bodySizes.first { $0.0 == self }?.1 ?? 17 }
+
+  /// Whether the category is one of the larger ones that are chosen for accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Whether the first comes before the second.
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    left.bodySize < right.bodySize
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The display that the model stands for: 375 × 667 points at two pixels a point.
+public final class UIScreen: Sendable {
+  /// The display.
+  public static let main = UIScreen()
+
+  /// The display's rectangle, in points.
+  public let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  /// Pixels per point.
+  public let scale: CGFloat = 2
+  /// Pixels per point of the device.
+  public let nativeScale: CGFloat = 2
+
+  /// What the display says of itself.
+  public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+
+  init() {}
+}
+
+/// The device that the model stands for.
+public final class UIDevice: Sendable {
+  /// The device.
+  public static let current = UIDevice()
+
+  /// The kind of device.
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// The version of the system whose measured rules the model follows.
+  public let systemVersion = "26.1"
+  /// The name of the system.
+  public let systemName = "iOS"
+  /// The kind of device in words.
+  public let model = "iPhone"
+
+  init() {}
+}
+
+/// The app that the model stands for.
+public final class UIApplication: Sendable {
+  /// The app.
+  public static let shared = UIApplication()
+
+  /// The size of text that a person has chosen.
+  public let preferredContentSizeCategory = UIContentSizeCategory.large
+
+  /// The direction of reading of the app's language.
+  public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  init() {}
+
+  /// Opens an address in another app.
+  @available(*, unavailable, message: "there is no other app here that could open it")
+  public func open(_ url: URL) {}
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// What a view knows of its surroundings.
+public final class UITraitCollection: Hashable, Sendable {
+  private let values: Values
+
+  struct Values: Hashable, Sendable {
+    var style = UIUserInterfaceStyle.unspecified
+    var category = UIContentSizeCategory.large
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var scale: CGFloat = 2
+    var idiom = UIUserInterfaceIdiom.phone
+  }
+
+  init(_ values: Values) { self.values = values }
+
+  /// Makes the traits of a phone with two pixels a point and nothing else said.
+  public convenience init() { self.init(Values()) }
+
+  private convenience init(_ change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values)
+  }
+
+  /// Makes traits with an appearance.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.style = userInterfaceStyle }
+  }
+
+  /// Makes traits with a size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.category = preferredContentSizeCategory }
+  }
+
+  /// Makes traits with room horizontally.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
+
+  /// Makes traits with room vertically.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.vertical = verticalSizeClass }
+  }
+
+  /// Makes traits with a direction of reading.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.direction = layoutDirection }
+  }
+
+  /// Makes traits with so many pixels a point.
+  public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  /// The size of text that a person has chosen.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
+  /// Room horizontally.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// Room vertically.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// The direction of reading.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// Pixels per point.
+  public var displayScale: CGFloat { values.scale }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+
+  /// The traits where nobody says otherwise.
+  public static var current: UITraitCollection { UITraitCollection() }
+
+  /// Whether colours may differ under two sets of traits.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    other?.userInterfaceStyle != userInterfaceStyle
+  }
+
+  /// Whether two of them count as the same.
+  public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
+    left.values == right.values
+  }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
+/// How much room there is.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  case unspecified
+  case compact
+  case regular
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone
+  case pad
+}
+
+/// The direction of reading as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,132 @@
+public import Foundation
+
+extension UIImage {
+  /// Whether a picture is shown in its own colours or as a stencil.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    case automatic
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  /// How the middle of a picture grows.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    case tile
+    case stretch
+  }
+
+  /// How a picture is turned.
+  public enum Orientation: Int, Hashable, Sendable {
+    case up
+    case down
+    case left
+    case right
+    case upMirrored
+    case downMirrored
+    case leftMirrored
+    case rightMirrored
+  }
+
+  /// The name in an asset catalogue or of a symbol, if the picture was made by one.
+  public var name: String? { origin.name }
+
+  /// Whether the picture is a symbol of the system.
+  public var isSymbolImage: Bool { origin.isSymbol }
+
+  /// Pixels per point.
+  public var scale: CGFloat { origin.scale }
+
+  /// Whether the picture is shown in its own colours or as a stencil.
+  public var renderingMode: RenderingMode { origin.renderingMode }
+
+  /// How the symbol is drawn, if that was said.
+  public var symbolConfiguration: SymbolConfiguration? {
+    origin.configuration as? SymbolConfiguration
+  }
+
+  /// What the picture was chosen by.
+  public var configuration: Configuration? { origin.configuration }
+
+  /// The colour that was given to the picture.
+  public var tintColor: UIColor? { origin.tint }
+
+  /// The edges that do not grow with the picture.
+  public var capInsets: UIEdgeInsets { origin.capInsets }
+
+  /// The distances from the picture's edges inwards to the rectangle that counts for layout.
+  public var alignmentRectInsets: UIEdgeInsets { origin.alignmentRectInsets }
+
+  /// Whether the picture is mirrored where one reads from the right.
+  public var flipsForRightToLeftLayoutDirection: Bool { origin.flips }
+
+  /// How the picture is turned: not at all.
+  public var imageOrientation: Orientation { .up }
+
+  private func changed(_ change: (inout Origin) -> Void) -> UIImage {
+    let made = UIImage(size: size)
+    made.origin = origin
+    change(&made.origin)
+    return made
+  }
+
+  /// The same picture, shown in its own colours or as a stencil.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = mode }
+  }
+
+  /// The same picture in a colour.
+  public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
+
+  /// The same picture in a colour, shown in its own colours or as a stencil.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The same symbol, drawn in another way.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    changed { $0.configuration = configuration }
+  }
+
+  /// The same symbol with what is said added to how it is drawn.
+  public func applyingSymbolConfiguration(_ added: SymbolConfiguration) -> UIImage? {
+    changed { $0.configuration = symbolConfiguration?.applying(added) ?? added }
+  }
+
+  /// The same picture with edges that do not grow with it.
+  public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+    changed { $0.capInsets = insets }
+  }
+
+  /// The same picture with edges that do not grow with it.
+  public func resizableImage(
+    withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    resizableImage(withCapInsets: insets)
+  }
+
+  /// The same picture, of which one column and one row grow.
+  public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: max(0, size.height - CGFloat(top) - 1),
+        right: max(0, size.width - CGFloat(left) - 1)))
+  }
+
+  /// The same picture with another rectangle that counts for layout.
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignmentRectInsets = insets }
+  }
+
+  /// The same picture, mirrored where one reads from the right.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changed { $0.flips = true }
+  }
+
+  /// Draws the picture in the context in effect, if there is one.
+  public func draw(in rect: CGRect) { CGContext.current?.record(.image(rect)) }
+
+  /// Draws the picture in the context in effect, if there is one.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}

@@ -1,0 +1,95 @@
+extension CALayer {
+  /// Adds a layer in front of the others, removing it from where it was.
+  public func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
+  }
+
+  /// Adds a layer at a place among the others, 0 being the back; an index beyond the last means the front.
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  /// Adds a layer behind another; in front of all where that one is not here.
+  public func insertSublayer(_ layer: CALayer, below other: CALayer?) {
+    insert(layer, beside: other, offset: 0)
+  }
+
+  /// Adds a layer in front of another; in front of all where that one is not here.
+  public func insertSublayer(_ layer: CALayer, above other: CALayer?) {
+    insert(layer, beside: other, offset: 1)
+  }
+
+  private func insert(_ layer: CALayer, beside other: CALayer?, offset: Int) {
+    layer.removeFromSuperlayer()
+    let index = sublayers?.firstIndex { $0 === other }.map { $0 + offset }
+    insertSublayer(layer, at: UInt32(clamping: index ?? sublayers?.count ?? 0))
+  }
+
+  /// Puts a layer in the place of another.
+  public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
+    old.removeFromSuperlayer()
+    insertSublayer(new, at: UInt32(clamping: index))
+  }
+
+  /// Takes the layer out of the one that contains it.
+  public func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
+    superlayer = nil
+  }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: UInt
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Layer min xmin ycorner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Layer max xmin ycorner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Layer min xmax ycorner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Layer max xmax ycorner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// The form of a layer's corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Circular.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Continuous.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How a layer's picture fills it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Center.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Resize.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Resize aspect.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Resize aspect fill.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+/// A change over time. Here it has run to its end as soon as it is added to a layer.
+open class CAAnimation {
+  open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var isRemovedOnCompletion = true
+  open var timingFunction: CAMediaTimingFunction?
+  open weak var delegate: (any CAAnimationDelegate)?
+
+  /// Makes an animation.
+  public init() {}
+}
+
+/// Is told of an animation.
+public protocol CAAnimationDelegate: AnyObject {
+  /// The animation has begun.
+  func animationDidStart(_ animation: CAAnimation)
+
+  /// The animation has ended.
+  func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Nobody cares.
+  public func animationDidStart(_ animation: CAAnimation) {}
+
+  /// Nobody cares.
+  public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of one value.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+
+  /// Makes an animation of what a path names.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+}
+
+/// A change from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+}
+
+/// A change that swings.
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+
+  /// How long the animation takes, in seconds: that which was given.
+  open var settlingDuration: CFTimeInterval { duration }
+}
+
+/// A change through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+/// Several changes at once.
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+}
+
+/// A change of everything that a layer shows.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+}
+
+/// The kinds of transitions.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Fade.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// Move in.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// Push.
+  public static let push = CATransitionType(rawValue: "push")
+  /// Reveal.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The directions of transitions.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// From left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+
+/// How a change goes on over time.
+public final class CAMediaTimingFunction: Hashable, Sendable {
+  private let points: [Float]
+
+  /// Makes a curve with two points that pull at it.
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    points = [x1, y1, x2, y2]
+  }
+
+  /// Makes a curve by name: linear for a name that is not known.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// Whether two of them count as the same.
+  public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
+    left.points == right.points
+  }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(points) }
+}
+
+/// The names of curves over time.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Linear.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Ease in.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ease out.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Ease in ease out.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Default.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// What an animation shows before it begins and after it has ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The value as UIKit stores it.
+  public let rawValue: String
+
+  /// Makes a value of what UIKit stores.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Removed.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// Forwards.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Backwards.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// Changes of layers that belong together; each takes effect at once.
+public enum CATransaction {
+  private static let threadKey = "LayoutParity.CATransaction"
+
+  private static var stack: [Transaction] {
+    get { Thread.current.threadDictionary[threadKey] as? [Transaction] ?? [] }
+    set { Thread.current.threadDictionary[threadKey] = newValue }
+  }
+
+  private struct Transaction {
+    var disablesActions = false
+    var duration: CFTimeInterval = 0.25
+    var completion: (() -> Void)?
+  }
+
+  /// Begins a group of changes.
+  public static func begin() { stack.append(Transaction()) }
+
+  /// Ends a group of changes, and says so to whoever waits for it.
+  public static func commit() { stack.popLast()?.completion?() }
+
+  /// Whether changes of the group are to be seen at once.
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// Whether changes of the group are to be seen at once.
+  public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
+
+  /// How long changes of the group take, in seconds.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    change { $0.duration = duration }
+  }
+
+  /// How long changes of the group take, in seconds.
+  public static func animationDuration() -> CFTimeInterval { stack.last?.duration ?? 0.25 }
+
+  /// Calls a closure at the end of the group; at once outside of one.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if stack.isEmpty { block?() } else { change { $0.completion = block } }
+  }
+
+  private static func change(_ change: (inout Transaction) -> Void) {
+    guard !stack.isEmpty else { return }
+    change(&stack[stack.count - 1])
+  }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+
+extension UIView {
+  /// How an animation runs.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The value as UIKit stores it.
+    public let rawValue: UInt
+
+    /// Makes a value of what UIKit stores.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Layout subviews.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Allow user interaction.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begin from current state.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeat.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Autoreverse.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Override inherited duration.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Show hide transition views.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Curve ease in out.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Curve ease in.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Curve ease out.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Curve linear.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Transition flip from left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Transition flip from right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Transition cross dissolve.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// How an animation with several steps runs.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The value as UIKit stores it.
+    public let rawValue: UInt
+
+    /// Makes a value of what UIKit stores.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Allow user interaction.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Calculation mode linear.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Calculation mode cubic.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
+  /// Makes the changes, which have then run to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+
+  /// Makes the changes, which have then run to their end, and says so.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes, which have then run to their end, and says so.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes, which have then swung to their end, and says so.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of all steps, which have then run to their end, and says so.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of a step.
+  public class func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+
+  /// Makes the changes, of which one then sees the end, and says so.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Makes the changes, of which one sees the end at once in any case.
+  public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+}

@@ -1,0 +1,201 @@
+public import Foundation
+
+/// What a view looks like and how it takes touches: values that are kept, and that layout does not ask for.
+///
+/// UIKit declares these members on `UIView` itself; here they are a class of their own, from which that
+/// inherits, so that they can be overridden all the same.
+open class DecoratedView: UIResponder {
+  // Made at the first use, so that a view that nobody decorates stays small.
+  private var looks: Looks?
+
+  private final class Looks {
+    var tag = 0
+    var alpha: CGFloat = 1
+    var isHidden = false
+    var isOpaque = true
+    var clips = false
+    var clears = true
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustment = UIView.TintAdjustmentMode.automatic
+    var contentMode = UIView.ContentMode.scaleToFill
+    var transform = CGAffineTransform.identity
+    var takesTouches: Bool?
+    var takesSeveralTouches = false
+    var takesTouchesAlone = false
+    var autoresizes = true
+    var autoresizing: UIView.AutoresizingMask = []
+    var style = UIUserInterfaceStyle.unspecified
+    var recognizers: [UIGestureRecognizer] = []
+    var isMarkedForDisplay = false
+  }
+
+  private var made: Looks {
+    if let looks { return looks }
+    let made = Looks()
+    looks = made
+    return made
+  }
+
+  /// Whether views of this kind take touches unless told otherwise.
+  var takesTouchesByNature: Bool { true }
+
+  /// The view whose tint colour counts where this one has none.
+  var tintSource: DecoratedView? { nil }
+
+  // MARK: Looks
+
+  /// A number by which the view can be found.
+  open var tag: Int {
+    get { looks?.tag ?? 0 }
+    set { made.tag = newValue }
+  }
+
+  /// How much of the view can be seen, from 0 to 1.
+  open var alpha: CGFloat {
+    get { looks?.alpha ?? 1 }
+    set { made.alpha = newValue }
+  }
+
+  /// Whether the view cannot be seen.
+  open var isHidden: Bool {
+    get { looks?.isHidden ?? false }
+    set { made.isHidden = newValue }
+  }
+
+  /// Whether the view covers everything behind it.
+  open var isOpaque: Bool {
+    get { looks?.isOpaque ?? true }
+    set { made.isOpaque = newValue }
+  }
+
+  /// Whether what reaches beyond the view cannot be seen.
+  open var clipsToBounds: Bool {
+    get { looks?.clips ?? false }
+    set { made.clips = newValue }
+  }
+
+  /// Whether the view is cleared before it is drawn.
+  open var clearsContextBeforeDrawing: Bool {
+    get { looks?.clears ?? true }
+    set { made.clears = newValue }
+  }
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    get { looks?.backgroundColor }
+    set { made.backgroundColor = newValue }
+  }
+
+  /// The colour of what can be touched: the view's own, else that of the superview, else the system's.
+  open var tintColor: UIColor! {
+    get { looks?.tintColor ?? tintSource?.tintColor ?? .tintColor }
+    set {
+      made.tintColor = newValue
+      spreadTintColor()
+    }
+  }
+
+  /// Whether the tint colour is dimmed.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { looks?.tintAdjustment ?? .automatic }
+    set {
+      made.tintAdjustment = newValue
+      spreadTintColor()
+    }
+  }
+
+  /// Called when the tint colour in effect has changed.
+  open func tintColorDidChange() {}
+
+  /// Tells the view, and the ones inside that have none of their own, of a new tint colour.
+  func spreadTintColor() { tintColorDidChange() }
+
+  /// Whether the view has a tint colour of its own.
+  final var hasOwnTintColor: Bool { looks?.tintColor != nil }
+
+  /// How content fills a view of another size.
+  open var contentMode: UIView.ContentMode {
+    get { looks?.contentMode ?? .scaleToFill }
+    set { made.contentMode = newValue }
+  }
+
+  /// How the view is turned and scaled where one sees it; the frame stays as it is without.
+  open var transform: CGAffineTransform {
+    get { looks?.transform ?? .identity }
+    set { made.transform = newValue }
+  }
+
+  /// The appearance that the view insists on.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { looks?.style ?? .unspecified }
+    set { made.style = newValue }
+  }
+
+  // MARK: Touches
+
+  /// Whether the view takes touches.
+  open var isUserInteractionEnabled: Bool {
+    get { looks?.takesTouches ?? takesTouchesByNature }
+    set { made.takesTouches = newValue }
+  }
+
+  /// Whether the view takes more than one touch at once.
+  open var isMultipleTouchEnabled: Bool {
+    get { looks?.takesSeveralTouches ?? false }
+    set { made.takesSeveralTouches = newValue }
+  }
+
+  /// Whether no other view is touched while this one is.
+  open var isExclusiveTouch: Bool {
+    get { looks?.takesTouchesAlone ?? false }
+    set { made.takesTouchesAlone = newValue }
+  }
+
+  /// What watches the view for movements; nil for nothing.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { looks.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    set { made.recognizers = newValue ?? [] }
+  }
+
+  /// Has the view watched for a movement.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    made.recognizers.append(recognizer)
+    recognizer.view = self as? UIView
+  }
+
+  /// Has the view no longer watched for a movement.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    made.recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  // MARK: Resizing
+
+  /// Whether views inside follow the size by their masks. Layout by masks is not modelled.
+  open var autoresizesSubviews: Bool {
+    get { looks?.autoresizes ?? true }
+    set { made.autoresizes = newValue }
+  }
+
+  /// What follows the size of the superview. Layout by masks is not modelled.
+  open var autoresizingMask: UIView.AutoresizingMask {
+    get { looks?.autoresizing ?? [] }
+    set { made.autoresizing = newValue }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the content; subclasses override it, and nobody calls it.
+  open func draw(_ rect: CGRect) {}
+
+  /// Whether the view is to be drawn anew.
+  public final var needsDisplay: Bool { looks?.isMarkedForDisplay ?? false }
+
+  /// Marks the view to be drawn anew.
+  open func setNeedsDisplay() { made.isMarkedForDisplay = true }
+
+  /// Marks part of the view to be drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; this is
+/// what answers where nobody has said how large a text is.
+public final class FixedAdvanceMeasuring: TitleMeasuring {
+  /// The width of a character as a share of the font's size.
+  public static let advanceRatio: CGFloat = 0.5
+
+  /// The font whose size counts.
+  public let font: UIFont
+
+  /// Makes the measure of a font.
+  public init(font: UIFont) { self.font = font }
+
+  /// The width of the longest line, and the height of all lines, in points.
+  public func size(ofTitle title: String) -> CGSize { font.fixedAdvanceSize(of: title) }
+
+  /// The height of a line of the font, in points.
+  public var lineHeight: CGFloat { font.lineHeight }
+}
+
+extension UIFont {
+  /// The size of a text: half the font's size for each character of its longest line, and a line's height
+  /// for each of its lines.
+  func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {
+    let advance = pointSize * FixedAdvanceMeasuring.advanceRatio
+    let perLine =
+      advance > 0 && width.isFinite ? max(1, Int((width / advance).rounded(.down))) : .max
+    var longest = 0
+    var lines = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let (widest, count) = Self.wrapped(line, perLine)
+      longest = max(longest, widest)
+      lines += count
+    }
+    return CGSize(width: CGFloat(longest) * advance, height: CGFloat(lines) * lineHeight)
+  }
+
+  /// How many characters the longest line has, and how many lines there are, when words go to the next
+  /// line where they do not fit, and words that fit nowhere are broken.
+  private static func wrapped(_ line: Substring, _ limit: Int) -> (longest: Int, lines: Int) {
+    var longest = 0
+    var lines = 1
+    var used = 0
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      var length = word.count
+      if used > 0, length <= limit, used + 1 + length <= limit {
+        used += 1 + length
+      } else {
+        if used > 0 { lines += 1 }
+        while length > limit {
+          longest = limit
+          lines += 1
+          length -= limit
+        }
+        used = length
+      }
+      longest = max(longest, used)
+    }
+    return (longest, lines)
+  }
+}
+
+/// What the owner of a label has said of its text's size, as it goes along with the label's font.
+struct MeasuredText: Sendable {
+  /// The text whose size is known; nil where it is that of every text.
+  var text: String?
+  /// The size in points.
+  var size: CGSize
+  /// The height of a line, in points.
+  var lineHeight: CGFloat
+
+  init(_ measuring: any TitleMeasuring, of text: String?) {
+    lineHeight = measuring.lineHeight
+    if let given = measuring as? GivenTitleSize {
+      size = given.size
+    } else {
+      self.text = text ?? ""
+      size = text.map(measuring.size(ofTitle:)) ?? .zero
+    }
+  }
+}
+
+extension UIFont {
+  /// The same font, with what the owner of a label says of its text.
+  func measuring(_ measured: MeasuredText) -> UIFont { UIFont(face, measured: measured) }
+
+  /// The size of a text: what the owner of the label says, else by the fixed advance.
+  func size(of text: String, within width: CGFloat = .infinity) -> CGSize {
+    if let measured, measured.text == nil || measured.text == text { return measured.size }
+    return fixedAdvanceSize(of: text, within: width)
+  }
+}

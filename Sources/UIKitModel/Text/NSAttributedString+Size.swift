@@ -1,0 +1,87 @@
+public import Foundation
+
+extension NSAttributedString {
+  /// The size of the text on one line for each that it has, in points.
+  ///
+  /// Each run counts with its own font, 12 points of the system font where it has none; see
+  /// ``FixedAdvanceMeasuring`` for what is measured. A picture counts with its bounds.
+  public func size() -> CGSize { size(within: .infinity) }
+
+  /// The rectangle that the text takes within a width, at the origin, in points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let width = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(origin: .zero, size: self.size(within: width))
+  }
+
+  private func size(within width: CGFloat) -> CGSize {
+    var (total, height) = (CGFloat(0), CGFloat(0))
+    var isOneRun = true
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      let run = attributedSubstring(from: range).string
+      isOneRun = isOneRun && range.length == length
+      let size = Self.size(of: run, attributes, within: isOneRun ? width : .infinity)
+      total += size.width
+      height = Swift.max(height, size.height)
+    }
+    guard total > width, !isOneRun, width > 0 else { return CGSize(width: total, height: height) }
+    // Runs of several fonts share their lines: as many of the highest as the width asks for.
+    return CGSize(width: width, height: height * (total / width).rounded(.up))
+  }
+
+  private static func size(
+    of run: String, _ attributes: [Key: Any], within width: CGFloat
+  ) -> CGSize {
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      return attachment.bounds.size != .zero
+        ? attachment.bounds.size : attachment.image?.size ?? .zero
+    }
+    return run.size(withAttributes: attributes, within: width)
+  }
+}
+
+extension String {
+  /// The size of the text in a font, one line for each that it has, in points.
+  ///
+  /// With a label's own font the owner of the label answers, as for the label itself; otherwise every
+  /// character counts the same, see ``FixedAdvanceMeasuring``.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes ?? [:], within: .infinity)
+  }
+
+  /// The rectangle that the text takes within a width, at the origin, in points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let width = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(
+      origin: .zero, size: self.size(withAttributes: attributes ?? [:], within: width))
+  }
+
+  func size(withAttributes attributes: [NSAttributedString.Key: Any], within width: CGFloat)
+    -> CGSize
+  {
+    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    var size = font.size(of: self, within: width)
+    if let kern = attributes[.kern] as? CGFloat { size.width += kern * CGFloat(count) }
+    return size
+  }
+}
+
+extension NSString {
+  /// The size of the text in a font, one line for each that it has, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  /// The rectangle that the text takes within a width, at the origin, in points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+extension AttributeScopes {
+  /// The attributes of text that UIKit knows.
+  public struct UIKitAttributes: AttributeScope {
+    /// Font.
+    public let font: FontAttribute
+    /// Foreground color.
+    public let foregroundColor: ForegroundColorAttribute
+    /// Background color.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Kern.
+    public let kern: KernAttribute
+    /// Tracking.
+    public let tracking: TrackingAttribute
+    /// Baseline offset.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Underline style.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// Strikethrough style.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+
+    /// The font of a run.
+    public enum FontAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = UIFont
+      /// The attribute's name in dictionaries.
+      public static let name = "NSFont"
+    }
+
+    /// The colour of the letters.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = UIColor
+      /// The attribute's name in dictionaries.
+      public static let name = "NSColor"
+    }
+
+    /// The colour behind the letters.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = UIColor
+      /// The attribute's name in dictionaries.
+      public static let name = "NSBackgroundColor"
+    }
+
+    /// The distance added between letters, in points.
+    public enum KernAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = CGFloat
+      /// The attribute's name in dictionaries.
+      public static let name = "NSKern"
+    }
+
+    /// The distance added between letters, in points.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = CGFloat
+      /// The attribute's name in dictionaries.
+      public static let name = "CTTracking"
+    }
+
+    /// How far letters are above the line, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = CGFloat
+      /// The attribute's name in dictionaries.
+      public static let name = "NSBaselineOffset"
+    }
+
+    /// Lines under the text.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = NSUnderlineStyle
+      /// The attribute's name in dictionaries.
+      public static let name = "NSUnderline"
+    }
+
+    /// Lines through the text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = NSUnderlineStyle
+      /// The attribute's name in dictionaries.
+      public static let name = "NSStrikethrough"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// Makes UIKit's attributes known by name.
+  public subscript<Attribute: AttributedStringKey>(
+    dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Attribute>
+  ) -> Attribute {
+    self[Attribute.self]
+  }
+}

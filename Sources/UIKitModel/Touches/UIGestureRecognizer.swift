@@ -1,0 +1,120 @@
+public import Foundation
+
+/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises
+/// when it is told to.
+open class UIGestureRecognizer: Hashable {
+  /// What a recogniser has seen.
+  public enum State: Int, Hashable, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+
+    /// What movements of a moment call their end.
+    public static let recognized = State.ended
+  }
+
+  /// What the recogniser has seen. Setting ``State/ended`` calls the targets.
+  open var state = State.possible {
+    didSet { if state == .ended || state == .began || state == .changed { sendActions() } }
+  }
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var numberOfTouches: Int { 0 }
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that is watched.
+  open internal(set) weak var view: UIView?
+
+  private struct Target {
+    weak var object: AnyObject?
+    var action: Selector
+  }
+
+  private var targets: [Target] = []
+
+  /// Makes a recogniser that calls a method of a target.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Adds a method of a target, which is not kept alive.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(Target(object: target as AnyObject, action: action))
+  }
+
+  /// Takes methods of a target away; nil means all.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  private func sendActions() {
+    for target in targets {
+      guard let object = target.object else { continue }
+      target.action.perform(on: object, sender: self, event: nil)
+    }
+  }
+
+  /// The middle of the view that is watched, in the coordinates of another; zero without one.
+  open func location(in other: UIView?) -> CGPoint {
+    guard let view else { return .zero }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return other.map { view.convert(middle, to: $0) } ?? middle
+  }
+
+  /// Whether two of them count as the same.
+  public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool {
+    left === right
+  }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Decides for a recogniser.
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether the recogniser may begin.
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether two recognisers may recognise at once.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// It may.
+  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// They may not.
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// Recognises taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+/// Recognises a finger that stays.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+}
+
+/// Recognises a finger that moves on.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+}

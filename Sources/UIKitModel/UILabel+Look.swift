@@ -1,0 +1,105 @@
+import Foundation
+
+/// How the text of a ``UILabel`` looks.
+struct LabelLook {
+  private static let plainFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  var font = LabelLook.plainFont
+  var textColor = UIColor.label
+  var highlightedTextColor: UIColor?
+  var isHighlighted = false
+  var isEnabled = true
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var textAlignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var preferredMaxLayoutWidth: CGFloat = 0
+  var adjustsFontSizeToFitWidth = false
+  var minimumScaleFactor: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var allowsTightening = false
+  var followsContentSizeCategory = false
+}
+
+extension UILabel {
+  /// Changes how the text looks, and marks the label for layout where its size may be another.
+  final func setLook<Value: Equatable>(
+    _ path: WritableKeyPath<LabelLook, Value>, _ value: Value, changesSize: Bool = false
+  ) {
+    guard labelState.look[keyPath: path] != value else { return }
+    labelState.look[keyPath: path] = value
+    guard changesSize else { return }
+    if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
+  }
+
+  /// The font, with what the label's owner says of its text.
+  final var measuredFont: UIFont {
+    guard let measuring = labelState.titleMeasuring else { return labelState.look.font }
+    let text = labelState.attributedText?.string ?? labelState.text
+    return labelState.look.font.measuring(MeasuredText(measuring, of: text))
+  }
+
+  /// What a text measures where nobody says otherwise, up to whole pixels.
+  final func measured(_ text: String) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    return up(labelState.look.font.fixedAdvanceSize(of: oneLine(text)))
+  }
+
+  /// What a text measures within a width where nobody says otherwise, up to whole pixels.
+  final func measured(_ text: String, within width: CGFloat) -> CGSize {
+    up(labelState.look.font.fixedAdvanceSize(of: text, within: width))
+  }
+
+  /// What a styled text measures where nobody says otherwise, up to whole pixels.
+  final func measured(_ text: NSAttributedString) -> CGSize {
+    guard text.length > 0 else { return .zero }
+    guard text.attribute(.font, at: 0, effectiveRange: nil) == nil else { return up(text.size()) }
+    return measured(text.string)
+  }
+
+  private func up(_ size: CGSize) -> CGSize {
+    let grid = pixelGrid
+    return CGSize(width: grid.up(size.width), height: grid.up(size.height))
+  }
+
+  /// What a label of one line shows of a text: its first line.
+  private func oneLine(_ text: String) -> String {
+    guard labelState.look.numberOfLines == 1, let end = text.firstIndex(of: "\n") else {
+      return text
+    }
+    return String(text[..<end])
+  }
+
+  /// The size of the text in some bounds, at most as large as they are, from their origin.
+  final func textArea(in bounds: CGRect) -> CGRect {
+    let size = sizeThatFits(bounds.size)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: max(0, min(size.width, bounds.size.width)),
+        height: max(0, min(size.height, bounds.size.height))))
+  }
+
+  /// Where one sees the text, in the label's own coordinates: as large as it is, at most as large as the
+  /// label, in the middle of its height, and where ``textAlignment`` puts it horizontally.
+  public final var shownTextRect: CGRect {
+    let bounds = bounds
+    var rect = textArea(in: bounds)
+    let slack = bounds.size.width - rect.size.width
+    rect.origin.x += slack * shareBeforeText
+    rect.origin.y += (bounds.size.height - rect.size.height) / 2
+    return rect
+  }
+
+  /// The share of the room beside the text that goes on its left.
+  private var shareBeforeText: CGFloat {
+    switch labelState.look.textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified:
+      effectiveUserInterfaceLayoutDirection == .leftToRight ? 0 : 1
+    }
+  }
+}
