@@ -32,7 +32,7 @@ struct cxml_parser {
   int has_root;
   int ends_in_tag;
   int is_last;
-  // The line that a schema complaint is about.
+  // The line that a schema diagnostic is about.
   int64_t line;
   struct {
     const xmlChar *name;
@@ -109,12 +109,12 @@ static void on_start(
   int64_t line = tag_line(self);
   self->line = line;
   if (self->depth >= self->limits.depth || self->depth >= MAX_DEPTH) {
-    report(self, cxml_problem_depth, line, "");
+    report(self, cxml_diagnostic_depth, line, "");
     stop(self);
     return;
   }
   if (count > self->limits.attributes || count > MAX_ATTRIBUTES) {
-    report(self, cxml_problem_attributes, line, (const char *)name);
+    report(self, cxml_diagnostic_attributes, line, (const char *)name);
     stop(self);
     return;
   }
@@ -178,18 +178,18 @@ static void on_doctype(
   (void)external;
   (void)system;
   if (self->stopped) return;
-  report(self, cxml_problem_doctype, current_line(self), name ? (const char *)name : "");
+  report(self, cxml_diagnostic_doctype, current_line(self), name ? (const char *)name : "");
   stop(self);
 }
 
 static int32_t kind_of(const cxml_parser *self, int code, const char *message) {
   static const char not_utf8[] = "Input is not proper UTF-8";
-  if (strncmp(message, not_utf8, sizeof not_utf8 - 1) == 0) return cxml_problem_encoding;
+  if (strncmp(message, not_utf8, sizeof not_utf8 - 1) == 0) return cxml_diagnostic_encoding;
   switch (code) {
     case XML_ERR_NO_MEMORY:
-      return cxml_problem_memory;
+      return cxml_diagnostic_memory;
     case XML_ERR_DOCUMENT_EMPTY:
-      return cxml_problem_empty;
+      return cxml_diagnostic_empty;
     case XML_ERR_UNKNOWN_ENCODING:
     case XML_ERR_UNSUPPORTED_ENCODING:
     case XML_ERR_INVALID_ENCODING:
@@ -198,13 +198,13 @@ static int32_t kind_of(const cxml_parser *self, int code, const char *message) {
     case XML_I18N_EXCESS_HANDLER:
     case XML_I18N_NO_OUTPUT:
     case XML_I18N_NO_NAME:
-      return cxml_problem_encoding;
+      return cxml_diagnostic_encoding;
     default:
       break;
   }
-  if (self->ends_in_tag) return cxml_problem_truncated;
-  if (self->is_last && !self->has_root) return cxml_problem_empty;
-  return self->is_last && self->depth > 0 ? cxml_problem_truncated : cxml_problem_malformed;
+  if (self->ends_in_tag) return cxml_diagnostic_truncated;
+  if (self->is_last && !self->has_root) return cxml_diagnostic_empty;
+  return self->is_last && self->depth > 0 ? cxml_diagnostic_truncated : cxml_diagnostic_malformed;
 }
 
 static void on_parse_error(void *data, CXML_ERROR error) {
@@ -219,7 +219,7 @@ static void on_parse_error(void *data, CXML_ERROR error) {
 static void on_schema_error(void *data, CXML_ERROR error) {
   cxml_parser *self = data;
   if (self->stopped || error->level < XML_ERR_ERROR) return;
-  report(self, cxml_problem_schema, self->line, error->message ? error->message : "");
+  report(self, cxml_diagnostic_schema, self->line, error->message ? error->message : "");
 }
 
 static int plug_schema(cxml_parser *self, cxml_schema *schema) {
@@ -292,7 +292,7 @@ static void check_pending(cxml_parser *self) {
   int64_t pending = input->end - input->cur;
   int is_tag = self->ctxt->instate == XML_PARSER_START_TAG;
   if (pending <= (is_tag ? self->limits.tag : self->limits.markup)) return;
-  report(self, cxml_problem_token, input->line, is_tag ? "tag" : "markup");
+  report(self, cxml_diagnostic_token, input->line, is_tag ? "tag" : "markup");
   stop(self);
 }
 
@@ -303,7 +303,7 @@ int32_t cxml_parser_feed(
   if (self->ctxt == NULL) {
     int head = count < 4 ? count : 4;
     if (!open_context(self, bytes, head)) {
-      report(self, cxml_problem_memory, 0, "");
+      report(self, cxml_diagnostic_memory, 0, "");
       self->stopped = 1;
       return 0;
     }
@@ -316,7 +316,7 @@ int32_t cxml_parser_feed(
     self->is_last = 1;
     xmlParseChunk(self->ctxt, NULL, 0, 1);
     if (!self->stopped && self->depth > 0) {
-      report(self, cxml_problem_truncated, current_line(self), "");
+      report(self, cxml_diagnostic_truncated, current_line(self), "");
     }
     self->stopped = 1;
   }

@@ -9,10 +9,10 @@
 typedef struct {
   char *reason;
   size_t capacity;
-} complaint;
+} diagnostic;
 
 static void on_error(void *data, CXML_ERROR error) {
-  complaint *first = data;
+  diagnostic *first = data;
   if (first->reason[0] != 0) return;
   const char *message = error->message ? error->message : "";
   if (error->line > 0) {
@@ -24,7 +24,7 @@ static void on_error(void *data, CXML_ERROR error) {
 
 cxml_schema *cxml_schema_create(
     const uint8_t *bytes, size_t count, char *reason, size_t capacity) {
-  complaint first = {reason, capacity};
+  diagnostic first = {reason, capacity};
   reason[0] = 0;
   xmlSchemaParserCtxtPtr ctxt = xmlSchemaNewMemParserCtxt((const char *)bytes, (int)count);
   if (ctxt == NULL) return NULL;

@@ -7,7 +7,7 @@ import Synchronization
 enum CommandFailure {
   /// Says why on standard error and gives the exit status to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
-    Console.complain("\(reason)")
+    Console.report("\(reason)")
     return ExitCode(status.rawValue)
   }
 }
@@ -36,9 +36,9 @@ enum Console {
   /// Writes a line to standard error.
   static func error(_ line: String) { writeError(line + "\n") }
 
-  /// Says on standard error what is wrong; a complaint about a place in a file names that first.
-  static func complain(_ complaint: String) {
-    error(complaint.contains(": error: ") ? complaint : "error: \(complaint)")
+  /// Says on standard error what is wrong; a diagnostic about a place in a file names that first.
+  static func report(_ diagnostic: String) {
+    error(diagnostic.contains(": error: ") ? diagnostic : "error: \(diagnostic)")
   }
 
   /// Whether standard output is a terminal.

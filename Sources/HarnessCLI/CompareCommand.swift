@@ -97,13 +97,13 @@ struct CompareCommand: AsyncParsableCommand {
     var comparer = Comparer(chosen, tolerance: tolerance)
     let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
     let finder = ScenarioFileFinder(root: nil, paths: paths)
-    let complaints = comparer.add(
+    let diagnostics = comparer.add(
       finder.files(at: paths), named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }
     }
-    for complaint in complaints { Console.error(complaint.description) }
+    for diagnostic in diagnostics { Console.error(diagnostic.description) }
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       switch format {
@@ -112,7 +112,7 @@ struct CompareCommand: AsyncParsableCommand {
       case .json: Console.write(try comparer.comparison.json(names: names))
       }
     }
-    if !complaints.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
+    if !diagnostics.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
     if comparer.specs == 0 {
       throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")
     }

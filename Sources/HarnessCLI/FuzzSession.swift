@@ -97,14 +97,14 @@ struct FuzzSession {
           default: try consumers.consume(record)
           }
         },
-        complaint: { consumers.complain($0) },
+        diagnostic: { consumers.report($0) },
         isInterrupted: { StopSignals.isRaised }))
     var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
     var status = summary.exitStatus
     // Nothing that was compared here is no loss: the random specs are still to come.
     if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
-    return outcome.complaints.isEmpty ? status : .notRun
+    return outcome.diagnostics.isEmpty ? status : .notRun
   }
 
   private func events(_ progress: FuzzProgressLine, _ keeper: FailureKeeper) -> FuzzEvents {

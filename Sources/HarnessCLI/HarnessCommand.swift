@@ -18,7 +18,7 @@ public enum HarnessCommand {
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
     if let shortage = ProcessLimits.shortage {
-      Console.complain(shortage)
+      Console.report(shortage)
       exit(RunStatus.notRun.rawValue)
     }
     StopSignals.listen()
@@ -46,7 +46,7 @@ public enum HarnessCommand {
     let text = RootCommand.fullMessage(for: error)
     if !text.isEmpty { code.isSuccess ? Console.write(text + "\n") : Console.error(text) }
     if let failure = Console.failure {
-      Console.complain("\(failure)")
+      Console.report("\(failure)")
       let status = RunStatus(rawValue: code.rawValue)
       if let status { code = ExitCode(RunStatus.worst([status, .notRun]).rawValue) }
     }
@@ -77,7 +77,7 @@ package struct RootCommand: AsyncParsableCommand {
 
       EXIT STATUS
         0   all agree
-        1   a disagreement, a failed expectation or a stale known divergence
+        1   a disagreement, a failed expectation or a stale known issue
         2   the run could not be done: unreadable scenario, unknown strategy,
             report not writable
         3   a strategy crashed, hung or broke its protocol

@@ -58,8 +58,8 @@ struct ListCommand: AsyncParsableCommand {
             }
           }
         }
-        for complaint in walk.complaints { Console.error(complaint.description) }
-        isReadable = isReadable && walk.complaintCount == 0
+        for diagnostic in walk.diagnostics { Console.error(diagnostic.description) }
+        isReadable = isReadable && walk.diagnosticCount == 0
       }
       if !isReadable { throw ExitCode(RunStatus.notRun.rawValue) }
     }

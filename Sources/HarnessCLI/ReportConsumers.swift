@@ -38,7 +38,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
         try finish()
         return console.summary.exitStatus
       } catch {
-        Console.complain("\(error)")
+        Console.report("\(error)")
         return .notRun
       }
     }
@@ -64,9 +64,9 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 
   /// Says on standard error what is wrong with a scenario file.
-  func complain(_ complaint: Complaint) {
+  func report(_ diagnostic: Diagnostic) {
     state.withLock { $0.console.clearProgress() }
-    Console.error(complaint.description)
+    Console.error(diagnostic.description)
   }
 
   /// Completes all reports, the files first.
@@ -78,9 +78,9 @@ final class ReportConsumers: RecordConsumer, Sendable {
   func endProcess(_ reason: StopReason) -> Never {
     switch reason {
     case .signal:
-      Console.complain("the run was stopped in the middle of a layout that does not end")
+      Console.report("the run was stopped in the middle of a layout that does not end")
     case .exit:
-      Console.complain("a strategy has ended the process; its last answers are missing")
+      Console.report("a strategy has ended the process; its last answers are missing")
     }
     var status = RunStatus.inconclusive
     // A report that waits for a reader who does not read cannot be completed.

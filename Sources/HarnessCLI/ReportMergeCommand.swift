@@ -109,7 +109,7 @@ extension ReportOutcome {
   /// Prints the outcome and ends the command with its status.
   func finish() throws -> Never {
     Console.write(text)
-    for complaint in complaints { Console.complain(complaint) }
+    for complaint in complaints { Console.report(complaint) }
     throw ExitCode(status.rawValue)
   }
 }

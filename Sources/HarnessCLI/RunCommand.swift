@@ -120,7 +120,7 @@ struct RunCommand: AsyncParsableCommand {
       files,
       Runner.Callbacks(
         record: { record throws(ReportError) in try consumers.consume(record) },
-        complaint: { consumers.complain($0) },
+        diagnostic: { consumers.report($0) },
         isInterrupted: { StopSignals.isRaised }))
     StopSignals.runEnded()
     try consumers.finish()
@@ -135,7 +135,7 @@ struct RunCommand: AsyncParsableCommand {
         consumers.say("\(what), which is no failure: other shards do\n")
       }
     }
-    if !outcome.complaints.isEmpty { status = .worst([status, .notRun]) }
+    if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }
     return status
   }
 

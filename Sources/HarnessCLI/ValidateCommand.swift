@@ -19,18 +19,18 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
     var count = 0
-    var mistakes = 0
+    var diagnostics = 0
     while walk.nextFile() != nil {
       walk.readToEnd()
-      for complaint in walk.complaints { Console.error(complaint.description) }
+      for diagnostic in walk.diagnostics { Console.error(diagnostic.description) }
       count += 1
-      mistakes += walk.complaintCount
+      diagnostics += walk.diagnosticCount
     }
     let scope = count == 1 ? "1 file" : "\(count) files"
-    guard mistakes == 0 else {
-      Console.error("\(scope), \(mistakes) mistake\(mistakes == 1 ? "" : "s")")
+    guard diagnostics == 0 else {
+      Console.error("\(scope), \(diagnostics) diagnostic\(diagnostics == 1 ? "" : "s")")
       throw ExitCode(RunStatus.notRun.rawValue)
     }
-    Console.write("\(scope), no mistakes\n")
+    Console.write("\(scope), no diagnostics\n")
   }
 }

@@ -75,7 +75,7 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
 
 /// A divergence that a scenario file accepts for the spec at hand.
 package struct Allowance: Hashable, Sendable {
-  /// The number of the known divergence in its file.
+  /// The number of the known issue in its file.
   package var known: Int
   /// The strategies that may diverge.
   package var strategies: StrategySet

@@ -4,7 +4,7 @@ import StrategyKit
 extension Judge {
   /// Compares all strategies that promise an aspect, pair by pair.
   ///
-  /// Strategies that a known divergence covers do not vote; they are held against the vote of the
+  /// Strategies that a known issue covers do not vote; they are held against the vote of the
   /// others. So are those that an expectation has already shown to be wrong left out.
   ///
   /// - Returns: the largest distance of an answer from the first one; zero where there is none.

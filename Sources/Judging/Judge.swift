@@ -65,7 +65,7 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - expected: what scenarios state about it.
-  ///   - allowances: the known divergences whose predicate holds for it.
+  ///   - allowances: the known issues whose predicate holds for it.
   ///   - effort: the costly checks to run.
   ///   - verdict: overwritten with what came of it.
   package func judge(

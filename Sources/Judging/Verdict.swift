@@ -3,7 +3,7 @@ package import StrategyKit
 /// What came of judging one spec. One value is reused for a whole run, so that nothing is allocated
 /// while everything agrees.
 package struct Verdict: Sendable {
-  /// A known divergence that was met.
+  /// A known issue that was met.
   package struct KnownHit: Hashable, Sendable {
     package var strategy: Int
     package var known: Int
@@ -16,7 +16,7 @@ package struct Verdict: Sendable {
   package var failed = StrategySet()
   /// What is wrong, in order of weight: no answer, expectations, agreement, invariants.
   package var findings: [Finding] = []
-  /// The known divergences that were met.
+  /// The known issues that were met.
   package var knownHits: [KnownHit] = []
   /// The largest difference between two strategies in an aspect that both promise, also when all
   /// agree.

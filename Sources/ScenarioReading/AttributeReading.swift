@@ -7,30 +7,30 @@ import XMLReading
 /// Values of attributes from their bytes.
 enum AttributeReading {
   /// Why some text is not a value; the message goes on from "'width' of <button> …".
-  struct Mistake: Error, Equatable {
-    var code: Complaint.Code
+  struct InvalidValue: Error, Equatable {
+    var code: Diagnostic.Code
     var message: String
   }
 
   /// Nothing but white space.
-  static let empty = Mistake(code: .emptyValue, message: "is empty; give it a value")
+  static let empty = InvalidValue(code: .emptyValue, message: "is empty; give it a value")
 
   /// A number within bounds.
   static func number(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double> = ButtonAttribute.anyNumber
-  ) throws(Mistake) -> Double {
+  ) throws(InvalidValue) -> Double {
     let value: Double
     do {
       value = try XMLNumber.parse(bytes)
     } catch {
-      throw mistake(error, in: bytes)
+      throw invalid(error, in: bytes)
     }
     guard range.contains(value) else {
       let bounds =
         range.upperBound == .greatestFiniteMagnitude
         ? "from \(XMLNumber.text(range.lowerBound))"
         : "from \(XMLNumber.text(range.lowerBound)) to \(XMLNumber.text(range.upperBound))"
-      throw Mistake(
+      throw InvalidValue(
         code: .outOfRange, message: "is \(XMLNumber.text(value)); expected a number \(bounds)")
     }
     return value
@@ -41,7 +41,7 @@ enum AttributeReading {
   /// - Parameter names: what the numbers are, for messages.
   static func insets(
     _ bytes: UnsafeBufferPointer<UInt8>, names: StaticString = "top left bottom right"
-  ) throws(Mistake) -> UIEdgeInsets {
+  ) throws(InvalidValue) -> UIEdgeInsets {
     var words = WordIterator(bytes: bytes)
     var numbers = (0.0, 0.0, 0.0, 0.0)
     var count = 0
@@ -57,7 +57,7 @@ enum AttributeReading {
     }
     if count == 0 { throw empty }
     guard count == 4 else {
-      throw Mistake(
+      throw InvalidValue(
         code: .badInsets,
         message: "is '\(text(bytes))'; expected four numbers: \(names)")
     }
@@ -67,13 +67,13 @@ enum AttributeReading {
   /// One of a few words.
   static func word<Value: AttributeWord>(
     _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(Mistake) -> Value {
+  ) throws(InvalidValue) -> Value {
     if let value = Value.value(of: bytes) { return value }
     // The schema collapses white space too; it is rare enough for a second look.
     var words = WordIterator(bytes: bytes)
     guard let only = words.next() else { throw empty }
     if words.next() == nil, let value = Value.value(of: only) { return value }
-    throw Mistake(
+    throw InvalidValue(
       code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(Value.list)")
   }
 
@@ -82,8 +82,8 @@ enum AttributeReading {
   /// - Parameter report: is told of each word that is no value.
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
-    report: (Mistake) -> Void
-  ) throws(Mistake) -> [AttributeValue] {
+    report: (InvalidValue) -> Void
+  ) throws(InvalidValue) -> [AttributeValue] {
     var words = WordIterator(bytes: bytes)
     var values: [AttributeValue] = []
     if case .insets = attribute.form {
@@ -96,7 +96,7 @@ enum AttributeReading {
         }
       }
       guard numbers.count % 4 == 0 else {
-        throw Mistake(
+        throw InvalidValue(
           code: .badInsets,
           message: "has \(numbers.count) numbers; expected four for each value:"
             + " top left bottom right")
@@ -123,7 +123,7 @@ enum AttributeReading {
 
   private static func value(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(Mistake) -> AttributeValue {
+  ) throws(InvalidValue) -> AttributeValue {
     switch attribute {
     case .placement: return .placement(try word(bytes))
     case .horizontalAlignment: return .horizontalAlignment(try word(bytes))
@@ -136,15 +136,15 @@ enum AttributeReading {
     }
   }
 
-  private static func mistake(
-    _ reason: XMLNumber.Mistake, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Mistake {
+  private static func invalid(
+    _ reason: XMLNumber.ParseError, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> InvalidValue {
     if bytes.allSatisfy(\.isXMLSpace) { return empty }
     return switch reason {
     case .notANumber:
-      Mistake(code: .badNumber, message: "is '\(text(bytes))'; expected a number")
+      InvalidValue(code: .badNumber, message: "is '\(text(bytes))'; expected a number")
     case .notFinite:
-      Mistake(code: .notFinite, message: "is '\(text(bytes))'; expected a finite number")
+      InvalidValue(code: .notFinite, message: "is '\(text(bytes))'; expected a finite number")
     }
   }
 

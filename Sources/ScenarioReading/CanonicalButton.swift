@@ -3,7 +3,7 @@ import Scenarios
 import StrategyKit
 import XMLReading
 
-/// A `<button>` with every attribute present, on which the predicates of known divergences are
+/// A `<button>` with every attribute present, on which the predicates of known issues are
 /// evaluated.
 struct CanonicalButton: ~Copyable {
   /// The attributes that a button has besides those of the format.
@@ -20,7 +20,7 @@ struct CanonicalButton: ~Copyable {
   private var shownFlags: RegimeFlags?
   private var spec: ButtonSpec?
 
-  init() throws(XPathMistake) {
+  init() throws(XPathError) {
     var tree = try XPathTree(root: "button")
     let image = try tree.addChild("image")
     let title = try tree.addChild("title")
@@ -47,7 +47,7 @@ struct CanonicalButton: ~Copyable {
   }
 
   /// Shows another button; attributes that stay the same are not written anew.
-  mutating func show(_ spec: ButtonSpec) throws(XPathMistake) {
+  mutating func show(_ spec: ButtonSpec) throws(XPathError) {
     if spec == self.spec { return }
     self.spec = nil
     for position in attributes.indices {

@@ -20,7 +20,7 @@ enum Context: Equatable {
   case expectedView
   case known
   case include
-  /// Below an element that has been complained about.
+  /// Below an element that has been diagnosed.
   case ignored
 
   /// Whether the element is always empty: not even white space may be in it.

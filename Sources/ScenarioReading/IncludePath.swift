@@ -6,7 +6,7 @@ package enum IncludePath {
   static let namespace = "http://www.w3.org/2001/XInclude"
 
   /// Why a file is not included; the message goes on from "'href' of <xi:include> …".
-  package struct Mistake: Error, Sendable, Equatable {
+  package struct Refusal: Error, Sendable, Equatable {
     package var message: String
 
     package init(message: String) { self.message = message }
@@ -14,27 +14,27 @@ package enum IncludePath {
 
   /// The file that `href` names: a relative path that, with all links resolved, stays below the
   /// directory of the file that includes it.
-  package static func resolve(_ href: String, from file: String) throws(Mistake) -> String {
+  package static func resolve(_ href: String, from file: String) throws(Refusal) -> String {
     let shown = "'\(href.excerpt)'"
     if hasScheme(href) || href.hasPrefix("//") {
-      throw Mistake(message: "is the URL \(shown); expected a path relative to this file")
+      throw Refusal(message: "is the URL \(shown); expected a path relative to this file")
     }
     if href.hasPrefix("/") {
-      throw Mistake(message: "is the absolute path \(shown); expected one relative to this file")
+      throw Refusal(message: "is the absolute path \(shown); expected one relative to this file")
     }
     if href.contains("#") || href.contains("?") {
-      throw Mistake(message: "is \(shown), with a fragment or query; expected a whole file")
+      throw Refusal(message: "is \(shown), with a fragment or query; expected a whole file")
     }
     guard let relative = href.removingPercentEncoding, !relative.contains("\0") else {
-      throw Mistake(message: "is \(shown); its percent escapes are no UTF-8")
+      throw Refusal(message: "is \(shown); its percent escapes are no UTF-8")
     }
     let slash = file.lastIndex(of: "/")
     let directory = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
     guard let base = realPath(directory), let target = realPath(directory + "/" + relative) else {
-      throw Mistake(message: "is \(shown), and there is no such file")
+      throw Refusal(message: "is \(shown), which names no such file or directory")
     }
     guard target.hasPrefix(base == "/" ? base : base + "/") else {
-      throw Mistake(message: "is \(shown), which leads out of the directory of this file")
+      throw Refusal(message: "is \(shown), which leads out of the directory of this file")
     }
     return target
   }

@@ -46,9 +46,9 @@ struct PredicateWords {
   }
 
   /// The first word that no button has.
-  var mistake: XPathMistake? {
+  var error: XPathError? {
     for index in words.indices {
-      if let mistake = mistake(at: index) { return mistake }
+      if let error = error(at: index) { return error }
     }
     return nil
   }
@@ -57,7 +57,7 @@ struct PredicateWords {
     words.indices.contains(index) && words[index].kind == .symbol ? words[index].text : nil
   }
 
-  private func mistake(at index: Int) -> XPathMistake? {
+  private func error(at index: Int) -> XPathError? {
     let word = words[index]
     guard word.kind == .name else { return nil }
     if isAttribute(index) {
@@ -73,7 +73,7 @@ struct PredicateWords {
       Self.attributes.contains(word.text)
       ? "; an attribute is written '@\(word.text)'"
       : "; known: \(Self.elements.joined(separator: ", "))"
-    return XPathMistake(
+    return XPathError(
       message: "no element is named '\(word.text)'\(advice)", column: word.column)
   }
 
@@ -100,16 +100,16 @@ struct PredicateWords {
     return names
   }()
 
-  private func unknown(_ index: Int) -> XPathMistake? {
+  private func unknown(_ index: Int) -> XPathError? {
     if Self.attributes.contains(words[index].text) { return nil }
-    return XPathMistake(
+    return XPathError(
       message: "no attribute is named '\(words[index].text)'; known: "
         + Self.attributes.joined(separator: ", "),
       column: words[symbol(at: index - 1) == "@" ? index - 1 : index].column)
   }
 
   /// A text that an attribute is compared with and never has, on either side of it.
-  private func impossibleValue(_ index: Int) -> XPathMistake? {
+  private func impossibleValue(_ index: Int) -> XPathError? {
     guard let values = Self.values(of: words[index].text) else { return nil }
     var compared: [Word] = []
     if ["=", "!="].contains(symbol(at: index + 1)), words.indices.contains(index + 2) {
@@ -121,7 +121,7 @@ struct PredicateWords {
     }
     let wrong = compared.first { $0.kind == .literal && !values.contains($0.text) }
     return wrong.map {
-      XPathMistake(
+      XPathError(
         message: "'\(words[index].text)' is never '\($0.text)'; its values: "
           + values.joined(separator: ", "),
         column: $0.column)

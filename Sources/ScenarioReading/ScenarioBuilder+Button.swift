@@ -96,7 +96,7 @@ extension ScenarioBuilder {
     if isTitleTooLong { return }
     if titleText.count + bytes.count > Self.maxTitleBytes {
       isTitleTooLong = true
-      complain(
+      diagnose(
         .tooLong,
         "the text of <title> is longer than \(Self.maxTitleBytes) bytes; the rest of the file is"
           + " not read")

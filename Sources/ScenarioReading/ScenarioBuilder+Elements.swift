@@ -4,7 +4,7 @@ import XMLReading
 
 /// Which element may be where.
 extension ScenarioBuilder {
-  /// The context of an element that starts in the current one; complains if it has no place there.
+  /// The context of an element that starts in the current one; says so if it has no place there.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
     guard let index = element.word else { return foreignContext(element) }
@@ -46,11 +46,11 @@ extension ScenarioBuilder {
     let inNamespace = element.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
     let found = "<\(element.name.excerpt)>\(inNamespace)"
     if context == .document {
-      complain(.wrongRoot, "the root element is \(found); expected <scenarios>")
+      diagnose(.wrongRoot, "the root element is \(found); expected <scenarios>")
       return .ignored
     }
     let allowed = context.children.map { "<\($0)>" }.joined(separator: ", ")
-    complain(
+    diagnose(
       .unknownElement,
       allowed.isEmpty
         ? "<\(context.name)> has no elements; found \(found)"
@@ -68,20 +68,20 @@ extension ScenarioBuilder {
 
   private func beforeExpectations(_ word: Word) -> Bool {
     if scenario.expectations.isEmpty || word == .button && hasButton { return true }
-    complain(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
     return false
   }
 
   private func afterButton(_ word: Word) -> Bool {
     if !hasButton && scenario.views == nil {
-      complain(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
+      diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
     }
     return hasButton || scenario.views != nil
   }
 
   private func only(_ isFirst: Bool, _ word: Word) -> Bool {
     if !isFirst {
-      complain(
+      diagnose(
         .duplicateElement, "<\(context.name)> has a second <\(word.rawValue)>; it may have one")
     }
     return isFirst

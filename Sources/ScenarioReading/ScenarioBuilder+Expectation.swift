@@ -42,15 +42,15 @@ extension ScenarioBuilder {
     }
     requireNumbers(element)
     if !hasButton {
-      complainAboutAbsentButton()
+      diagnoseAbsentButton()
       return
     }
     switch part {
     case .image:
-      if !mayHaveImage { complainAboutAbsent("image") }
+      if !mayHaveImage { diagnoseAbsent("image") }
       expectation.image = rect
     case .title:
-      if scenario.spec.title == nil { complainAboutAbsent("title") }
+      if scenario.spec.title == nil { diagnoseAbsent("title") }
       expectation.title = rect
     case .content: expectation.content = rect
     case .background: expectation.background = rect
@@ -71,13 +71,13 @@ extension ScenarioBuilder {
       }
     }
     requireNumbers(element)
-    if !hasButton { complainAboutAbsentButton() }
+    if !hasButton { diagnoseAbsentButton() }
     expectation.fitting = size
   }
 
   func endExpectation() {
     if !hasExpectedPart {
-      complain(
+      diagnose(
         .emptyExpectation, line: expectation.line,
         "<expect> checks nothing; it may have: "
           + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
@@ -88,7 +88,7 @@ extension ScenarioBuilder {
   private func requireKnown(_ strategies: [String]) {
     guard let known = source.knownStrategies else { return }
     for name in strategies where !known.contains(name) {
-      complain(
+      diagnose(
         .unknownStrategy,
         "no strategy is named '\(name.excerpt)'; known: \(known.joined(separator: ", "))")
     }
@@ -96,7 +96,7 @@ extension ScenarioBuilder {
 
   private func requireNumbers(_ element: XMLElement) {
     if element.count == 0 {
-      complain(
+      diagnose(
         .emptyExpectation,
         "<\(context.name)> checks nothing; it may have: "
           + context.attributes.joined(separator: ", "))
@@ -115,14 +115,14 @@ extension ScenarioBuilder {
     }
   }
 
-  private func complainAboutAbsentButton() {
-    complain(
+  private func diagnoseAbsentButton() {
+    diagnose(
       .noSuchItem,
       "the scenario has no <button> of which <\(context.name)> could be expected; give it one")
   }
 
-  private func complainAboutAbsent(_ item: String) {
-    complain(
+  private func diagnoseAbsent(_ item: String) {
+    diagnose(
       .noSuchItem, "the button has no <\(item)> of which a frame could be expected; give it one")
   }
 }

@@ -16,12 +16,12 @@ extension ScenarioBuilder {
       case .parse where attribute.text == "xml": break
       case .parse:
         isWhole = false
-        complain(
+        diagnose(
           .badInclude,
           "'parse' of <xi:include> is '\(attribute.text.excerpt)'; only 'xml' is included")
       case .xpointer:
         isWhole = false
-        complain(
+        diagnose(
           .badInclude, "<xi:include> takes whole files; remove the attribute 'xpointer'")
       default: unknownAttribute(attribute)
       }
@@ -34,7 +34,7 @@ extension ScenarioBuilder {
       let line = element.line
       deliver(.include(Inclusion(path: path, displayPath: shown, line: line)))
     } catch {
-      complain(.badInclude, "'href' of <xi:include> \(error.message)")
+      diagnose(.badInclude, "'href' of <xi:include> \(error.message)")
     }
   }
 }

@@ -17,7 +17,7 @@ extension ScenarioBuilder {
       case .version?:
         hasVersion = true
         if attribute.text != "1" {
-          complain(
+          diagnose(
             .badVersion,
             "the format's version is '\(attribute.text.excerpt)'; this program reads version 1")
         }
@@ -49,7 +49,7 @@ extension ScenarioBuilder {
         guard let name = text(attribute) else { break }
         scenario.name = name
         if !names.insert(attribute.bytes) {
-          complain(.duplicateName, "another scenario or sweep of this file is named '\(name)'")
+          diagnose(.duplicateName, "another scenario or sweep of this file is named '\(name)'")
         }
       case .tags?: scenario.tags = list(attribute) ?? []
       case .marginPolicy? where context == .scenario: itemPolicy = choice(attribute)
@@ -62,7 +62,7 @@ extension ScenarioBuilder {
 
   func endItem(isSweep: Bool) {
     if !hasButton && scenario.views == nil {
-      complain(
+      diagnose(
         .missingElement, line: scenario.line,
         isSweep ? "<sweep> needs a <button>" : "<scenario> needs a <button> or a <view>")
       return

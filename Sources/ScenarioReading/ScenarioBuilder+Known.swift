@@ -6,7 +6,7 @@ import XMLReading
 extension ScenarioBuilder {
   func readKnown(_ element: XMLElement) {
     var found: Set<Word> = []
-    var divergence = KnownDivergence(id: "", strategies: [], when: "", maxDelta: 0, because: "")
+    var divergence = KnownIssue(id: "", strategies: [], when: "", maxDelta: 0, because: "")
     divergence.line = element.line
     for index in 0..<element.count {
       let attribute = element[index]
@@ -39,13 +39,13 @@ extension ScenarioBuilder {
   private func identifier(_ attribute: XMLAttribute) -> String? {
     guard let id = text(attribute) else { return nil }
     if StrategyID(rawValue: id) == nil {
-      complain(
+      diagnose(
         .badName,
         "'id' of <known> is '\(id.excerpt)'; expected lower-case words joined by hyphens")
       return nil
     }
     if !knownNames.insert(attribute.bytes) {
-      complain(.duplicateName, "another <known> of this file has the id '\(id.excerpt)'")
+      diagnose(.duplicateName, "another <known> of this file has the id '\(id.excerpt)'")
     }
     return id
   }
@@ -54,7 +54,7 @@ extension ScenarioBuilder {
     guard let name = text(attribute) else { return nil }
     if let aspect = Aspect(rawValue: name) { return aspect }
     let all = Aspect.allCases.map(\.rawValue).joined(separator: ", ")
-    complain(
+    diagnose(
       .unknownValue, "'aspect' of <known> is '\(name.excerpt)'; expected one of: \(all)")
     return nil
   }
@@ -66,7 +66,7 @@ extension ScenarioBuilder {
       return expression
     } catch {
       let place = error.column.map { " at column \($0)" } ?? ""
-      complain(
+      diagnose(
         .badXPath,
         "'when' of <known> is no XPath expression over <button>\(place):"
           + " \(error.message)")

@@ -36,7 +36,7 @@ extension ScenarioBuilder {
     let limits: Set<Word> = [.from, .to, .step]
     if let values {
       if !found.isDisjoint(with: limits) {
-        complain(.conflictingAttributes, "<vary> has 'values' or 'from', 'to', 'step'; not both")
+        diagnose(.conflictingAttributes, "<vary> has 'values' or 'from', 'to', 'step'; not both")
       }
       appendList(of: attribute, values)
     } else if !limits.isSubset(of: found) {
@@ -50,12 +50,12 @@ extension ScenarioBuilder {
     guard let name = text(attribute) else { return nil }
     if let variable = ButtonAttribute(rawValue: name) {
       if axes.contains(where: { $0.attribute == variable }) {
-        complain(.duplicateVary, "<sweep> varies '\(name)' twice; join the values")
+        diagnose(.duplicateVary, "<sweep> varies '\(name)' twice; join the values")
       }
       return variable
     }
     let known = ButtonAttribute.allCases.map(\.rawValue).joined(separator: ", ")
-    complain(
+    diagnose(
       .unknownValue, "'attribute' of <vary> is '\(name.excerpt)'; expected one of: \(known)")
     return nil
   }
@@ -69,7 +69,7 @@ extension ScenarioBuilder {
     case .image: owner = "image"
     case .title: owner = "title"
     }
-    complain(
+    diagnose(
       .noSuchItem,
       "'\(attribute.rawValue)' cannot vary: the button has no <\(owner)>; give it one")
   }
@@ -77,25 +77,25 @@ extension ScenarioBuilder {
   private func appendList(of attribute: ButtonAttribute, _ values: XMLAttribute) {
     do {
       var isClean = true
-      let list = try AttributeReading.values(of: attribute, values.bytes) { mistake in
+      let list = try AttributeReading.values(of: attribute, values.bytes) { invalid in
         isClean = false
-        complain(mistake.code, "'values' of <vary> \(mistake.message)")
+        diagnose(invalid.code, "'values' of <vary> \(invalid.message)")
       }
       if isClean { axes.append(Sweep.Axis(attribute: attribute, values: .list(list))) }
     } catch {
-      complain(error.code, "'values' of <vary> \(error.message)")
+      diagnose(error.code, "'values' of <vary> \(error.message)")
     }
   }
 
   private func appendRange(of attribute: ButtonAttribute, from: Double, to: Double, step: Double) {
     guard case .number(let range) = attribute.form else {
-      complain(
+      diagnose(
         .conflictingAttributes,
         "'\(attribute.rawValue)' is no number; vary it by 'values' instead of 'from', 'to', 'step'")
       return
     }
     for (name, bound) in [("from", from), ("to", to)] where !range.contains(bound) {
-      complain(
+      diagnose(
         .outOfRange,
         "'\(name)' of <vary> is \(XMLNumber.text(bound)); '\(attribute.rawValue)' goes from"
           + " \(XMLNumber.text(range.lowerBound))"
@@ -106,14 +106,14 @@ extension ScenarioBuilder {
     // Two huge bounds of different sign are further apart than a double reaches.
     let steps = to / step - from / step
     guard step != 0, steps >= 0 else {
-      complain(
+      diagnose(
         .badStep,
         "a step of \(XMLNumber.text(step)) does not lead from \(XMLNumber.text(from))"
           + " to \(XMLNumber.text(to))")
       return
     }
     guard steps < Self.maxRangeCount else {
-      complainAboutCount("\(attribute.rawValue) alone has more values than that")
+      diagnoseCount("\(attribute.rawValue) alone has more values than that")
       return
     }
     // A step that is no binary fraction may miss the last value by a rounding.
@@ -129,18 +129,18 @@ extension ScenarioBuilder {
     let count = Sweep(base: scenario, axes: axes).count
     line = scenario.line
     if axes.isEmpty {
-      if log.isItemClean { complain(.missingElement, "<sweep> needs a <vary>") }
+      if log.isItemClean { diagnose(.missingElement, "<sweep> needs a <vary>") }
       return false
     }
     guard count <= source.maxCombinations else {
-      complainAboutCount(count == .max ? "it has far more" : "it has \(count)")
+      diagnoseCount(count == .max ? "it has far more" : "it has \(count)")
       return false
     }
     return true
   }
 
-  private func complainAboutCount(_ found: String) {
-    complain(
+  private func diagnoseCount(_ found: String) {
+    diagnose(
       .tooManyCombinations,
       "<sweep> may have \(source.maxCombinations) combinations, and \(found);"
         + " vary less or raise the limit")

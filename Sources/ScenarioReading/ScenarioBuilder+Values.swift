@@ -5,26 +5,26 @@ import XMLReading
 
 /// Attributes and their values.
 extension ScenarioBuilder {
-  /// The word of an attribute; complains and is nil if it is none of this format's.
+  /// The word of an attribute; says so and is nil if it is none of this format's.
   func word(of attribute: XMLAttribute) -> Word? {
     if let index = attribute.word { return Word.table[index] }
     unknownAttribute(attribute)
     return nil
   }
 
-  /// Complains about an attribute that the element does not have.
+  /// Diagnoses an attribute that the element does not have.
   func unknownAttribute(_ attribute: XMLAttribute) {
     let inNamespace = attribute.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
     let allowed = context.attributes.joined(separator: ", ")
-    complain(
+    diagnose(
       .unknownAttribute,
       "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace);"
         + " it has: \(allowed)")
   }
 
-  /// Complains about attributes that have to be there.
+  /// Diagnoses attributes that have to be there.
   func missing(_ names: String) {
-    complain(.missingAttribute, "<\(context.name)> lacks \(names)")
+    diagnose(.missingAttribute, "<\(context.name)> lacks \(names)")
   }
 
   /// A number within bounds.
@@ -34,7 +34,7 @@ extension ScenarioBuilder {
     do {
       return try AttributeReading.number(attribute.bytes, range)
     } catch {
-      complain(error, about: attribute)
+      diagnose(error, about: attribute)
       return nil
     }
   }
@@ -46,7 +46,7 @@ extension ScenarioBuilder {
     do {
       return try AttributeReading.insets(attribute.bytes, names: names)
     } catch {
-      complain(error, about: attribute)
+      diagnose(error, about: attribute)
       return nil
     }
   }
@@ -56,7 +56,7 @@ extension ScenarioBuilder {
     do {
       return try AttributeReading.word(attribute.bytes)
     } catch {
-      complain(error, about: attribute)
+      diagnose(error, about: attribute)
       return nil
     }
   }
@@ -65,11 +65,11 @@ extension ScenarioBuilder {
   func text(_ attribute: XMLAttribute) -> String? {
     let bytes = attribute.bytes
     if bytes.allSatisfy(\.isXMLSpace) {
-      complain(AttributeReading.empty, about: attribute)
+      diagnose(AttributeReading.empty, about: attribute)
       return nil
     }
     if bytes.contains(where: { $0 < 0x20 }) {
-      complain(
+      diagnose(
         .badName,
         "'\(attribute.name)' of <\(context.name)> has a control character; leave it out")
       return nil
@@ -82,9 +82,9 @@ extension ScenarioBuilder {
     text(attribute)?.split(separator: " ").map(String.init)
   }
 
-  private func complain(_ mistake: AttributeReading.Mistake, about attribute: XMLAttribute) {
-    complain(
-      mistake.code, "'\(attribute.name)' of <\(context.name)> \(mistake.message)")
+  private func diagnose(_ invalid: AttributeReading.InvalidValue, about attribute: XMLAttribute) {
+    diagnose(
+      invalid.code, "'\(attribute.name)' of <\(context.name)> \(invalid.message)")
   }
 }
 

@@ -51,36 +51,36 @@ extension ScenarioBuilder {
 
   private func checked(_ name: String) -> String {
     if scenario.views?.index(of: name) != nil {
-      complain(.duplicateName, "another view of this scenario is named '\(name.excerpt)'")
+      diagnose(.duplicateName, "another view of this scenario is named '\(name.excerpt)'")
     }
     return name
   }
 
   private func check(_ found: Set<Word>, isRoot: Bool) {
     if found.contains(.pin) {
-      if isRoot { complainAboutPin("give it a 'frame'") }
-      if found.contains(.frame) { complainAboutPin(beside: [.frame]) }
+      if isRoot { diagnosePin("give it a 'frame'") }
+      if found.contains(.frame) { diagnosePin(beside: [.frame]) }
     } else if !found.contains(.frame) {
       missing(isRoot ? "'frame'" : "'frame' or 'pin'")
     }
     if !isRoot && found.contains(.safeArea) {
-      complain(
+      diagnose(
         .impossibleTree,
         "<view> has a 'safe-area', but it is in another <view>; only a root is given one, others "
           + "inherit it and may have an 'additional-safe-area'")
     }
     if found.isSuperset(of: [.margins, .directionalMargins]) {
-      complain(
+      diagnose(
         .conflictingAttributes,
         "<view> has 'margins' and 'directional-margins'; it may have one of them")
     }
   }
 
-  /// Notes that the button is pinned, or complains that it cannot be.
+  /// Notes that the button is pinned, or diagnoses that it cannot be.
   func placeButton(_ pin: ViewSpec.Pin?, beside frameWords: [Word]) {
     if let pin {
-      if openViews.isEmpty { complainAboutPin("leave 'pin' out") }
-      if !frameWords.isEmpty { complainAboutPin(beside: frameWords) }
+      if openViews.isEmpty { diagnosePin("leave 'pin' out") }
+      if !frameWords.isEmpty { diagnosePin(beside: frameWords) }
       if let parent = openViews.last {
         scenario.views?.button = ViewTree.Button(parent: parent, place: .pin(pin))
       }
@@ -97,15 +97,15 @@ extension ScenarioBuilder {
     if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }
   }
 
-  private func complainAboutPin(_ advice: String) {
-    complain(
+  private func diagnosePin(_ advice: String) {
+    diagnose(
       .impossibleTree,
       "<\(context.name)> is pinned, but it has no parent; put it into a <view> or \(advice)")
   }
 
-  private func complainAboutPin(beside words: [Word]) {
+  private func diagnosePin(beside words: [Word]) {
     let names = words.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    complain(
+    diagnose(
       .conflictingAttributes,
       "<\(context.name)> has 'pin' and \(names); a pinned frame is that of the parent's guide")
   }
@@ -137,26 +137,26 @@ extension ScenarioBuilder {
       return
     }
     if element.count == 1 {
-      complain(
+      diagnose(
         .emptyExpectation,
         "<view> checks nothing; it may have: "
           + context.attributes.dropFirst().joined(separator: ", "))
     }
     guard let index = scenario.views?.index(of: name) else {
-      complainAboutUnknownView(name)
+      diagnoseUnknownView(name)
       return
     }
     if expectation.views.contains(where: { $0.index == index }) {
-      complain(
+      diagnose(
         .duplicateElement, "<expect> has a second <view> of the name '\(name.excerpt)'; join them")
     }
     view.index = index
     expectation.views.append(view)
   }
 
-  private func complainAboutUnknownView(_ name: String) {
+  private func diagnoseUnknownView(_ name: String) {
     let known = scenario.views?.views.map(\.name).filter { !$0.isEmpty } ?? []
-    complain(
+    diagnose(
       .noSuchItem,
       "no view of this scenario is named '\(name.excerpt)'; "
         + (known.isEmpty ? "none has a name" : "known: \(known.joined(separator: ", "))"))

@@ -3,10 +3,10 @@ import StrategyKit
 import UIKitModel
 import XMLReading
 
-/// Turns a file's events into scenarios, and complains about all that is not in the format.
+/// Turns a file's events into scenarios, and diagnoses all that is not in the format.
 final class ScenarioBuilder: XMLEventHandler {
   let source: ScenarioSource
-  var log: ComplaintLog
+  var log: DiagnosticLog
   /// What is complete and not yet taken.
   var items: [ScenarioItem] = []
   /// The name of the whole file, if it has one.
@@ -31,22 +31,22 @@ final class ScenarioBuilder: XMLEventHandler {
   var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
-  var known: KnownDivergence?
+  var known: KnownIssue?
   var titleText: [UInt8] = []
   var isTitleTooLong = false
-  private var hasTextComplaint = false
+  private var hasTextDiagnostic = false
   private var strayBytes = 0
 
   init(source: ScenarioSource) {
     self.source = source
-    log = ComplaintLog(path: source.displayPath)
+    log = DiagnosticLog(path: source.displayPath)
   }
 
   /// Beyond this many bytes of text where none belongs, a file is given up.
   private static let maxStrayBytes = 1 << 16
 
   var hasSeenEnough: Bool {
-    log.count >= ComplaintLog.limit || isTitleTooLong || strayBytes > Self.maxStrayBytes
+    log.count >= DiagnosticLog.limit || isTitleTooLong || strayBytes > Self.maxStrayBytes
   }
 
   func start(_ element: XMLElement) {
@@ -85,7 +85,7 @@ final class ScenarioBuilder: XMLEventHandler {
     }
     if enclosing.count <= 1 {
       log.endItem()
-      hasTextComplaint = false
+      hasTextDiagnostic = false
     }
   }
 
@@ -97,14 +97,14 @@ final class ScenarioBuilder: XMLEventHandler {
     let isEmptyElement = context.hasNoContent
     guard let first = bytes.firstIndex(where: { isEmptyElement || !$0.isXMLSpace }) else { return }
     countStrayText(bytes.count, line: line)
-    if context == .ignored || hasTextComplaint { return }
-    hasTextComplaint = true
+    if context == .ignored || hasTextDiagnostic { return }
+    hasTextDiagnostic = true
     let breaksAfter = bytes[first...].count { $0 == UInt8(ascii: "\n") }
     let excerpt =
       String(decoding: bytes[first...].prefix(40), as: UTF8.self)
       .split(whereSeparator: \.isNewline).first ?? ""
     let found = excerpt.allSatisfy(\.isWhitespace) ? "white space" : "'\(excerpt)'"
-    complain(
+    diagnose(
       .unexpectedText, line: line - breaksAfter, "<\(context.name)> has no text; found \(found)")
   }
 
@@ -112,34 +112,34 @@ final class ScenarioBuilder: XMLEventHandler {
     let hadEnough = strayBytes > Self.maxStrayBytes
     strayBytes += count
     if !hadEnough && strayBytes > Self.maxStrayBytes {
-      complain(
+      diagnose(
         .tooLong, line: line,
         "there is too much text where none belongs; the rest of the file is not read")
     }
   }
 
-  func problem(_ problem: XMLProblem) {
-    if problem.kind == .schema {
-      log.addFromSchema(line: problem.line, problem.message)
+  func report(_ diagnostic: XMLDiagnostic) {
+    if diagnostic.kind == .schema {
+      log.addFromSchema(line: diagnostic.line, diagnostic.message)
       return
     }
     log.endItem()
-    complain(Complaint.Code(problem.kind), line: problem.line, problem.message)
+    diagnose(Diagnostic.Code(diagnostic.kind), line: diagnostic.line, diagnostic.message)
     log.endItem()
   }
 
-  func complain(_ code: Complaint.Code, line: Int? = nil, _ message: @autoclosure () -> String) {
+  func diagnose(_ code: Diagnostic.Code, line: Int? = nil, _ message: @autoclosure () -> String) {
     log.add(code, line: line ?? self.line, message)
   }
 
-  /// Hands a complete item over, unless there has been a complaint.
+  /// Hands a complete item over, unless there has been a diagnostic.
   func deliver(_ item: @autoclosure () -> ScenarioItem) {
     if log.isEmpty { items.append(item()) }
   }
 }
 
-extension Complaint.Code {
-  init(_ kind: XMLProblem.Kind) {
+extension Diagnostic.Code {
+  init(_ kind: XMLDiagnostic.Kind) {
     self =
       switch kind {
       case .malformed: .notWellFormed

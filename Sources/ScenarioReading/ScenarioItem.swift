@@ -4,7 +4,7 @@ package import Scenarios
 package enum ScenarioItem: Sendable, Equatable {
   case scenario(Scenario)
   case sweep(Sweep)
-  case known(KnownDivergence)
+  case known(KnownIssue)
   case include(Inclusion)
 }
 

@@ -3,13 +3,13 @@ package import XMLReading
 /// Reads one scenario file, chunk by chunk, in memory that does not grow with the file but for at
 /// most 32 bytes a scenario.
 ///
-/// What is complete before the first complaint is handed over; the rest of the file is only
+/// What is complete before the first diagnostic is handed over; the rest of the file is only
 /// checked. A reader belongs to one task.
 package struct ScenarioReader: ~Copyable {
   private var file: XMLFile?
   private let builder: ScenarioBuilder
 
-  /// Opens a file. One that cannot be opened, or is no regular file, has a complaint and nothing else.
+  /// Opens a file. One that cannot be opened, or is no regular file, has a diagnostic and nothing else.
   ///
   /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
   ///   a second time.
@@ -24,12 +24,12 @@ package struct ScenarioReader: ~Copyable {
         mustBeRegular: true)
     } catch {
       file = nil
-      builder.problem(error)
+      builder.report(error)
     }
   }
 
   /// Compiles the schema of scenario files, for any number of readers of one task.
-  package static func schema() throws(XMLProblem) -> XMLSchema {
+  package static func schema() throws(XMLDiagnostic) -> XMLSchema {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
@@ -52,11 +52,11 @@ package struct ScenarioReader: ~Copyable {
   }
 
   /// What is wrong so far, by line; the first hundred.
-  package var complaints: [Complaint] { builder.log.complaints }
+  package var diagnostics: [Diagnostic] { builder.log.diagnostics }
 
-  /// How many complaints there are, with those that ``complaints`` leaves out. Reading ends soon
+  /// How many diagnostics there are, with those that ``diagnostics`` leaves out. Reading ends soon
   /// after ten thousand.
-  package var complaintCount: Int { builder.log.count }
+  package var diagnosticCount: Int { builder.log.count }
 
   /// The name of the file's root, if it has one.
   package var name: String? { builder.fileName }

@@ -44,9 +44,9 @@ package struct Comparer {
   /// - Returns: what is wrong with the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
-  ) -> [Complaint] {
+  ) -> [Diagnostic] {
     var walk = ScenarioWalk(files, named: finder, reading: options)
-    var complaints: [Complaint] = []
+    var diagnostics: [Diagnostic] = []
     while walk.nextFile() != nil {
       while let batch = walk.nextBatch() {
         for item in batch {
@@ -64,8 +64,8 @@ package struct Comparer {
           }
         }
       }
-      complaints += walk.complaints
+      diagnostics += walk.diagnostics
     }
-    return complaints
+    return diagnostics
   }
 }

@@ -39,7 +39,7 @@ package struct Explainer {
     var lines = views.explanation().map { "  \($0)" }
     for parting in tree.policyPartings() {
       lines.append(
-        "  the margin policies part at \(views.title(parting.view)), \(parting.edge.rawValue): "
+        "  the margin policies differ at \(views.title(parting.view)), \(parting.edge.rawValue): "
           + "\(parting.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "
           + "\(parting.overlapLast.shortText) under \(MarginPolicy.overlapLast.rawValue)")
     }

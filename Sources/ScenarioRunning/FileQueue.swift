@@ -11,8 +11,8 @@ struct FileQueue {
 
   /// Why a file cannot be included.
   enum Obstacle: Equatable {
-    /// The chain of files that the inclusion closes to a circle.
-    case circle([String])
+    /// The chain of files that the inclusion closes to a cycle.
+    case cycle([String])
     /// Another file has its class name.
     case sameClassname(String)
   }
@@ -46,7 +46,7 @@ struct FileQueue {
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
     let chain = entry.includedBy + [entry.file.path]
     if let start = chain.firstIndex(of: file.path) {
-      return .circle(Array(chain[start...]) + [file.path])
+      return .cycle(Array(chain[start...]) + [file.path])
     }
     if known.insert(file.path).inserted {
       if let other = classnames.updateValue(file.path, forKey: file.classname) {

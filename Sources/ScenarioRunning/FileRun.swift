@@ -35,12 +35,12 @@ struct FileRun {
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
-    /// The known divergences whose cases this shard reports, by number.
+    /// The known issues whose cases this shard reports, by number.
     var ownKnowns: [Int] = []
     /// Cases of expectations that were compared with no strategy.
     var unmet: [SingleRecord] = []
 
-    /// Whether work of other shards can still change what this one says of known divergences.
+    /// Whether work of other shards can still change what this one says of known issues.
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
 
@@ -76,7 +76,7 @@ struct FileRun {
       try await handOut(&work, context, &progress)
     }
     while !progress.pending.isEmpty { try await takeOldest(&progress) }
-    try finish(context, walk.complaints, &progress)
+    try finish(context, walk.diagnostics, &progress)
     return progress.outcome
   }
 
@@ -183,23 +183,23 @@ struct FileRun {
   // MARK: The end of the file
 
   private func finish(
-    _ context: FileContext, _ complaints: [Complaint], _ progress: inout Progress
+    _ context: FileContext, _ diagnostics: [Diagnostic], _ progress: inout Progress
   ) throws(ReportError) {
     try flushSweep(&progress)
     for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
     // A sweep that was cut short has not shown that nothing compares with its expectations.
     var records = progress.outcome.wasInterrupted ? [] : progress.unmet
-    if complaints.isEmpty && !progress.outcome.wasInterrupted {
+    if diagnostics.isEmpty && !progress.outcome.wasInterrupted {
       records += progress.ownKnowns.map { number in
         record(of: context.knowns[number], progress.knownUse[number])
       }
     }
-    for complaint in complaints { callbacks.complaint(complaint) }
-    progress.outcome.complaints = complaints
-    if let first = complaints.first, isOwn("(file)") {
+    for diagnostic in diagnostics { callbacks.diagnostic(diagnostic) }
+    progress.outcome.diagnostics = diagnostics
+    if let first = diagnostics.first, isOwn("(file)") {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
-        notes: complaints.dropFirst().map(\.description))
+        notes: diagnostics.dropFirst().map(\.description))
       // Line 0 is that of a file in which nothing has a place.
       let line = first.line > 0 ? first.line : nil
       records.append(SingleRecord(name: "(file)", line: line, outcome: .errored(failure)))
@@ -209,7 +209,7 @@ struct FileRun {
     try callbacks.record(.suiteFinished)
   }
 
-  private func record(of known: KnownDivergence, _ use: KnownUse) -> SingleRecord {
+  private func record(of known: KnownIssue, _ use: KnownUse) -> SingleRecord {
     let outcome: CaseOutcome
     if use.hits > 0 {
       outcome = .passed
@@ -221,7 +221,7 @@ struct FileRun {
         : "its strategies agree wherever it applies; remove it"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
-        message: "the known divergence '\(known.id)' is stale: \(reason)",
+        message: "the known issue '\(known.id)' is stale: \(reason)",
         notes: ["when: \(known.when)", "because: \(known.because)"])
       outcome = .failed(failure)
     } else {
@@ -237,5 +237,5 @@ struct FileRun {
     return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
   }
 
-  private static func caseName(of known: KnownDivergence) -> String { "known \(known.id)" }
+  private static func caseName(of known: KnownIssue) -> String { "known \(known.id)" }
 }

@@ -29,7 +29,7 @@ package enum ModelSpecs {
           }
         }
       }
-      if !walk.complaints.isEmpty { throw .unreadable(walk.complaints) }
+      if !walk.diagnostics.isEmpty { throw .unreadable(walk.diagnostics) }
     }
     return specs
   }

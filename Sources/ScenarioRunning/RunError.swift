@@ -11,8 +11,8 @@ package enum RunError: Error, Equatable, Sendable {
   case noSuchCombination(Int, sweep: String, count: Int)
   /// A scenario that is no sweep has no combinations.
   case noSweep(String, combination: Int)
-  /// A file has mistakes.
-  case unreadable([Complaint])
+  /// A file has diagnostics.
+  case unreadable([Diagnostic])
   /// More strategies than a run can hold.
   case tooManyStrategies(Int, limit: Int)
 }
@@ -36,8 +36,8 @@ extension RunError: CustomStringConvertible {
     case .noSweep(let name, let combination):
       return "the scenario '\(name)' is no sweep and has no combination \(combination); "
         + "leave --combination out"
-    case .unreadable(let complaints):
-      return complaints.map(\.description).joined(separator: "\n")
+    case .unreadable(let diagnostics):
+      return diagnostics.map(\.description).joined(separator: "\n")
     case .tooManyStrategies(let count, let limit):
       return "\(count) strategies are too many for one run; the limit is \(limit)"
     }

@@ -35,7 +35,7 @@ package struct Runner {
   /// What a run found beside its records.
   package struct Outcome: Sendable {
     /// What is wrong with the files.
-    package var complaints: [Complaint] = []
+    package var diagnostics: [Diagnostic] = []
     /// How many specs were judged.
     package var specs = 0
     /// The largest difference between two strategies in what both promise, also when it passed.
@@ -50,8 +50,8 @@ package struct Runner {
   package struct Callbacks {
     /// Takes the next record.
     package var record: (Record) throws(ReportError) -> Void
-    /// Takes the next complaint about a file.
-    package var complaint: (Complaint) -> Void
+    /// Takes the next diagnostic about a file.
+    package var diagnostic: (Diagnostic) -> Void
     /// Asked between two pieces of work; true stops the run.
     package var isInterrupted: () -> Bool
     /// Told now and then how many specs have been judged.
@@ -59,12 +59,12 @@ package struct Runner {
 
     package init(
       record: @escaping (Record) throws(ReportError) -> Void,
-      complaint: @escaping (Complaint) -> Void = { _ in },
+      diagnostic: @escaping (Diagnostic) -> Void = { _ in },
       isInterrupted: @escaping () -> Bool = { false },
       progress: @escaping (Int) -> Void = { _ in }
     ) {
       self.record = record
-      self.complaint = complaint
+      self.diagnostic = diagnostic
       self.isInterrupted = isInterrupted
       self.progress = progress
     }
@@ -110,7 +110,7 @@ package struct Runner {
         file, options: options, strategies: facts.strategies, workers: workers, callbacks: callbacks
       )
       let result = try await run.run(reading: &walk, before: outcome.specs)
-      outcome.complaints.append(contentsOf: result.complaints)
+      outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere
       outcome.largestDifference = max(outcome.largestDifference, result.largestDifference)

@@ -54,7 +54,7 @@ struct ScenarioDirectory {
         faults.append(
           Fault(path: start + name, message: "it cannot be reached: its name is not UTF-8"))
       case .file, .nothing:
-        // A link that leads nowhere is a mistake where a scenario file is meant.
+        // A link that leads nowhere is diagnosed where a scenario file is meant.
         if isScenarioFile { files.append(start + name) }
       case .unreachable(let reason):
         faults.append(

@@ -6,7 +6,7 @@ package struct ScenarioFile: Hashable, Sendable {
   package var displayPath: String
   /// The stable name of its suite.
   package var classname: String
-  /// Why there is nothing to open, where that is known; the message of its complaint.
+  /// Why there is nothing to open, where that is known; the message of its diagnostic.
   package var fault: String?
 
   package init(path: String, displayPath: String, fault: String? = nil) {

@@ -35,7 +35,7 @@ package struct ScenarioFinder {
     let files = finder.files(at: [path])
     var walk = ScenarioWalk(files, named: finder, reading: options)
     var known: [String] = []
-    var complaints: [Complaint] = []
+    var diagnostics: [Diagnostic] = []
     while let file = walk.nextFile() {
       while let batch = walk.nextBatch() {
         for item in batch {
@@ -54,9 +54,9 @@ package struct ScenarioFinder {
           }
         }
       }
-      complaints += walk.complaints
+      diagnostics += walk.diagnostics
     }
-    if !complaints.isEmpty { throw .unreadable(complaints) }
+    if !diagnostics.isEmpty { throw .unreadable(diagnostics) }
     let shown = files.count == 1 ? files[0].displayPath : path
     throw .noSuchScenario(name, file: shown, known: known)
   }

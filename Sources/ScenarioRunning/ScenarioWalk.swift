@@ -4,7 +4,7 @@ import XMLReading
 
 /// Reads scenario files in order, each once; an included file comes behind the one that includes it.
 ///
-/// Every command reads through a walk, so that all find the same scenarios and the same mistakes.
+/// Every command reads through a walk, so that all find the same scenarios and the same diagnostics.
 package struct ScenarioWalk: ~Copyable {
   private let options: ReadingOptions
   private let finder: ScenarioFileFinder
@@ -13,7 +13,7 @@ package struct ScenarioWalk: ~Copyable {
   private var entry: FileQueue.Entry?
   private var reader: ScenarioReader?
   /// What is wrong with the file beside what the reader finds.
-  private var mistakes: [Complaint] = []
+  private var fileDiagnostics: [Diagnostic] = []
 
   /// Starts before the first file.
   ///
@@ -31,12 +31,12 @@ package struct ScenarioWalk: ~Copyable {
   /// Goes on to the next file; nil after the last.
   package mutating func nextFile() -> ScenarioFile? {
     entry = queue.next()
-    mistakes = []
+    fileDiagnostics = []
     reader = nil
     guard let file = entry?.file else { return nil }
     if let fault = file.fault {
-      mistakes = [
-        Complaint(path: file.displayPath, line: 0, code: .unreadable, message: fault)
+      fileDiagnostics = [
+        Diagnostic(path: file.displayPath, line: 0, code: .unreadable, message: fault)
       ]
       return file
     }
@@ -47,9 +47,9 @@ package struct ScenarioWalk: ~Copyable {
   /// How many files come before the current one.
   var fileNumber: Int { entry?.number ?? 0 }
 
-  /// The known divergences of the current file, wherever in it they stand.
-  func knowns() -> [KnownDivergence] {
-    entry.map { KnownDivergences.scan(options.source(of: $0.file)) } ?? []
+  /// The known issues of the current file, wherever in it they stand.
+  func knowns() -> [KnownIssue] {
+    entry.map { KnownIssues.scan(options.source(of: $0.file)) } ?? []
   }
 
   /// Reads on in the current file until something is complete; nil at its end.
@@ -72,27 +72,27 @@ package struct ScenarioWalk: ~Copyable {
 
   /// What is wrong with the current file so far, by line; the reader's first hundred, then how many more
   /// there are.
-  package var complaints: [Complaint] {
-    var complaints =
+  package var diagnostics: [Diagnostic] {
+    var diagnostics =
       switch reader {
-      case .some(let reader): (reader.complaints + mistakes).sorted { $0.line < $1.line }
-      case nil: mistakes
+      case .some(let reader): (reader.diagnostics + fileDiagnostics).sorted { $0.line < $1.line }
+      case nil: fileDiagnostics
       }
-    if let last = complaints.last, complaintCount > complaints.count {
-      let more = complaintCount - complaints.count
-      complaints.append(
-        Complaint(
-          path: last.path, line: last.line, code: .moreMistakes,
-          message: "\(more) more mistake\(more == 1 ? "" : "s") from here on; mend these first"))
+    if let last = diagnostics.last, diagnosticCount > diagnostics.count {
+      let more = diagnosticCount - diagnostics.count
+      diagnostics.append(
+        Diagnostic(
+          path: last.path, line: last.line, code: .moreDiagnostics,
+          message: "\(more) more diagnostic\(more == 1 ? "" : "s") from here on; fix these first"))
     }
-    return complaints
+    return diagnostics
   }
 
-  /// How many complaints there are, with those that ``complaints`` leaves out.
-  package var complaintCount: Int {
+  /// How many diagnostics there are, with those that ``diagnostics`` leaves out.
+  package var diagnosticCount: Int {
     switch reader {
-    case .some(let reader): reader.complaintCount + mistakes.count
-    case nil: mistakes.count
+    case .some(let reader): reader.diagnosticCount + fileDiagnostics.count
+    case nil: fileDiagnostics.count
     }
   }
 
@@ -102,16 +102,16 @@ package struct ScenarioWalk: ~Copyable {
     let message: String
     switch queue.include(file, from: entry) {
     case nil: return
-    case .circle(let paths):
+    case .cycle(let paths):
       let shown = paths.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
-      message = "the inclusion closes a circle: \(shown); remove one of them"
+      message = "circular include: \(shown); remove one of them"
     case .sameClassname(let other):
       message =
         "'\(file.displayPath)' would be called '\(file.classname)' in reports, as"
         + " '\(finder.file(at: other).displayPath)' is; rename one"
     }
-    mistakes.append(
-      Complaint(
+    fileDiagnostics.append(
+      Diagnostic(
         path: entry.file.displayPath, line: inclusion.line, code: .badInclude, message: message))
   }
 }

@@ -17,7 +17,7 @@ struct FileContext: Sendable {
   /// Arguments without which failures might not show again.
   var rerunOptions: [String]
   /// The divergences that the file accepts.
-  var knowns: [KnownDivergence]
+  var knowns: [KnownIssue]
 
   /// Says in a failure how to have it shown again.
   func addRerun(of scenario: String, to failure: inout Failure) {
@@ -68,7 +68,7 @@ actor ScenarioWorker {
 
   private func open(_ file: FileContext) {
     self.file = file
-    // The reader has complained about an expression that does not compile.
+    // The reader has diagnosed an expression that does not compile.
     predicates = file.knowns.isEmpty ? nil : try? KnownPredicates(file.knowns)
     knowns = file.knowns.enumerated().map { WorkerKnown($1, number: $0, strategies: names) }
   }
@@ -145,7 +145,7 @@ actor ScenarioWorker {
   }
 
   private func reason(of hit: Verdict.KnownHit) -> String {
-    "known divergence '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
+    "known issue '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
   }
 
   // MARK: Sweeps
@@ -219,9 +219,9 @@ actor ScenarioWorker {
       Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
   }
 
-  // MARK: Known divergences
+  // MARK: Known issues
 
-  /// Judges work of another shard for what it says of known divergences.
+  /// Judges work of another shard for what it says of known issues.
   private func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {

@@ -7,7 +7,7 @@ enum WorkItem: Sendable {
   case scenario(Scenario)
   /// Some combinations of a sweep.
   case sweepPart(Sweep, Range<Int>)
-  /// Work of another shard, judged only to learn what known divergences excuse; it has no result.
+  /// Work of another shard, judged only to learn what known issues excuse; it has no result.
   indirect case borrowed(WorkItem)
 
   /// How many combinations a part holds: enough that handing it over costs nothing.
@@ -48,7 +48,7 @@ enum WorkResult: Sendable {
 struct WorkerReport: Sendable {
   /// One result for each piece, in order.
   var results: [WorkResult] = []
-  /// What the known divergences met, by number in their file.
+  /// What the known issues met, by number in their file.
   var knownUse: [KnownUse] = []
   /// Cases of expectations of buttons that were compared with no strategy.
   var unmet: [SingleRecord] = []
@@ -58,7 +58,7 @@ struct WorkerReport: Sendable {
   var specs = 0
 }
 
-/// Whether a known divergence is still of use.
+/// Whether a known issue is still of use.
 struct KnownUse: Hashable, Sendable {
   /// Its predicate held for a spec that one of its strategies promises and ran.
   var matched = false

@@ -3,15 +3,15 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// A known divergence as a worker uses it.
+/// A known issue as a worker uses it.
 struct WorkerKnown {
-  private let divergence: KnownDivergence
+  private let divergence: KnownIssue
   private let number: Int
   private let strategies: StrategySet
   /// What it has met.
   var use = KnownUse()
 
-  init(_ divergence: KnownDivergence, number: Int, strategies names: [String]) {
+  init(_ divergence: KnownIssue, number: Int, strategies names: [String]) {
     self.divergence = divergence
     self.number = number
     var set = StrategySet()

@@ -58,7 +58,7 @@ extension ButtonSpec {
   }
 
   /// Changes an attribute. A value of another kind than the attribute's, or one for an absent item,
-  /// changes nothing: the reader complains about both before.
+  /// changes nothing: the reader diagnoses both before.
   package mutating func set(_ attribute: ButtonAttribute, to value: AttributeValue) {
     switch value {
     case .number(let number): set(attribute, to: number)

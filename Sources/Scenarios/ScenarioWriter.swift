@@ -40,8 +40,8 @@ package struct ScenarioWriter {
     xml.raw("  </sweep>\n")
   }
 
-  /// Adds a known divergence.
-  package mutating func write(_ known: KnownDivergence) {
+  /// Adds a known issue.
+  package mutating func write(_ known: KnownIssue) {
     xml.raw("  <known")
     xml.attribute("id", known.id)
     xml.attribute("strategies", known.strategies.joined(separator: " "))

@@ -3,7 +3,7 @@ import Foundation
 /// Numbers in the lexical form of `xs:double`, without infinities and NaN.
 package enum XMLNumber {
   /// Why some text is not such a number.
-  package enum Mistake: Error, Sendable, Equatable {
+  package enum ParseError: Error, Sendable, Equatable {
     /// It is not written like a number.
     case notANumber
     /// It is `INF`, `-INF`, `NaN`, or too large for a double.
@@ -16,7 +16,7 @@ package enum XMLNumber {
   }
 
   /// Reads a number, exact to the last bit, whatever the locale. White space around it is allowed.
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Mistake) -> Double {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> Double {
     var scanner = Scanner(bytes: bytes)
     scanner.trim()
     let start = scanner.position

@@ -5,14 +5,14 @@ enum RegularFile {
   /// The descriptor of a regular file, open for reading.
   ///
   /// Anything else is refused: a FIFO would block for as long as nobody writes to it.
-  static func open(_ path: String) throws(XMLProblem) -> CInt {
+  static func open(_ path: String) throws(XMLDiagnostic) -> CInt {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .system("cannot be opened", errno) }
     try check(status)
     // What is there may have changed since, and opening must not wait even then.
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system("cannot be opened", errno) }
-    do throws(XMLProblem) {
+    do throws(XMLDiagnostic) {
       guard fstat(descriptor, &status) == 0 else { throw .system("cannot be opened", errno) }
       try check(status)
     } catch {
@@ -22,7 +22,7 @@ enum RegularFile {
     return descriptor
   }
 
-  private static func check(_ status: stat) throws(XMLProblem) {
+  private static func check(_ status: stat) throws(XMLDiagnostic) {
     let kind: String
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
@@ -31,7 +31,7 @@ enum RegularFile {
     case S_IFDIR: kind = "a directory"
     default: kind = "a device"
     }
-    throw XMLProblem(
+    throw XMLDiagnostic(
       .unreadable, line: 0, "not a regular file but \(kind); only regular files are read")
   }
 }

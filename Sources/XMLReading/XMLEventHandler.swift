@@ -14,9 +14,9 @@ package protocol XMLEventHandler: AnyObject {
   /// Text of the innermost open element, possibly one of several pieces, that ends on `line`.
   func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int)
 
-  /// The document is not what it has to be. Every kind but ``XMLProblem/Kind/schema`` is the last
+  /// The document is not what it has to be. Every kind but ``XMLDiagnostic/Kind/schema`` is the last
   /// event of its document.
-  func problem(_ problem: XMLProblem)
+  func report(_ diagnostic: XMLDiagnostic)
 }
 
 extension XMLEventHandler {

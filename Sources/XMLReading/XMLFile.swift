@@ -17,7 +17,7 @@ package struct XMLFile: ~Copyable {
   package init(
     path: String, vocabulary: [String] = [], schema: XMLSchema? = nil,
     limits: XMLLimits = XMLLimits(), mustBeRegular: Bool = false
-  ) throws(XMLProblem) {
+  ) throws(XMLDiagnostic) {
     let stream = try XMLStream(vocabulary: vocabulary, schema: schema, limits: limits)
     descriptor = try mustBeRegular ? RegularFile.open(path) : Self.open(path)
     self.stream = stream
@@ -30,27 +30,27 @@ package struct XMLFile: ~Copyable {
     buffer.deallocate()
   }
 
-  /// Reads and parses the next chunk; false at the end, or after a problem.
+  /// Reads and parses the next chunk; false at the end, or after a diagnostic.
   package mutating func readChunk(to handler: any XMLEventHandler) -> Bool {
     var count = read(descriptor, buffer.baseAddress, buffer.count)
     while count < 0 && errno == EINTR {
       count = read(descriptor, buffer.baseAddress, buffer.count)
     }
     guard count >= 0 else {
-      handler.problem(.system("cannot be read", errno))
+      handler.report(.system("cannot be read", errno))
       return false
     }
     bytesRead += Int64(count)
     guard bytesRead <= limits.fileBytes else {
-      handler.problem(
-        XMLProblem(.tooLarge, line: 0, "the file has more than \(limits.fileBytes) bytes"))
+      handler.report(
+        XMLDiagnostic(.tooLarge, line: 0, "the file has more than \(limits.fileBytes) bytes"))
       return false
     }
     return stream.feed(
       UnsafeBufferPointer(rebasing: buffer.prefix(count)), isLast: count == 0, to: handler)
   }
 
-  private static func open(_ path: String) throws(XMLProblem) -> CInt {
+  private static func open(_ path: String) throws(XMLDiagnostic) -> CInt {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system("cannot be opened", errno) }
     return descriptor

@@ -5,7 +5,7 @@ package final class XMLSchema {
   let handle: OpaquePointer
 
   /// Compiles a schema document, or says why it is none.
-  package init(_ document: [UInt8]) throws(XMLProblem) {
+  package init(_ document: [UInt8]) throws(XMLDiagnostic) {
     XMLStream.prepareLibrary()
     var reason = [CChar](repeating: 0, count: 512)
     let compiled = document.withUnsafeBufferPointer { bytes -> OpaquePointer? in
@@ -13,8 +13,8 @@ package final class XMLSchema {
       return cxml_schema_create(base, bytes.count, &reason, reason.count)
     }
     guard let compiled else {
-      let text = XMLProblem.inHouseStyle(Self.string(reason))
-      throw XMLProblem(.schema, line: 0, text.isEmpty ? "the schema has no content" : text)
+      let text = XMLDiagnostic.inHouseStyle(Self.string(reason))
+      throw XMLDiagnostic(.schema, line: 0, text.isEmpty ? "the schema has no content" : text)
     }
     handle = compiled
   }

@@ -21,7 +21,7 @@ package struct XMLStream: ~Copyable {
   /// Starts a document. Names in `vocabulary` are handed over as their index in it.
   package init(
     vocabulary: [String] = [], schema: XMLSchema? = nil, limits: XMLLimits = XMLLimits()
-  ) throws(XMLProblem) {
+  ) throws(XMLDiagnostic) {
     Self.prepareLibrary()
     let handlers = cxml_handlers(
       start: { context, element in
@@ -34,8 +34,8 @@ package struct XMLStream: ~Copyable {
       },
       problem: { context, kind, line, message, name, opened in
         guard let receiver = XMLStream.receiver(context) else { return }
-        receiver.handler.problem(
-          XMLProblem(
+        receiver.handler.report(
+          XMLDiagnostic(
             code: kind, line: Int(line), detail: String(cString: message),
             open: name.map { (String(cString: $0), Int(opened)) }, limits: receiver.limits))
       })
@@ -43,7 +43,7 @@ package struct XMLStream: ~Copyable {
       depth: Int32(clamping: limits.depth), attributes: Int32(clamping: limits.attributes),
       tag: Int64(limits.tagBytes), markup: Int64(limits.markupBytes))
     guard let parser = Self.makeParser(handlers, bounds, vocabulary, schema) else {
-      throw XMLProblem(.tooLong, line: 0, "no memory is left for a parser")
+      throw XMLDiagnostic(.tooLong, line: 0, "no memory is left for a parser")
     }
     self.parser = parser
     self.limits = limits
@@ -52,7 +52,7 @@ package struct XMLStream: ~Copyable {
 
   deinit { cxml_parser_destroy(parser) }
 
-  /// Parses the next bytes; false once there is no more to do, after the last or after a problem.
+  /// Parses the next bytes; false once there is no more to do, after the last or after a diagnostic.
   package mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
   ) -> Bool {

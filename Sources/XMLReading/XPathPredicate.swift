@@ -1,7 +1,7 @@
 import CXMLShim
 
 /// Why an XPath expression has no answer.
-package struct XPathMistake: Error, Sendable, Equatable {
+package struct XPathError: Error, Sendable, Equatable {
   /// What is wrong.
   package var message: String
   /// The character before which it is wrong, from 1; nil if that is not known.
@@ -21,7 +21,7 @@ package struct XPathPredicate: ~Copyable {
   package static let operationLimit: UInt64 = 100_000
 
   /// Compiles an expression.
-  package init(_ expression: String) throws(XPathMistake) {
+  package init(_ expression: String) throws(XPathError) {
     XMLStream.prepareLibrary()
     var reason = [CChar](repeating: 0, count: 256)
     var offset: Int32 = 0
@@ -29,7 +29,7 @@ package struct XPathPredicate: ~Copyable {
       expression, Self.operationLimit, &reason, reason.count, &offset)
     guard let compiled else {
       let column = expression.utf8.prefix(Int(offset)).count { $0 & 0xC0 != 0x80 } + 1
-      throw XPathMistake(message: Self.message(reason), column: column)
+      throw XPathError(message: Self.message(reason), column: column)
     }
     handle = compiled
   }
@@ -37,7 +37,7 @@ package struct XPathPredicate: ~Copyable {
   deinit { cxml_xpath_destroy(handle) }
 
   /// Whether the expression holds at the root of a tree.
-  package func holds(in tree: borrowing XPathTree) throws(XPathMistake) -> Bool {
+  package func holds(in tree: borrowing XPathTree) throws(XPathError) -> Bool {
     var reason: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
       (0, 0, 0, 0, 0, 0, 0, 0)
     let capacity = MemoryLayout.size(ofValue: reason)
@@ -50,13 +50,13 @@ package struct XPathPredicate: ~Copyable {
       let text = withUnsafeBytes(of: reason) { buffer in
         buffer.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
       }
-      throw XPathMistake(message: Self.message(text), column: nil)
+      throw XPathError(message: Self.message(text), column: nil)
     }
     return result == 1
   }
 
   private static func message(_ reason: [CChar]) -> String {
-    let text = XMLProblem.inHouseStyle(XMLSchema.string(reason))
+    let text = XMLDiagnostic.inHouseStyle(XMLSchema.string(reason))
     return text.isEmpty ? "it has no result" : text
   }
 }
@@ -66,7 +66,7 @@ package struct XPathTree: ~Copyable {
   let handle: OpaquePointer
 
   /// Makes a tree of a root element alone.
-  package init(root: String) throws(XPathMistake) {
+  package init(root: String) throws(XPathError) {
     XMLStream.prepareLibrary()
     guard let handle = cxml_tree_create(root) else { throw Self.noMemory }
     self.handle = handle
@@ -74,10 +74,10 @@ package struct XPathTree: ~Copyable {
 
   deinit { cxml_tree_destroy(handle) }
 
-  private static let noMemory = XPathMistake(message: "no memory is left", column: nil)
+  private static let noMemory = XPathError(message: "no memory is left", column: nil)
 
   /// Adds a child, hidden at first; its index for ``show(_:_:)`` and ``addAttribute(_:to:)``.
-  package mutating func addChild(_ name: String) throws(XPathMistake) -> Int {
+  package mutating func addChild(_ name: String) throws(XPathError) -> Int {
     let index = cxml_tree_add_child(handle, name)
     guard index >= 0 else { throw Self.noMemory }
     return Int(index)
@@ -91,14 +91,14 @@ package struct XPathTree: ~Copyable {
   /// Adds an attribute to the root (0) or to a child; its index for ``set(_:to:)``.
   package mutating func addAttribute(
     _ name: String, to element: Int
-  ) throws(XPathMistake) -> Int {
+  ) throws(XPathError) -> Int {
     let index = cxml_tree_add_attribute(handle, Int32(clamping: element), name)
     guard index >= 0 else { throw Self.noMemory }
     return Int(index)
   }
 
   /// Changes the value of an attribute.
-  package mutating func set(_ attribute: Int, to value: String) throws(XPathMistake) {
+  package mutating func set(_ attribute: Int, to value: String) throws(XPathError) {
     var value = value
     let isSet = value.withUTF8 { bytes -> Bool in
       guard let base = bytes.baseAddress else { return false }

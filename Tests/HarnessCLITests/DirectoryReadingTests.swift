@@ -30,17 +30,17 @@ struct DirectoryReadingTests {
       (0o000, "pd/sub/: error: the directory cannot be read: permission denied [unreadable]"),
       (0o444, "pd/sub/bad.xml: error: it cannot be reached: permission denied [unreadable]"),
     ] as [(mode_t, String)])
-  func below(mode: mode_t, complaint: String) throws {
+  func below(mode: mode_t, diagnostic: String) throws {
     try setMode(mode, of: "pd/sub")
     let validation = try scratch.run(["validate", "pd"], isBound: true)
     let run = try scratch.run(["run", "pd", "--quiet"], isBound: true)
     let listing = try scratch.run(["list", "scenarios", "pd"], isBound: true)
     try setMode(0o755, of: "pd/sub")
     #expect(
-      validation == .init(status: 2, output: "", errors: complaint + "\n2 files, 1 mistake\n"))
-    #expect(run == .init(status: 2, output: "6 cases, 1 error\n", errors: complaint + "\n"))
+      validation == .init(status: 2, output: "", errors: diagnostic + "\n2 files, 1 diagnostic\n"))
+    #expect(run == .init(status: 2, output: "6 cases, 1 error\n", errors: diagnostic + "\n"))
     #expect(
-      listing == .init(status: 2, output: "pd/good.xml:2: good\n", errors: complaint + "\n"))
+      listing == .init(status: 2, output: "pd/good.xml:2: good\n", errors: diagnostic + "\n"))
   }
 
   @Test(
@@ -50,14 +50,14 @@ struct DirectoryReadingTests {
       ("pd/sub", "pd/sub: error: 'pd/sub' cannot be reached: permission denied"),
       ("pd/good.xml", "pd/good.xml: error: 'pd/good.xml' cannot be reached: permission denied"),
     ])
-  func given(path: String, complaint: String) throws {
+  func given(path: String, diagnostic: String) throws {
     try setMode(0o000, of: "pd")
     let outcome = try scratch.run(["validate", path], isBound: true)
     try setMode(0o755, of: "pd")
     #expect(
       outcome
         == .init(
-          status: 2, output: "", errors: complaint + " [unreadable]\n1 file, 1 mistake\n"))
+          status: 2, output: "", errors: diagnostic + " [unreadable]\n1 file, 1 diagnostic\n"))
   }
 
   @Test("A directory of kept failures that refuses is no empty one")

@@ -79,7 +79,7 @@ struct FileNamingTests {
     let outcome = try scratch.run(["validate", "a.b.xml"])
     let message =
       "a.b.xml:2: error: 'a_b.xml' would be called 'a_b' in reports, as 'a.b.xml' is;"
-      + " rename one [bad-include]\n1 file, 1 mistake\n"
+      + " rename one [bad-include]\n1 file, 1 diagnostic\n"
     #expect(outcome == .init(status: 2, output: "", errors: message))
   }
 
@@ -98,18 +98,18 @@ struct FileNamingTests {
         atPath: "\(scratch.path)/\(name)", withIntermediateDirectories: false)
     }
     let outcome = try scratch.run(["run", "i.xml", path, "--junit", "junit.xml"], in: "work")
-    let complaint = "\(start); give a scenario file or a directory of them [unreadable]"
+    let diagnostic = "\(start); give a scenario file or a directory of them [unreadable]"
     #expect(outcome.status == 2)
-    #expect(outcome.errors == complaint + "\n")
+    #expect(outcome.errors == diagnostic + "\n")
     #expect(!outcome.output.contains("error:"))
     #expect(outcome.output.contains("\n6 cases, 1 error\n"))
     let report = try scratch.text("work/junit.xml")
     #expect(report.contains("<testcase classname=\"i\" name=\"one [system]\""))
     #expect(report.contains("<testcase classname=\"\(classname)\" name=\"(file)\""))
-    #expect(report.contains("<error type=\"ScenarioUnreadable\" message=\"\(complaint)\">"))
+    #expect(report.contains("<error type=\"ScenarioUnreadable\" message=\"\(diagnostic)\">"))
     let validation = try scratch.run(["validate", "i.xml", path], in: "work")
     #expect(
-      validation == .init(status: 2, output: "", errors: complaint + "\n2 files, 1 mistake\n"))
+      validation == .init(status: 2, output: "", errors: diagnostic + "\n2 files, 1 diagnostic\n"))
   }
 
   @Test("An empty path is wrong usage", arguments: ["run", "validate"])

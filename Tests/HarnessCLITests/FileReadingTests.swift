@@ -14,7 +14,7 @@ struct FileReadingTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var files: [String: String]
-    var complaint: String
+    var diagnostic: String
   }
 
   static let mistakes = [
@@ -23,14 +23,14 @@ struct FileReadingTests {
       files: [
         "all.xml": "<xi:include href=\"part.xml\"/>", "part.xml": "<xi:include href=\"all.xml\"/>",
       ],
-      complaint:
-        "part.xml:2: error: the inclusion closes a circle: all.xml → part.xml → all.xml;"
+      diagnostic:
+        "part.xml:2: error: circular include: all.xml → part.xml → all.xml;"
         + " remove one of them [bad-include]"),
     Mistake(
       testDescription: "a file that is not there",
       files: ["all.xml": "<xi:include href=\"part.xml\"/>"],
-      complaint:
-        "all.xml:2: error: 'href' of <xi:include> is 'part.xml', and there is no such file"
+      diagnostic:
+        "all.xml:2: error: 'href' of <xi:include> is 'part.xml', which names no such file or directory"
         + " [bad-include]"),
     Mistake(
       testDescription: "a word in an included file",
@@ -38,7 +38,7 @@ struct FileReadingTests {
         "all.xml": "<xi:include href=\"parts/a.xml\"/>",
         "parts/a.xml": "<scenario name=\"a\"><button widht=\"1\"/></scenario>",
       ],
-      complaint:
+      diagnostic:
         "parts/a.xml:2: error: <button> has no attribute 'widht'; it has: x, y, width, height,"
         + " pin, placement, spacing, h-align, v-align, content-insets, image-insets,"
         + " title-insets, direction, scale, type, line-height [unknown-attribute]"),
@@ -48,7 +48,7 @@ struct FileReadingTests {
         "all.xml": ToolScratch.scenario(
           "a", "<expect strategies=\"system mine\"><image x=\"75\"/></expect>")
       ],
-      complaint:
+      diagnostic:
         "all.xml:2: error: no strategy is named 'mine'; known: system, edge-insets,"
         + " rect-override, layout-subviews, custom-control [unknown-strategy]"),
   ]
@@ -58,7 +58,7 @@ struct FileReadingTests {
     let scratch = try ToolScratch(mistake.files)
     let outcome = try scratch.run(command + ["all.xml"])
     #expect(outcome.status == 2)
-    #expect(outcome.errorLines.first == mistake.complaint)
+    #expect(outcome.errorLines.first == mistake.diagnostic)
   }
 
   @Test("A FIFO is a mistake of its own and keeps no command waiting", arguments: commands)
@@ -86,7 +86,7 @@ struct FileReadingTests {
         "<testcase classname=\"a\" name=\"(file)\" time=\"0.000\" file=\"a.xml\" line=\"2\">"))
   }
 
-  @Test("Nothing but complaints is printed about a function that XPath does not have")
+  @Test("Nothing but diagnostics is printed about a function that XPath does not have")
   func unknownFunction() throws {
     let scratch = try ToolScratch([
       "a.xml":
@@ -94,7 +94,7 @@ struct FileReadingTests {
     ])
     let message =
       "a.xml:2: error: 'when' of <known> is no XPath expression over <button>: a function is"
-      + " unknown; XPath 1.0 has no others than its own [bad-xpath]\n1 file, 1 mistake\n"
+      + " unknown; XPath 1.0 has no others than its own [bad-xpath]\n1 file, 1 diagnostic\n"
     #expect(
       try scratch.run(["validate", "a.xml"]) == .init(status: 2, output: "", errors: message))
   }
@@ -111,18 +111,18 @@ struct FileReadingTests {
   }
 
   @Test(
-    "Each complaint comes once, on standard error, in every format", arguments: ["text", "json"])
+    "Each diagnostic comes once, on standard error, in every format", arguments: ["text", "json"])
   func once(format: String) throws {
     let scratch = try ToolScratch([
       "a.xml": "<scenario name=\"a\"><button x=\"one\" y=\"two\"/></scenario>"
     ])
     let outcome = try scratch.run(["run", "a.xml", "--quiet", "--format", format])
-    let complaints = [("x", "one"), ("y", "two")].map {
+    let diagnostics = [("x", "one"), ("y", "two")].map {
       "a.xml:2: error: '\($0)' of <button> is '\($1)'; expected a number [bad-number]"
     }
     #expect(outcome.status == 2)
     let text = outcome.errors + (format == "text" ? outcome.output : "")
-    #expect(text == complaints.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
+    #expect(text == diagnostics.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct FileReadingTests {
     let scratch = try ToolScratch(["a.xml": buttons.joined()])
     let outcome = try scratch.run(command + ["a.xml"])
     let last =
-      "a.xml:101: error: 3 more mistakes from here on; mend these first [more-mistakes]"
+      "a.xml:101: error: 3 more diagnostics from here on; fix these first [more-diagnostics]"
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.count { $0.hasSuffix("[bad-number]") } == 100)
     #expect(outcome.errorLines.contains(last), "\(outcome.errorLines.suffix(3))")
@@ -156,7 +156,7 @@ struct FileReadingTests {
     "parts/a.xml": ToolScratch.scenario("inner"),
   ]
 
-  @Test("A known divergence may name a strategy that nobody has")
+  @Test("A known issue may name a strategy that nobody has")
   func known() throws {
     let scratch = try ToolScratch([
       "all.xml": """
@@ -164,13 +164,13 @@ struct FileReadingTests {
       """
     ])
     let outcome = try scratch.run(["validate", "all.xml"])
-    #expect(outcome == .init(status: 0, output: "1 file, no mistakes\n", errors: ""))
+    #expect(outcome == .init(status: 0, output: "1 file, no diagnostics\n", errors: ""))
   }
 
   @Test("Included files are checked and counted")
   func validate() throws {
     let outcome = try ToolScratch(parts).run(["validate", "all.xml"])
-    #expect(outcome == .init(status: 0, output: "2 files, no mistakes\n", errors: ""))
+    #expect(outcome == .init(status: 0, output: "2 files, no diagnostics\n", errors: ""))
   }
 
   @Test("Scenarios of included files are listed under their own path")

@@ -19,7 +19,7 @@ struct MarginScenarioTests {
     while let batch = reader.nextBatch() {
       for case .scenario(let scenario) in batch { scenarios.append(scenario) }
     }
-    return reader.complaints.isEmpty ? scenarios : []
+    return reader.diagnostics.isEmpty ? scenarios : []
   }
 
   @Test func `the shipped margins are read`() { #expect(Self.scenarios.count == 37) }

@@ -21,7 +21,7 @@ struct ScenarioViewTests {
     while let batch = reader.nextBatch() {
       for case .scenario(let scenario) in batch { scenarios.append(scenario) }
     }
-    #expect(reader.complaints == [])
+    #expect(reader.diagnostics == [])
     return scenarios
   }
 

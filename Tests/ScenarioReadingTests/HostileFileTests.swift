@@ -10,7 +10,7 @@ import Testing
     var head: String
     var unit: String
     var megabytes: Int
-    var complaints: [String]
+    var diagnostics: [String]
   }
 
   static let root = "<scenarios version=\"1\">\n"
@@ -25,25 +25,25 @@ import Testing
   static let floods = [
     Flood(
       testDescription: "an attribute", head: root + "<scenario name=\"", unit: "a",
-      megabytes: 100, complaints: [tooLong]),
+      megabytes: 100, diagnostics: [tooLong]),
     Flood(
       testDescription: "an attribute of references", head: root + "<scenario name=\"",
-      unit: "&amp;", megabytes: 10, complaints: [tooLong]),
+      unit: "&amp;", megabytes: 10, diagnostics: [tooLong]),
     Flood(
       testDescription: "attributes", head: root + "<scenario ", unit: "a='' ", megabytes: 10,
-      complaints: [tooLong]),
+      diagnostics: [tooLong]),
     Flood(
       testDescription: "a comment", head: root + "<!--", unit: "a", megabytes: 10,
-      complaints: [tooLongMarkup]),
+      diagnostics: [tooLongMarkup]),
     Flood(
       testDescription: "an instruction", head: root + "<?a ", unit: "a", megabytes: 10,
-      complaints: [tooLongMarkup]),
+      diagnostics: [tooLongMarkup]),
     Flood(
       testDescription: "a name", head: root + "<", unit: "a", megabytes: 10,
-      complaints: [tooLong]),
+      diagnostics: [tooLong]),
     Flood(
       testDescription: "text", head: root + "<foo>", unit: "&amp;", megabytes: 100,
-      complaints: [
+      diagnostics: [
         "test.xml:2: error: <scenarios> has no element <foo>; it has: <scenario>, <sweep>,"
           + " <known>, <xi:include> [unknown-element]", stray,
       ]),
@@ -51,13 +51,13 @@ import Testing
       testDescription: "a title",
       head: root + "<scenario name='a'><button><title width='1' height='1'>", unit: "a",
       megabytes: 10,
-      complaints: [
+      diagnostics: [
         "test.xml:2: error: the text of <title> is longer than 4096 bytes; the rest of the file"
           + " is not read [too-long]"
       ]),
     Flood(
       testDescription: "levels", head: root, unit: "<foo>", megabytes: 1,
-      complaints: [
+      diagnostics: [
         "test.xml:2: error: <scenarios> has no element <foo>; it has: <scenario>, <sweep>,"
           + " <known>, <xi:include> [unknown-element]",
         "test.xml:2: error: elements are nested more than 64 levels deep [too-deep]",
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: floods)
-  func `a flood of bytes is a located complaint`(flood: Flood) throws {
+  func `a flood of bytes is a located diagnostic`(flood: Flood) throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write(Array(flood.head.utf8), to: "test.xml")
     let handle = try #require(FileHandle(forWritingAtPath: path))
@@ -75,7 +75,7 @@ import Testing
     try handle.close()
     let read = try ScenarioText(
       ScenarioSource(path: path, displayPath: "test.xml"), schema: ScenarioReader.schema())
-    #expect(read.complaints == flood.complaints)
+    #expect(read.diagnostics == flood.diagnostics)
     #expect(read.items == [])
   }
 
@@ -86,7 +86,7 @@ import Testing
     }
     let read = try ScenarioText(text + "]>\n<scenarios version=\"1\" name=\"&j;\"/>")
     #expect(
-      read.complaints == [
+      read.diagnostics == [
         "test.xml:1: error: a document type declaration is not allowed; remove"
           + " <!DOCTYPE scenarios> [doctype]"
       ])
@@ -102,16 +102,16 @@ import Testing
       "bytes 0xC0 0x80 0x22 0x2F are not UTF-8; state the encoding in the XML declaration"
     ),
   ])
-  func `bytes in another encoding than stated are a located complaint`(
+  func `bytes in another encoding than stated are a located diagnostic`(
     encoding: String, bytes: [UInt8], message: String
   ) throws {
     let head = "<?xml version=\"1.0\" encoding=\"\(encoding)\"?>\n<scenarios version=\"1\" name=\""
     let read = try ScenarioText(bytes: Array(head.utf8) + bytes + Array("/>\n".utf8))
-    #expect(read.complaints == ["test.xml:2: error: the \(message) [encoding]"])
+    #expect(read.diagnostics == ["test.xml:2: error: the \(message) [encoding]"])
   }
 
   @Test(arguments: 0..<64)
-  func `a file that is cut off anywhere is a complaint`(part: Int) throws {
+  func `a file that is cut off anywhere is a diagnostic`(part: Int) throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <scenarios version="1" name="ä"><scenario name="a"><button width="2"><title width="1"
@@ -120,7 +120,7 @@ import Testing
       """
     let bytes = Array(text.utf8)
     let read = try ScenarioText(bytes: Array(bytes.prefix(bytes.count * part / 64)))
-    #expect(read.complaintCount == 1)
-    #expect(read.complaints.allSatisfy { $0.hasSuffix("[truncated]") })
+    #expect(read.diagnosticCount == 1)
+    #expect(read.diagnostics.allSatisfy { $0.hasSuffix("[truncated]") })
   }
 }

@@ -39,7 +39,7 @@ import Testing
     ("outer.xml", "is 'outer.xml', which leads out of the directory of this file"),
     ("up/outside.xml", "is 'up/outside.xml', which leads out of the directory of this file"),
     ("../based/part.xml", "is '../based/part.xml', which leads out of the directory of this file"),
-    ("none.xml", "is 'none.xml', and there is no such file"),
+    ("none.xml", "is 'none.xml', which names no such file or directory"),
     ("/etc/passwd", "is the absolute path '/etc/passwd'; expected one relative to this file"),
     (
       "file:///etc/passwd", "is the URL 'file:///etc/passwd'; expected a path relative to this file"
@@ -51,7 +51,7 @@ import Testing
   ])
   func `any other path is refused`(href: String, message: String) throws {
     let directory = try Self.tree()
-    #expect(throws: IncludePath.Mistake(message: message)) {
+    #expect(throws: IncludePath.Refusal(message: message)) {
       try IncludePath.resolve(href, from: directory.path + "/base/main.xml")
     }
   }
@@ -68,7 +68,7 @@ import Testing
     let read = try ScenarioText(
       ScenarioSource(path: path, displayPath: "some/where/main.xml"),
       schema: ScenarioReader.schema())
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     #expect(read.inclusions.map(\.displayPath) == ["some/where/deep/er/part.xml"])
     #expect(read.inclusions.map(\.line) == [2])
     #expect(read.inclusions.allSatisfy { $0.path.hasSuffix("/base/deep/er/part.xml") })

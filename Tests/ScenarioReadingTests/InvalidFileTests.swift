@@ -7,7 +7,7 @@ import XMLReading
 /// A file in `invalid/`, which states at its top what it must cause.
 struct InvalidFile: CustomTestStringConvertible, Sendable {
   let path: String
-  let complaints: [String]
+  let diagnostics: [String]
 
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
   var testDescription: String { name }
@@ -16,7 +16,7 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
     self.path = path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let name = URL(fileURLWithPath: path).lastPathComponent
-    complaints = text.split(separator: "\n").dropFirst().prefix { $0 != "-->" }.map { line in
+    diagnostics = text.split(separator: "\n").dropFirst().prefix { $0 != "-->" }.map { line in
       let colon = line.firstIndex(of: ":") ?? line.startIndex
       return "\(name)\(":" + line[..<colon]): error\(line[colon...])"
     }
@@ -34,37 +34,37 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
 
 @Suite struct InvalidFileTests {
   @Test(arguments: InvalidFile.all)
-  func `an invalid file causes exactly the complaints that it states`(file: InvalidFile) throws {
+  func `an invalid file causes exactly the diagnostics that it states`(file: InvalidFile) throws {
     let read = try ScenarioText(
       ScenarioSource(path: file.path, displayPath: file.name), schema: ScenarioReader.schema())
-    #expect(read.complaints == file.complaints)
-    #expect(!file.complaints.isEmpty)
+    #expect(read.diagnostics == file.diagnostics)
+    #expect(!file.diagnostics.isEmpty)
   }
 
   @Test(arguments: InvalidFile.all)
-  func `the complaints do not need the schema`(file: InvalidFile) throws {
+  func `the diagnostics do not need the schema`(file: InvalidFile) throws {
     let read = try ScenarioText(
       ScenarioSource(path: file.path, displayPath: file.name), schema: nil)
-    #expect(read.complaints == file.complaints)
+    #expect(read.diagnostics == file.diagnostics)
   }
 
   @Test func `every code is stated by a file or by another test`() {
-    let elsewhere: Set<Complaint.Code> = [
-      .unreadable, .tooLarge, .encoding, .schema, .moreMistakes, .unknownStrategy,
+    let elsewhere: Set<Diagnostic.Code> = [
+      .unreadable, .tooLarge, .encoding, .schema, .moreDiagnostics, .unknownStrategy,
     ]
-    let stated = Complaint.Code.allCases.filter { code in
+    let stated = Diagnostic.Code.allCases.filter { code in
       InvalidFile.all.contains { file in
-        file.complaints.contains { $0.hasSuffix("[\(code.rawValue)]") }
+        file.diagnostics.contains { $0.hasSuffix("[\(code.rawValue)]") }
       }
     }
-    #expect(elsewhere.union(stated) == Set(Complaint.Code.allCases))
+    #expect(elsewhere.union(stated) == Set(Diagnostic.Code.allCases))
     #expect(InvalidFile.all.count >= 40)
   }
 
-  @Test func `a file that cannot be opened is a complaint about the whole file`() throws {
+  @Test func `a file that cannot be opened is a diagnostic about the whole file`() throws {
     let missing = ScenarioSource(path: "/no/such/file.xml", displayPath: "file.xml")
     #expect(
-      try ScenarioText(missing, schema: nil).complaints
+      try ScenarioText(missing, schema: nil).diagnostics
         == ["file.xml: error: cannot be opened: no such file or directory [unreadable]"])
   }
 
@@ -77,8 +77,8 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
           "test.xml:3: error: no strategy is named 'mine'; known: system [unknown-strategy]"
         ], [],
       ] as [[String]]))
-  func `an expectation names strategies that there are, a known divergence any`(
-    known: [String]?, complaints: [String]
+  func `an expectation names strategies that there are, a known issue any`(
+    known: [String]?, diagnostics: [String]
   ) throws {
     let directory = try TemporaryDirectory()
     let text = """
@@ -91,17 +91,17 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
       path: try directory.write(Array(text.utf8), to: "test.xml"), displayPath: "test.xml")
     source.knownStrategies = known
     let read = try ScenarioText(source, schema: ScenarioReader.schema())
-    #expect(read.complaints == complaints)
-    #expect(read.items.count == (complaints.isEmpty ? 2 : 0))
+    #expect(read.diagnostics == diagnostics)
+    #expect(read.items.count == (diagnostics.isEmpty ? 2 : 0))
   }
 
   @Test func `a file beyond the size limit is not read to its end`() throws {
     let text = "<scenarios version=\"1\"/>" + String(repeating: "\n", count: 1000)
     let read = try ScenarioText(bytes: Array(text.utf8), maxFileBytes: 1000)
-    #expect(read.complaints == ["test.xml: error: the file has more than 1000 bytes [too-large]"])
+    #expect(read.diagnostics == ["test.xml: error: the file has more than 1000 bytes [too-large]"])
   }
 
-  @Test func `what only the schema knows is a complaint of its own`() throws {
+  @Test func `what only the schema knows is a diagnostic of its own`() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write(
       Array(
@@ -119,7 +119,7 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
     let read = try ScenarioText(
       ScenarioSource(path: path, displayPath: "test.xml"), schema: schema)
     #expect(
-      read.complaints == [
+      read.diagnostics == [
         "test.xml:2: error: element 'scenarios': Character content is not allowed, because the"
           + " content type is empty [schema]",
         "test.xml:2: error: element 'scenarios': Element content is not allowed, because the"

@@ -30,7 +30,7 @@ import XMLReading
       }
     }
     let read = try ScenarioText(writer.text)
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     #expect(read.items.count == written.count)
     for (item, original) in zip(read.items, written) {
       #expect(Bits(item.withoutLines) == Bits(original))

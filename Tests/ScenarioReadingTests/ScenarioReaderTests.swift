@@ -55,7 +55,7 @@ import XMLReading
     expectation.image = .init(x: 1, y: 2, width: 3, height: 4)
     expectation.content = .init(height: -5)
     scenario.expectations = [expectation]
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     #expect(read.items == [.scenario(scenario)])
     #expect(read.scenarios.first?.spec.spacing.sign == .minus)
   }
@@ -94,10 +94,10 @@ import XMLReading
           xsi:noNamespaceSchemaLocation="http://localhost/no-such.xsd"/>
       """)
     #expect(read.name == "a file")
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
   }
 
-  @Test func `scenarios before a complaint are handed over and none after it`() throws {
+  @Test func `scenarios before a diagnostic are handed over and none after it`() throws {
     let good = "<scenario name=\"NAME\"><button/></scenario>\n"
     let read = try ScenarioText(
       body: good.replacingOccurrences(of: "NAME", with: "1")
@@ -107,16 +107,16 @@ import XMLReading
         + "<scenario name=\"2\"><button/></scenario>\n")
     #expect(read.scenarios.map(\.name) == ["1", "2"])
     #expect(
-      read.complaints == [
+      read.diagnostics == [
         "test.xml:4: error: 'width' of <button> is 'x'; expected a number [bad-number]",
         "test.xml:6: error: another scenario or sweep of this file is named '2' [duplicate-name]",
       ])
   }
 
-  @Test func `a hundred complaints are kept and all are counted`() throws {
+  @Test func `a hundred diagnostics are kept and all are counted`() throws {
     let read = try ScenarioText(body: String(repeating: "<scene/>\n", count: 250))
-    #expect(read.complaints.count == 100)
-    #expect(read.complaintCount == 250)
+    #expect(read.diagnostics.count == 100)
+    #expect(read.diagnosticCount == 250)
   }
 
   @Test func `a file in UTF 16 is read like any other`() throws {
@@ -128,11 +128,11 @@ import XMLReading
     #expect(try ScenarioText(bytes: Array(bytes)).scenarios.map(\.name) == ["ä"])
   }
 
-  @Test func `a name of a line beyond 65535 is complained about there`() throws {
+  @Test func `a name of a line beyond 65535 is diagnosed there`() throws {
     let read = try ScenarioText(
       body: String(repeating: "\n", count: 70_000) + "<scenario\n  name=''/>")
     #expect(
-      read.complaints == [
+      read.diagnostics == [
         "test.xml:70002: error: 'name' of <scenario> is empty; give it a value [empty-value]",
         "test.xml:70002: error: <scenario> needs a <button> or a <view> [missing-element]",
       ])
@@ -142,7 +142,7 @@ import XMLReading
     let names = (0..<5000).map { "number \($0)" }
     let read = try ScenarioText(
       body: names.map { "<scenario name='\($0)'><button/></scenario>" }.joined(separator: "\n"))
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     #expect(read.scenarios.map(\.name) == names)
     #expect(read.scenarios.map(\.line) == Array(2..<5002))
   }

@@ -6,8 +6,8 @@ import XMLReading
 /// A scenario file that a test writes, and what reading it gives.
 struct ScenarioText {
   var items: [ScenarioItem] = []
-  var complaints: [String] = []
-  var complaintCount = 0
+  var diagnostics: [String] = []
+  var diagnosticCount = 0
   var name: String?
 
   /// Reads a file that is made for the occasion and shown as `test.xml`.
@@ -26,8 +26,8 @@ struct ScenarioText {
   init(_ source: ScenarioSource, schema: XMLSchema?) throws {
     var reader = ScenarioReader(source, schema: schema)
     while let batch = reader.nextBatch() { items += batch }
-    complaints = reader.complaints.map(\.description)
-    complaintCount = reader.complaintCount
+    diagnostics = reader.diagnostics.map(\.description)
+    diagnosticCount = reader.diagnosticCount
     name = reader.name
   }
 
@@ -44,7 +44,7 @@ struct ScenarioText {
     items.compactMap { if case .sweep(let sweep) = $0 { sweep } else { nil } }
   }
 
-  var knowns: [KnownDivergence] {
+  var knowns: [KnownIssue] {
     items.compactMap { if case .known(let known) = $0 { known } else { nil } }
   }
 

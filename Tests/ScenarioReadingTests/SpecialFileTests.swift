@@ -25,15 +25,15 @@ import Testing
   }
 
   @Test(arguments: Special.allCases)
-  func `what is no regular file is a complaint and never waited for`(special: Special) throws {
+  func `what is no regular file is a diagnostic and never waited for`(special: Special) throws {
     let directory = try TemporaryDirectory()
     let source = ScenarioSource(
       path: try special.make(in: directory), displayPath: "special.xml")
-    let complaint =
+    let diagnostic =
       "special.xml: error: not a regular file but \(special.rawValue);"
       + " only regular files are read [unreadable]"
-    #expect(try ScenarioText(source, schema: nil).complaints == [complaint])
-    #expect(KnownDivergences.scan(source) == [])
+    #expect(try ScenarioText(source, schema: nil).diagnostics == [diagnostic])
+    #expect(KnownIssues.scan(source) == [])
   }
 
   @Test func `a link to a regular file is read`() throws {
@@ -41,6 +41,6 @@ import Testing
     try directory.write(Array("<scenarios version=\"1\"/>".utf8), to: "real.xml")
     let link = directory.path + "/link.xml"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.xml")
-    #expect(try ScenarioText(ScenarioSource(path: link), schema: nil).complaints == [])
+    #expect(try ScenarioText(ScenarioSource(path: link), schema: nil).diagnostics == [])
   }
 }

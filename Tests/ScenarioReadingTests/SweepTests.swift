@@ -13,7 +13,7 @@ import UIKitModel
             <image width="24" height="24"/><title width="60" height="20"/>
           </button>\(vary)</sweep>
         """)
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     return try #require(read.sweeps.first)
   }
 
@@ -122,7 +122,7 @@ import UIKitModel
             <expect><image width="22"/></expect>
           </sweep>
         """)
-    #expect(read.complaints == [])
+    #expect(read.diagnostics == [])
     #expect(read.sweeps.first?.base.expectations.map(\.image) == [.init(width: 22)])
   }
 }

@@ -122,8 +122,8 @@ struct ValueSource: RandomNumberGenerator {
       ])
   }
 
-  mutating func known(_ index: Int) -> KnownDivergence {
-    var known = KnownDivergence(
+  mutating func known(_ index: Int) -> KnownIssue {
+    var known = KnownIssue(
       id: "known-\(index)", strategies: ["a", "b"], when: "@x < 1 and @type = \"custom\"",
       maxDelta: number(from: 0), because: text(index))
     if chance() { known.aspect = any() }

@@ -121,7 +121,7 @@ struct ShardAssignmentTests {
           + " BUILDKITE_PARALLEL_JOB, or give --shard I/2"
       ),
     ])
-  func complaints(environment: [String: String], message: String) {
+  func diagnostics(environment: [String: String], message: String) {
     #expect {
       try shard(nil, environment)
     } throws: { error in
@@ -129,7 +129,7 @@ struct ShardAssignmentTests {
     }
   }
 
-  @Test("The complaint about an option says how to write one")
+  @Test("The diagnostic about an option says how to write one")
   func wording() {
     #expect(
       ShardError.badOption("4/4").description

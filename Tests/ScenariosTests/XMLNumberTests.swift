@@ -3,9 +3,9 @@ import Testing
 import Scenarios
 
 @Suite struct XMLNumberTests {
-  private static func parse(_ text: String) throws(XMLNumber.Mistake) -> Double {
+  private static func parse(_ text: String) throws(XMLNumber.ParseError) -> Double {
     let result = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      Result { () throws(XMLNumber.Mistake) in try XMLNumber.parse(bytes) }
+      Result { () throws(XMLNumber.ParseError) in try XMLNumber.parse(bytes) }
     }
     return try result.get()
   }
@@ -27,14 +27,14 @@ import Scenarios
     "١", "infinite", "1_000",
   ])
   func `text that is no number is refused`(text: String) {
-    #expect(throws: XMLNumber.Mistake.notANumber) { try Self.parse(text) }
+    #expect(throws: XMLNumber.ParseError.notANumber) { try Self.parse(text) }
   }
 
   @Test(arguments: [
     "INF", "-INF", "+INF", "NaN", "nan", "Infinity", "1e309", "-1e999", "9e99999999999",
   ])
   func `numbers that are not finite are refused`(text: String) {
-    #expect(throws: XMLNumber.Mistake.notFinite) { try Self.parse(text) }
+    #expect(throws: XMLNumber.ParseError.notFinite) { try Self.parse(text) }
   }
 
   @Test func `a million random numbers read like the C library`() throws {

@@ -75,7 +75,7 @@ struct ReadmeTests {
       for file in folder.files {
         let result = try await folder.run(
           file, through: BuiltinStrategies.all + [PlantedStrategy(offset: 4)])
-        #expect(result.complaints == [], "\(file)")
+        #expect(result.diagnostics == [], "\(file)")
         #expect(result.failures == [], "\(file)")
         #expect(result.summary.exitStatus == .agreed, "\(file)")
         #expect(result.excuses.isEmpty, "\(file)")

@@ -23,13 +23,13 @@ struct ScenarioFolder {
   }
 
   /// What one of the files is made of, and what is wrong with it.
-  func read(_ file: String) throws -> (items: [ScenarioItem], complaints: [Complaint]) {
+  func read(_ file: String) throws -> (items: [ScenarioItem], diagnostics: [Diagnostic]) {
     var reader = ScenarioReader(
       ScenarioSource(path: path + "/" + file, displayPath: file),
       schema: try ScenarioReader.schema())
     var items: [ScenarioItem] = []
     while let batch = reader.nextBatch() { items += batch }
-    return (items, reader.complaints)
+    return (items, reader.diagnostics)
   }
 
   /// Runs one of the files, and those that it includes.
@@ -53,7 +53,7 @@ struct ScenarioFolder {
     let outcome = try await runner.run(
       [finder.file(at: path + "/" + file)],
       Runner.Callbacks(record: { record throws(ReportError) in result.add(record) }))
-    result.complaints = outcome.complaints.map(\.description)
+    result.diagnostics = outcome.diagnostics.map(\.description)
     return result
   }
 }
@@ -65,12 +65,12 @@ struct RunResult {
   private(set) var failures: [String] = []
   /// The whole texts of those that failed, as the console has them.
   private(set) var texts: [String] = []
-  /// The reasons of the cases that a known divergence excuses.
+  /// The reasons of the cases that a known issue excuses.
   private(set) var excuses: [String] = []
   /// The cases of expectations that were compared with no strategy.
   private(set) var unmet: [String] = []
   /// What is wrong with the files.
-  var complaints: [String] = []
+  var diagnostics: [String] = []
   private var strategies: [String] = []
   private var suite = Suite(classname: "", file: nil)
 

@@ -86,7 +86,7 @@ struct SeveralMismatchesTests {
       ])
   }
 
-  @Test("What a known divergence accepts is not what fails")
+  @Test("What a known issue accepts is not what fails")
   func known() async throws {
     let result = try await ScenarioFolder.run(
       text: """

@@ -10,7 +10,7 @@ import Testing
 struct ShardedRunTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
 
-  /// The single cases of a run over files with known divergences, and the names of its scenarios.
+  /// The single cases of a run over files with known issues, and the names of its scenarios.
   private func run(
     offBy offset: Double, shard: RunFacts.Shard?
   ) async throws -> (singles: [String: CaseOutcome], scenarios: [String]) {
@@ -42,7 +42,7 @@ struct ShardedRunTests {
   }
 
   @Test(
-    "Known divergences are judged as in the whole run, each by one shard",
+    "Known issues are judged as in the whole run, each by one shard",
     arguments: [0, 0.5, 4, 4.5], [2, 3, 7])
   func knowns(offset: Double, count: Int) async throws {
     let whole = try await run(offBy: offset, shard: nil)

@@ -76,6 +76,6 @@ struct UnmetExpectationTests {
         == "expectation of 'a sweep': the expectation at line 10 was compared with no strategy: "
         + "it is for system, which this run leaves out")
     #expect(result.unmet.count == 2)
-    #expect(result.complaints == [])
+    #expect(result.diagnostics == [])
   }
 }

@@ -4,7 +4,7 @@ import XMLReading
 /// Writes a document's events down, one a line.
 final class EventRecorder: XMLEventHandler {
   var events: [String] = []
-  var problems: [XMLProblem] = []
+  var diagnostics: [XMLDiagnostic] = []
   var maxEvents = Int.max
 
   var hasSeenEnough: Bool { events.count >= maxEvents }
@@ -42,7 +42,7 @@ final class EventRecorder: XMLEventHandler {
     textLine = line
   }
 
-  func problem(_ problem: XMLProblem) { problems.append(problem) }
+  func report(_ diagnostic: XMLDiagnostic) { diagnostics.append(diagnostic) }
 
   /// Reads a document in pieces of a few bytes.
   static func read(

@@ -20,7 +20,7 @@ import XMLReading
         "2: <list a='1' b='<&é\"'>", "4: <item>", "4: end",
         "5: <item {urn:x} {urn:x}a='2'>", "5: 'té<x>xt'", "6: end", "7: end",
       ])
-    #expect(recorder.problems == [])
+    #expect(recorder.diagnostics == [])
   }
 
   @Test(arguments: 1...40)
@@ -28,7 +28,7 @@ import XMLReading
     let whole = try EventRecorder.read(Array(Self.document.utf8), pieces: 1000)
     let parts = try EventRecorder.read(Array(Self.document.utf8), pieces: size)
     #expect(parts.events == whole.events)
-    #expect(parts.problems == [])
+    #expect(parts.diagnostics == [])
   }
 
   @Test func `names of the vocabulary come as their index unless they have a namespace`() throws {
@@ -48,8 +48,8 @@ import XMLReading
     let recorder = try EventRecorder.read(Array(text.utf8), pieces: 1 << 16)
     #expect(recorder.events == ["1: <a>", "\(lines): <b c='1'>", "\(lines + 1): end"])
     #expect(
-      recorder.problems == [
-        XMLProblem(.malformed, line: lines + 1, "entity 'x' not defined")
+      recorder.diagnostics == [
+        XMLDiagnostic(.malformed, line: lines + 1, "entity 'x' not defined")
       ])
   }
 
@@ -66,7 +66,7 @@ import XMLReading
     let bytes = try #require(text.data(using: encoding))
     let recorder = try EventRecorder.read(Array(bytes), pieces: 4)
     #expect(recorder.events == ["2: <ä ö='ü'>", "2: end"])
-    #expect(recorder.problems == [])
+    #expect(recorder.diagnostics == [])
   }
 
   @Test func `a handler that has seen enough ends the document`() throws {
@@ -77,10 +77,10 @@ import XMLReading
       stream.feed(bytes, isLast: false, to: recorder)
     }
     #expect(!first)
-    #expect(recorder.problems == [])
+    #expect(recorder.diagnostics == [])
   }
 
-  @Test func `a schema complains in the same pass at the line of the element`() throws {
+  @Test func `a schema says so in the same pass at the line of the element`() throws {
     let schema = try XMLSchema(
       Array(
         """
@@ -92,8 +92,8 @@ import XMLReading
     let recorder = try EventRecorder.read(Array("\n<a\nb='x'/>".utf8), schema: schema)
     #expect(recorder.events == ["2: <a b='x'>", "3: end"])
     #expect(
-      recorder.problems == [
-        XMLProblem(
+      recorder.diagnostics == [
+        XMLDiagnostic(
           .schema, line: 2,
           "element 'a', attribute 'b': 'x' is not a valid value of the atomic type 'xs:int'")
       ])
@@ -101,7 +101,7 @@ import XMLReading
 
   @Test func `something that is no schema says why`() {
     #expect(
-      throws: XMLProblem(
+      throws: XMLDiagnostic(
         .schema, line: 0,
         "the XML document 'in_memory_buffer' is not a schema document")
     ) {

@@ -31,25 +31,25 @@ import XMLReading
   }
 
   @Test(arguments: [
-    ("@width >", XPathMistake(message: "the syntax is wrong", column: 9)),
-    ("", XPathMistake(message: "the syntax is wrong", column: 1)),
-    ("'é' = (", XPathMistake(message: "the syntax is wrong", column: 8)),
-    ("@width = 'a", XPathMistake(message: "a text in quotes does not end", column: 12)),
+    ("@width >", XPathError(message: "the syntax is wrong", column: 9)),
+    ("", XPathError(message: "the syntax is wrong", column: 1)),
+    ("'é' = (", XPathError(message: "the syntax is wrong", column: 8)),
+    ("@width = 'a", XPathError(message: "a text in quotes does not end", column: 12)),
     (
       "f(1)",
-      XPathMistake(
+      XPathError(
         message: "a function is unknown; XPath 1.0 has no others than its own", column: nil)
     ),
-    ("$x", XPathMistake(message: "there are no variables", column: nil)),
-    ("x:a", XPathMistake(message: "there are no namespace prefixes", column: nil)),
-    ("count(1)", XPathMistake(message: "an operand is of the wrong type", column: nil)),
+    ("$x", XPathError(message: "there are no variables", column: nil)),
+    ("x:a", XPathError(message: "there are no namespace prefixes", column: nil)),
+    ("count(1)", XPathError(message: "an operand is of the wrong type", column: nil)),
     (
       "contains(@width)",
-      XPathMistake(message: "a function has too few or too many arguments", column: nil)
+      XPathError(message: "a function has too few or too many arguments", column: nil)
     ),
   ])
   func `an expression that is wrong says where and why`(
-    expression: String, mistake: XPathMistake
+    expression: String, mistake: XPathError
   ) {
     #expect(throws: mistake) { try Self.holds(expression, width: "1", hasImage: true) }
   }
@@ -57,7 +57,7 @@ import XMLReading
   @Test func `an expression that is nested too deeply is refused`() {
     let expression =
       String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
-    #expect(throws: XPathMistake(message: "it is nested too deeply", column: 501)) {
+    #expect(throws: XPathError(message: "it is nested too deeply", column: 501)) {
       try Self.holds(expression, width: "1", hasImage: true)
     }
   }
@@ -66,7 +66,7 @@ import XMLReading
     // Every step counts its nodes, so a predicate within predicates multiplies them.
     let inner = "//@*[count(//@*[count(//@*[count(//@*[. = .]) > 0]) > 0]) > 0]"
     let expression = Array(repeating: inner, count: 4000).joined(separator: " and ")
-    #expect(throws: XPathMistake(message: "it takes too many steps", column: nil)) {
+    #expect(throws: XPathError(message: "it takes too many steps", column: nil)) {
       try Self.holds(expression, width: "1", hasImage: true)
     }
   }

@@ -45,28 +45,28 @@ typedef struct {
   int64_t line;
 } cxml_element;
 
-/// What a problem is about.
+/// What a diagnostic is about.
 enum {
   /// Not well-formed.
-  cxml_problem_malformed = 0,
+  cxml_diagnostic_malformed = 0,
   /// The bytes are not in the encoding that they claim, or that is not known.
-  cxml_problem_encoding = 1,
+  cxml_diagnostic_encoding = 1,
   /// A document type declaration.
-  cxml_problem_doctype = 2,
+  cxml_diagnostic_doctype = 2,
   /// More levels than allowed.
-  cxml_problem_depth = 3,
+  cxml_diagnostic_depth = 3,
   /// A tag, comment or instruction longer than allowed.
-  cxml_problem_token = 4,
+  cxml_diagnostic_token = 4,
   /// More attributes than allowed.
-  cxml_problem_attributes = 5,
+  cxml_diagnostic_attributes = 5,
   /// The document ends too early.
-  cxml_problem_truncated = 6,
+  cxml_diagnostic_truncated = 6,
   /// The schema does not allow it.
-  cxml_problem_schema = 7,
+  cxml_diagnostic_schema = 7,
   /// Nothing in it.
-  cxml_problem_empty = 8,
+  cxml_diagnostic_empty = 8,
   /// No memory left.
-  cxml_problem_memory = 9,
+  cxml_diagnostic_memory = 9,
 };
 
 /// What receives a document's events.

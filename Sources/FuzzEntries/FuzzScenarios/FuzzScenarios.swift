@@ -2,7 +2,7 @@ import Foundation
 import ScenarioReading
 
 /// Reads libFuzzer's bytes as a scenario file: whatever they are, the reader answers with scenarios and
-/// located complaints.
+/// located diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).xml"
@@ -15,8 +15,8 @@ public func fuzzOneFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let schema = try? ScenarioReader.schema() else { return -1 }
   var reader = ScenarioReader(source, schema: schema)
   reader.validate()
-  if reader.complaints.contains(where: { $0.line < 1 }) {
-    FileHandle.standardError.write(Data("a complaint has no line\n".utf8))
+  if reader.diagnostics.contains(where: { $0.line < 1 }) {
+    FileHandle.standardError.write(Data("a diagnostic has no line\n".utf8))
     abort()
   }
   return 0

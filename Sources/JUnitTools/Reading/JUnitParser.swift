@@ -102,8 +102,8 @@ final class JUnitParser: XMLEventHandler {
     }
   }
 
-  func problem(_ problem: XMLProblem) {
-    fail(problem.line, problem.message)
+  func report(_ diagnostic: XMLDiagnostic) {
+    fail(diagnostic.line, diagnostic.message)
   }
 }
 

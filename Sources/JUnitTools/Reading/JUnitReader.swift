@@ -11,14 +11,14 @@ package enum JUnitReader {
   /// The largest size of one text, in bytes.
   package static let textLimit = 1 << 20
 
-  /// Reads the report at `path`; what was read before a problem has been handed over.
+  /// Reads the report at `path`; what was read before a diagnostic has been handed over.
   package static func read(path: String, to receiver: any JUnitReceiver) throws(ReportError) {
     let parser = JUnitParser(path: path, receiver: receiver)
     var limits = XMLLimits()
     limits.fileBytes = 1 << 40
     limits.tagBytes = 4 << 20
     limits.markupBytes = 16 << 20
-    do throws(XMLProblem) {
+    do throws(XMLDiagnostic) {
       var file = try XMLFile(path: path, vocabulary: JUnitWord.names, limits: limits)
       while parser.error == nil, file.readChunk(to: parser) {}
     } catch {

@@ -1,8 +1,8 @@
 import Scenarios
 
 /// Something in a file that must not be there, or is missing, and where.
-package struct Complaint: Error, Sendable, Equatable {
-  /// What a complaint is about; the raw value is what a message ends with.
+package struct Diagnostic: Error, Sendable, Equatable {
+  /// What a diagnostic is about; the raw value is what a message ends with.
   package enum Code: String, Sendable, CaseIterable {
     // The file and its markup.
     case unreadable
@@ -14,7 +14,7 @@ package struct Complaint: Error, Sendable, Equatable {
     case tooLong = "too-long"
     case truncated
     case schema
-    case moreMistakes = "more-mistakes"
+    case moreDiagnostics = "more-diagnostics"
     // Elements and text.
     case wrongRoot = "wrong-root"
     case unknownElement = "unknown-element"
@@ -64,7 +64,7 @@ package struct Complaint: Error, Sendable, Equatable {
   }
 }
 
-extension Complaint: CustomStringConvertible {
+extension Diagnostic: CustomStringConvertible {
   /// One line in the compiler's form: `path:line: error: message [code]`.
   package var description: String {
     let place = line > 0 ? "\(path):\(line)" : path

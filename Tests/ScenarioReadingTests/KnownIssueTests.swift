@@ -6,9 +6,9 @@ import Testing
 import UIKitModel
 import XMLReading
 
-@Suite struct KnownDivergenceTests {
-  private static func known(when expression: String) -> KnownDivergence {
-    KnownDivergence(
+@Suite struct KnownIssueTests {
+  private static func known(when expression: String) -> KnownIssue {
+    KnownIssue(
       id: "k", strategies: ["mine"], when: expression, maxDelta: 4, because: "so it is")
   }
 
@@ -40,7 +40,7 @@ import XMLReading
     expression: String, holds: Bool?
   ) throws {
     guard let holds else {
-      #expect(throws: XPathMistake.self) { try KnownPredicates.check(expression) }
+      #expect(throws: XPathError.self) { try KnownPredicates.check(expression) }
       return
     }
     try KnownPredicates.check(expression)
@@ -103,7 +103,7 @@ import XMLReading
   func `a word that no button has is a mistake`(
     expression: String, message: String, column: Int
   ) {
-    #expect(throws: XPathMistake(message: message, column: column)) {
+    #expect(throws: XPathError(message: message, column: column)) {
       try KnownPredicates.check(expression)
     }
   }
@@ -116,8 +116,8 @@ import XMLReading
     </scenarios>
     """
 
-  private static var expected: KnownDivergence {
-    var known = KnownDivergence(
+  private static var expected: KnownIssue {
+    var known = KnownIssue(
       id: "k", strategies: ["mine", "theirs"], when: "@x < 1", maxDelta: 0.5, because: "it is")
     known.aspect = .fittingSize
     known.link = "https://example.com"
@@ -126,12 +126,12 @@ import XMLReading
   }
 
   @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16])
-  func `a known divergence is found ahead of the scenarios`(encoding: String.Encoding) throws {
+  func `a known issue is found ahead of the scenarios`(encoding: String.Encoding) throws {
     let directory = try TemporaryDirectory()
     let declaration = encoding == .utf8 ? "" : "<?xml version='1.0' encoding='UTF-16'?>"
     let bytes = try #require((declaration + Self.known).data(using: encoding))
     let path = try directory.write(Array(bytes), to: "test.xml")
-    #expect(KnownDivergences.scan(ScenarioSource(path: path)) == [Self.expected])
+    #expect(KnownIssues.scan(ScenarioSource(path: path)) == [Self.expected])
     #expect(try ScenarioText(bytes: Array(bytes)).knowns == [Self.expected])
   }
 
@@ -145,7 +145,7 @@ import XMLReading
         <known id="k" strategies="m" when="1" max-delta="1" because="b"/></scenarios>
         """
       let path = try directory.write(Array((head + padding + tail).utf8), to: "test.xml")
-      #expect(KnownDivergences.scan(ScenarioSource(path: path)).map(\.id) == ["k"])
+      #expect(KnownIssues.scan(ScenarioSource(path: path)).map(\.id) == ["k"])
     }
   }
 
@@ -153,7 +153,7 @@ import XMLReading
     let directory = try TemporaryDirectory()
     let path = try directory.write(
       Array("<scenarios version='1'><!-- <known --></scenarios>".utf8), to: "test.xml")
-    #expect(KnownDivergences.scan(ScenarioSource(path: path)) == [])
-    #expect(KnownDivergences.scan(ScenarioSource(path: directory.path + "/none")) == [])
+    #expect(KnownIssues.scan(ScenarioSource(path: path)) == [])
+    #expect(KnownIssues.scan(ScenarioSource(path: directory.path + "/none")) == [])
   }
 }

@@ -1,7 +1,7 @@
 import XMLReading
 
-/// The complaints about one file, of which the first hundred are kept.
-struct ComplaintLog {
+/// The diagnostics about one file, of which the first hundred are kept.
+struct DiagnosticLog {
   /// How many are kept.
   static let capacity = 100
   /// How many are enough to give a file up.
@@ -10,9 +10,9 @@ struct ComplaintLog {
   let path: String
   /// How many there are, kept or not.
   private(set) var count = 0
-  private var kept: [Complaint] = []
+  private var kept: [Diagnostic] = []
   // What the schema says about the current item of the file: needed only if nothing else does.
-  private var fromSchema: [Complaint] = []
+  private var fromSchema: [Diagnostic] = []
   private var countBeforeItem = 0
 
   init(path: String) { self.path = path }
@@ -24,15 +24,15 @@ struct ComplaintLog {
   var isItemClean: Bool { count == countBeforeItem }
 
   /// Those that are kept, by line.
-  var complaints: [Complaint] {
+  var diagnostics: [Diagnostic] {
     kept.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
 
   /// Adds one of the reader's own.
-  mutating func add(_ code: Complaint.Code, line: Int, _ message: () -> String) {
+  mutating func add(_ code: Diagnostic.Code, line: Int, _ message: () -> String) {
     if kept.count < Self.capacity {
-      kept.append(Complaint(path: path, line: line, code: code, message: message()))
+      kept.append(Diagnostic(path: path, line: line, code: code, message: message()))
     }
     count += 1
   }
@@ -40,10 +40,10 @@ struct ComplaintLog {
   /// Adds one of the schema's; it counts only if the reader finds nothing wrong with the item.
   mutating func addFromSchema(line: Int, _ message: String) {
     guard fromSchema.count < Self.capacity else { return }
-    fromSchema.append(Complaint(path: path, line: line, code: .schema, message: message))
+    fromSchema.append(Diagnostic(path: path, line: line, code: .schema, message: message))
   }
 
-  /// Decides about the schema's complaints at the end of an item.
+  /// Decides about the schema's diagnostics at the end of an item.
   mutating func endItem() {
     if !fromSchema.isEmpty {
       if isItemClean { addAllFromSchema() }

@@ -2,8 +2,8 @@ import CXMLShim
 import Foundation
 
 /// Why a document is not what it has to be, and where.
-package struct XMLProblem: Error, Sendable, Equatable {
-  /// What a problem is about.
+package struct XMLDiagnostic: Error, Sendable, Equatable {
+  /// What a diagnostic is about.
   package enum Kind: String, Sendable, CaseIterable {
     /// Not well-formed.
     case malformed
@@ -32,7 +32,7 @@ package struct XMLProblem: Error, Sendable, Equatable {
   /// What was found, and what to do.
   package var message: String
 
-  /// Makes a problem.
+  /// Makes a diagnostic.
   package init(_ kind: Kind, line: Int, _ message: String) {
     self.kind = kind
     self.line = line
@@ -40,15 +40,15 @@ package struct XMLProblem: Error, Sendable, Equatable {
   }
 }
 
-extension XMLProblem {
-  /// Makes a problem from what the parser says.
+extension XMLDiagnostic {
+  /// Makes a diagnostic from what the parser says.
   init(
     code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
   ) {
     let shown: String
     let kind: Kind
     switch Int(code) {
-    case Int(cxml_problem_encoding):
+    case Int(cxml_diagnostic_encoding):
       kind = .encoding
       let bytes = detail.firstRange(of: "Bytes: ").map {
         Self.inHouseStyle(String(detail[$0.upperBound...]))
@@ -56,32 +56,32 @@ extension XMLProblem {
       shown =
         bytes.map { "the bytes \($0) are not UTF-8; state the encoding in the XML declaration" }
         ?? Self.inHouseStyle(detail)
-    case Int(cxml_problem_doctype):
+    case Int(cxml_diagnostic_doctype):
       kind = .doctype
       shown = "a document type declaration is not allowed; remove <!DOCTYPE \(detail)>"
-    case Int(cxml_problem_depth):
+    case Int(cxml_diagnostic_depth):
       kind = .tooDeep
       shown = "elements are nested more than \(limits.depth) levels deep"
-    case Int(cxml_problem_token):
+    case Int(cxml_diagnostic_token):
       kind = .tooLong
       shown =
         detail == "tag"
         ? "a tag is longer than \(limits.tagBytes) bytes"
         : "a comment, CDATA section, instruction or declaration is longer than"
           + " \(limits.markupBytes) bytes"
-    case Int(cxml_problem_attributes):
+    case Int(cxml_diagnostic_attributes):
       kind = .tooLong
       shown = "<\(detail)> has more than \(limits.attributes) attributes"
-    case Int(cxml_problem_truncated):
+    case Int(cxml_diagnostic_truncated):
       kind = .truncated
       shown =
         open.map { "the file ends inside <\($0.name)>, which starts on line \($0.line)" }
         ?? "the file ends too early"
-    case Int(cxml_problem_empty):
+    case Int(cxml_diagnostic_empty):
       (kind, shown) = (.truncated, "the file has no XML in it")
-    case Int(cxml_problem_schema):
+    case Int(cxml_diagnostic_schema):
       (kind, shown) = (.schema, Self.inHouseStyle(detail))
-    case Int(cxml_problem_memory):
+    case Int(cxml_diagnostic_memory):
       (kind, shown) = (.tooLong, "no memory is left, or the names of the file need too much of it")
     default:
       (kind, shown) = (.malformed, Self.inHouseStyle(detail))
@@ -90,9 +90,9 @@ extension XMLProblem {
   }
 
   /// What the system refuses to do with a file, in its own words with a small first letter.
-  static func system(_ refusal: String, _ code: CInt) -> XMLProblem {
+  static func system(_ refusal: String, _ code: CInt) -> XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return XMLProblem(
+    return XMLDiagnostic(
       .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
   }
 
@@ -107,7 +107,7 @@ extension XMLProblem {
       }
     }
     var joined = lines.joined(separator: ", ")
-    // Some messages begin with the name of the function that found the mistake.
+    // Some messages begin with the name of the function that found it.
     if joined.hasPrefix("xml"), let end = joined.firstRange(of: ": "),
       joined[..<end.lowerBound].allSatisfy({ $0.isASCII && $0.isLetter })
     {

@@ -1,7 +1,7 @@
 package import StrategyKit
 
 /// A divergence that is accepted, as a predicate over buttons.
-package struct KnownDivergence: Sendable, Equatable {
+package struct KnownIssue: Sendable, Equatable {
   /// The name, unique in its file.
   package var id: String
   /// The line of its element, from 1; 0 if it was not read from a file.

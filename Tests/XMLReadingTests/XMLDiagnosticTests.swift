@@ -1,54 +1,54 @@
 import Testing
 import XMLReading
 
-@Suite struct XMLProblemTests {
+@Suite struct XMLDiagnosticTests {
   @Test(arguments: [
-    ("", XMLProblem(.truncated, line: 1, "the file has no XML in it")),
+    ("", XMLDiagnostic(.truncated, line: 1, "the file has no XML in it")),
     (
       "<a>\n<b>\n",
-      XMLProblem(.truncated, line: 2, "the file ends inside <b>, which starts on line 2")
+      XMLDiagnostic(.truncated, line: 2, "the file ends inside <b>, which starts on line 2")
     ),
     (
       "<a>\n</b>",
-      XMLProblem(.malformed, line: 2, "opening and ending tag mismatch: a line 1 and b")
+      XMLDiagnostic(.malformed, line: 2, "opening and ending tag mismatch: a line 1 and b")
     ),
-    ("<a/>\n<b/>", XMLProblem(.malformed, line: 2, "extra content at the end of the document")),
-    ("<a b=c/>", XMLProblem(.malformed, line: 1, "attribute value: \" or ' expected")),
-    ("<x:a/>", XMLProblem(.malformed, line: 1, "namespace prefix x on a is not defined")),
+    ("<a/>\n<b/>", XMLDiagnostic(.malformed, line: 2, "extra content at the end of the document")),
+    ("<a b=c/>", XMLDiagnostic(.malformed, line: 1, "attribute value: \" or ' expected")),
+    ("<x:a/>", XMLDiagnostic(.malformed, line: 1, "namespace prefix x on a is not defined")),
     (
       "<?xml version='1.0'?>\n<!DOCTYPE a SYSTEM 'a.dtd'>\n<a/>",
-      XMLProblem(
+      XMLDiagnostic(
         .doctype, line: 2, "a document type declaration is not allowed; remove <!DOCTYPE a>")
     ),
     (
       "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
-      XMLProblem(
+      XMLDiagnostic(
         .doctype, line: 1, "a document type declaration is not allowed; remove <!DOCTYPE a>")
     ),
     (
       "<?xml version='1.0' encoding='KLINGON'?>\n<a/>",
-      XMLProblem(.encoding, line: 1, "unsupported encoding KLINGON")
+      XMLDiagnostic(.encoding, line: 1, "unsupported encoding KLINGON")
     ),
     (
       "<?xml version='1.0' encoding='UTF-16'?>\n<a/>",
-      XMLProblem(.encoding, line: 1, "document labelled UTF-16 but has UTF-8 content")
+      XMLDiagnostic(.encoding, line: 1, "document labelled UTF-16 but has UTF-8 content")
     ),
     (
-      "<a>\n\u{1}</a>", XMLProblem(.malformed, line: 2, "PCDATA invalid Char value 1")
+      "<a>\n\u{1}</a>", XMLDiagnostic(.malformed, line: 2, "PCDATA invalid Char value 1")
     ),
   ])
-  func `a document that is wrong has one located problem`(
-    document: String, problem: XMLProblem
+  func `a document that is wrong has one located diagnostic`(
+    document: String, problem: XMLDiagnostic
   ) throws {
     let recorder = try EventRecorder.read(Array(document.utf8), pieces: 1000)
-    #expect(recorder.problems == [problem])
+    #expect(recorder.diagnostics == [problem])
   }
 
   @Test func `bytes that are not UTF 8 are shown`() throws {
     let recorder = try EventRecorder.read(Array("<a b='caf".utf8) + [0xE9] + Array("'/>\n".utf8))
     #expect(
-      recorder.problems == [
-        XMLProblem(
+      recorder.diagnostics == [
+        XMLDiagnostic(
           .encoding, line: 1,
           "the bytes 0xE9 0x27 0x2F 0x3E are not UTF-8; state the encoding in the XML declaration")
       ])
@@ -57,26 +57,26 @@ import XMLReading
   @Test(arguments: [
     Excess(
       head: "", unit: "<a>", count: 65,
-      problem: XMLProblem(
+      problem: XMLDiagnostic(
         .tooDeep, line: 1, "elements are nested more than 64 levels deep")),
     Excess(
       head: "<a b='", unit: "x", count: 200_000,
-      problem: XMLProblem(.tooLong, line: 1, "a tag is longer than 131072 bytes")),
+      problem: XMLDiagnostic(.tooLong, line: 1, "a tag is longer than 131072 bytes")),
     Excess(
       head: "<a><!--", unit: "x", count: 1_200_000,
-      problem: XMLProblem(
+      problem: XMLDiagnostic(
         .tooLong, line: 1,
         "a comment, CDATA section, instruction or declaration is longer than 1048576 bytes")),
     Excess(
       head: "<a><![CDATA[", unit: "x", count: 1_200_000,
-      problem: XMLProblem(
+      problem: XMLDiagnostic(
         .tooLong, line: 1,
         "a comment, CDATA section, instruction or declaration is longer than 1048576 bytes")),
   ])
-  func `a document beyond a limit has one located problem`(excess: Excess) throws {
+  func `a document beyond a limit has one located diagnostic`(excess: Excess) throws {
     let document = excess.head + String(repeating: excess.unit, count: excess.count)
     let recorder = try EventRecorder.read(Array(document.utf8), pieces: 1 << 16)
-    #expect(recorder.problems == [excess.problem])
+    #expect(recorder.diagnostics == [excess.problem])
   }
 
   /// A document that is too much of something.
@@ -84,17 +84,17 @@ import XMLReading
     var head: String
     var unit: String
     var count: Int
-    var problem: XMLProblem
+    var problem: XMLDiagnostic
 
     var testDescription: String { "\(count) times '\(unit)' after '\(head)'" }
   }
 
-  @Test func `an element with too many attributes is a located problem`() throws {
+  @Test func `an element with too many attributes is a located diagnostic`() throws {
     let attributes = (0..<65).map { "a\($0)=''" }.joined(separator: " ")
     let recorder = try EventRecorder.read(Array("<a \(attributes)/>".utf8), pieces: 1000)
     #expect(
-      recorder.problems == [
-        XMLProblem(.tooLong, line: 1, "<a> has more than 64 attributes")
+      recorder.diagnostics == [
+        XMLDiagnostic(.tooLong, line: 1, "<a> has more than 64 attributes")
       ])
   }
 
@@ -103,10 +103,10 @@ import XMLReading
     limits.depth = 2
     let two = try EventRecorder.read(Array("<a><b/></a>".utf8), limits: limits)
     let three = try EventRecorder.read(Array("<a><b><c/></b></a>".utf8), limits: limits)
-    #expect(two.problems == [])
+    #expect(two.diagnostics == [])
     #expect(
-      three.problems == [
-        XMLProblem(.tooDeep, line: 1, "elements are nested more than 2 levels deep")
+      three.diagnostics == [
+        XMLDiagnostic(.tooDeep, line: 1, "elements are nested more than 2 levels deep")
       ])
   }
 }

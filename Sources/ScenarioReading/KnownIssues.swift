@@ -2,15 +2,15 @@ import Foundation
 package import Scenarios
 import XMLReading
 
-/// The known divergences of a file, ahead of the scenarios they are for.
-package enum KnownDivergences {
-  /// Finds the known divergences of a file, wherever in it they stand.
+/// The known issues of a file, ahead of the scenarios they are for.
+package enum KnownIssues {
+  /// Finds the known issues of a file, wherever in it they stand.
   ///
-  /// A file without any is only searched for the tag, not parsed. Mistakes are left to the reading
+  /// A file without any is only searched for the tag, not parsed. Diagnostics are left to the reading
   /// of the scenarios; what follows one is not found.
-  package static func scan(_ source: ScenarioSource) -> [KnownDivergence] {
+  package static func scan(_ source: ScenarioSource) -> [KnownIssue] {
     guard mayHaveKnown(source.path) else { return [] }
-    var knowns: [KnownDivergence] = []
+    var knowns: [KnownIssue] = []
     var reader = ScenarioReader(source, schema: nil)
     while let batch = reader.nextBatch() {
       for case .known(let known) in batch { knowns.append(known) }

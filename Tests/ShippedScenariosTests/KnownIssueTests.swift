@@ -4,8 +4,8 @@ import RunRecords
 import StrategyKit
 import Testing
 
-@Suite("Known divergences of a strategy with a planted fault")
-struct KnownDivergenceTests {
+@Suite("Known issues of a strategy with a planted fault")
+struct KnownIssueTests {
   private static let folder = ScenarioFolder(
     path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("known").path)
@@ -18,9 +18,9 @@ struct KnownDivergenceTests {
   @Test("A hit within the largest difference is skipped with its reason", arguments: [0.5, 4, -4])
   func hit(offset: CGFloat) async throws {
     let result = try await run("fill.xml", offBy: offset)
-    #expect(result.complaints == [])
+    #expect(result.diagnostics == [])
     #expect(result.failures == [])
-    let reason = "known divergence 'rtl-fill': my-button has not learnt to fill from the right"
+    let reason = "known issue 'rtl-fill': my-button has not learnt to fill from the right"
     #expect(
       result.excuses == [
         "a filled button from right to left [my-button]: \(reason)",
@@ -47,13 +47,13 @@ struct KnownDivergenceTests {
           + "title x is 4.5, three strategies say 0 (+4.5)",
         "a wide filled button from right to left [my-button]: "
           + "title x is 4.5, three strategies say 0 (+4.5)",
-        "known rtl-fill: the known divergence 'rtl-fill' is stale: where it applies its strategies fail "
+        "known rtl-fill: the known issue 'rtl-fill' is stale: where it applies its strategies fail "
           + "by more than 4 or in another way; see those failures first",
       ])
     #expect(result.summary.exitStatus == .disagreed)
   }
 
-  @Test("A known divergence whose strategies fail on something else is told apart")
+  @Test("A known issue whose strategies fail on something else is told apart")
   func otherFailure() async throws {
     let result = try await ScenarioFolder.run(
       text: """
@@ -68,29 +68,29 @@ struct KnownDivergenceTests {
     #expect(
       result.failures == [
         "moved [system]: x of the button is 5, expected 6 (-1)",
-        "known a: the known divergence 'a' is stale: where it applies its strategies fail by more than "
+        "known a: the known issue 'a' is stale: where it applies its strategies fail by more than "
           + "2 or in another way; see those failures first",
       ])
   }
 
-  @Test("A known divergence that no failure meets is stale")
+  @Test("A known issue that no failure meets is stale")
   func stale() async throws {
     let result = try await run("fill.xml", offBy: 0)
     #expect(
       result.failures == [
-        "known rtl-fill: the known divergence 'rtl-fill' is stale: its strategies agree wherever it "
+        "known rtl-fill: the known issue 'rtl-fill' is stale: its strategies agree wherever it "
           + "applies; remove it"
       ])
     #expect(result.summary.exitStatus == .disagreed)
   }
 
-  @Test("A known divergence does not excuse what its predicate leaves out")
+  @Test("A known issue does not excuse what its predicate leaves out")
   func outsidePredicate() async throws {
     let result = try await run("narrow-predicate.xml", offBy: 4)
     #expect(
       result.excuses == [
         "a filled button from right to left [my-button]: "
-          + "known divergence 'narrow': only narrow buttons are accepted"
+          + "known issue 'narrow': only narrow buttons are accepted"
       ])
     #expect(
       result.failures == [
