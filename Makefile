@@ -31,13 +31,13 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product LayoutBenchmark
 	swift build -c release --product MarginBenchmark
 	swift build -c release --product ReportBenchmark
-	swift build -c release --product GalleryBenchmark
+	swift build -c release --product MutantBenchmark
 	swift build -c release --product FuzzBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
 	.build/release/MarginBenchmark
 	.build/release/ReportBenchmark
-	.build/release/GalleryBenchmark
+	.build/release/MutantBenchmark
 	.build/release/FuzzBenchmark
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis

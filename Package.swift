@@ -38,26 +38,29 @@ let package = Package(
     library("LinearConstraints"),
     library("ConstraintChecking", ["LinearConstraints"]),
     library("UIKitModel"),
+    library("Reproducibility"),
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
-    library("FaultPlanting", ["StrategyKit", "UIKitModel"]),
+    library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
+    library("Findings", ["Fuzzing", "Judging", "Reproducibility", "StrategyKit", "UIKitModel"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
     library("XMLReading", ["CXMLShim"]),
-    library("Scenarios", ["StrategyKit", "UIKitModel"]),
+    library("Scenarios", ["StrategyKit", "UIKitModel", "ViewTrees"]),
     .target(
       name: "ScenarioReading",
-      dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
+      dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     library(
       "FailureReporting",
       [
-        "FaultPlanting", "Fuzzing", "Judging", "ReportText", "RunRecords", "Scenarios",
-        "StrategyKit", "UIKitModel",
+        "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords", "Scenarios",
+        "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
-    library("Fuzzing", ["FaultPlanting", "Judging", "RunRecords", "StrategyKit", "UIKitModel"]),
+    library(
+      "Fuzzing", ["Judging", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
     library(
       "StrategyTesting",
       [
@@ -65,12 +68,17 @@ let package = Package(
         "StrategyKit",
       ]),
     .target(
-      name: "FaultGallery", dependencies: ["StrategyKit", "UIKitModel"],
-      path: "Tests/FaultGallery", swiftSettings: settings),
+      name: "Mutants",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
+      path: "Tests/Mutants", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Reproducibility", "UIKitModel"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings),
     library("RunRecords"),
     library("ReportText", ["RunRecords"]),
     library("AtomicFiles", ["RunRecords"]),
-    library("JUnitReporting", ["AtomicFiles", "ReportText", "RunRecords"]),
+    library("JUnitReporting", ["AtomicFiles", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
       "JUnitTools",
@@ -78,8 +86,9 @@ let package = Package(
     library(
       "ScenarioRunning",
       [
-        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "RunRecords",
-        "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading",
+        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "Reproducibility",
+        "RunRecords", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+        "XMLReading",
       ]),
     library(
       "HarnessCLI",
@@ -87,7 +96,7 @@ let package = Package(
         "ScenarioRunning", "FailureReporting", "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
         "XMLReading",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
-        "Reporters", "UIKitModel",
+        "Reporters", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -110,9 +119,13 @@ let package = Package(
       ],
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "GalleryBenchmark",
-      dependencies: ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"],
-      path: "Sources/Benchmarks/GalleryBenchmark", swiftSettings: settings),
+      name: "MutantBenchmark",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "StrategyKit"],
+      path: "Sources/Benchmarks/MutantBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "FindingBenchmark",
+      dependencies: ["BuiltinStrategies", "Findings", "Fuzzing", "Mutants", "StrategyKit"],
+      path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "ReportBenchmark",
       dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
@@ -132,40 +145,59 @@ let package = Package(
       copying: ["Golden"]),
     tests(
       "JudgingTests",
-      ["Judging", "FaultPlanting", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
+      ["Judging", "Mutants", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
     .executableTarget(
       name: "IngestionReports", dependencies: ["JUnitReporting", "RunRecords"],
       swiftSettings: settings),
     tests(
       "MarginTests",
-      ["ScenarioRunning", "Judging", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel"]),
+      [
+        "ScenarioRunning", "ScenarioReading", "Scenarios", "StrategyKit", "TestSupport",
+        "UIKitModel",
+        "ViewTrees",
+      ]),
+    tests(
+      "ViewTreesTests",
+      [
+        "FailureReporting", "Reproducibility", "RunRecords", "TestSupport", "UIKitModel",
+        "ViewTrees",
+      ]),
     tests(
       "FuzzingTests",
       [
-        "BuiltinStrategies", "FailureReporting", "FaultPlanting", "Fuzzing", "Judging",
-        "RunRecords", "StrategyKit", "UIKitModel",
+        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "Mutants",
+        "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
       ]),
     tests("ReportTextTests", ["ReportText", "RunRecords"]),
     tests(
-      "FaultGalleryTests",
-      ["BuiltinStrategies", "FaultGallery", "Fuzzing", "Judging", "StrategyKit"]),
+      "FindingsTests",
+      [
+        "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
+        "StrategyKit", "TestSupport", "UIKitModel",
+      ]),
+    tests(
+      "MutantsTests",
+      ["BuiltinStrategies", "Fuzzing", "Mutants", "StrategyKit", "TestSupport"]),
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunRecordsTests", ["RunRecords"]),
     tests(
       "HarnessCLITests",
       [
-        "BuiltinStrategies", "FailureReporting", "FaultPlanting", "Fuzzing", "ScenarioRunning",
-        "HarnessCLI",
+        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Mutants", "ScenarioRunning",
+        "HarnessCLI", "TestSupport",
         "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioReading", "Scenarios",
         "StrategyKit",
         "layout-parity",
       ]),
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
-      "JUnitToolsTests", ["JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
+      "JUnitToolsTests",
+      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
-    tests("JUnitReportingTests", ["JUnitReporting", "AtomicFiles", "ReportText", "RunRecords"]),
+    tests(
+      "JUnitReportingTests",
+      ["JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "TestSupport"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests("ScenariosTests", ["Scenarios"]),
     tests(

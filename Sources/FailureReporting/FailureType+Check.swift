@@ -1,5 +1,6 @@
 package import Judging
 package import RunRecords
+package import ViewTrees
 
 extension FailureType {
   /// The type under which reports name what a check finds.

@@ -1,4 +1,3 @@
-import FaultPlanting
 package import Fuzzing
 import Judging
 import ReportText
@@ -31,7 +30,7 @@ extension FuzzOutcome {
     var failure = Failure(
       type: .strategyFailed, check: "self-test", message: selfTest.summary)
     failure.notes = selfTest.missed.map {
-      "'\($0.fault.rawValue)' behind \($0.strategies.joined(separator: ", "))"
+      "'\($0.mutation.rawValue)' behind \($0.strategies.joined(separator: ", "))"
     }
     return failure
   }

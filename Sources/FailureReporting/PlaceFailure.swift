@@ -1,5 +1,5 @@
-package import Judging
 package import RunRecords
+package import ViewTrees
 
 /// Findings about where views and the button are, in the words of a failure.
 package struct PlaceFailure {

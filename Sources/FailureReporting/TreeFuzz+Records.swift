@@ -1,42 +1,58 @@
-package import Fuzzing
-import Judging
+import ReportText
 package import RunRecords
-import Scenarios
-import StrategyKit
+package import ViewTrees
 
 extension TreeFuzz.Outcome {
   /// A suite with a case for each check of trees; names hold no values.
   package var records: [Record] {
-    var records: [Record] = [.suiteStarted(Suite(classname: "fuzz-trees", file: nil))]
-    let checks = MarginCheck.allCases.filter { $0 != .expectation }
-    for check in checks.sorted(by: { $0.rawValue < $1.rawValue }) {
+    var suite = TreeSuite()
+    for check in MarginCheck.allCases where check != .expectation {
       let failure = failures.first { $0.finding.check == check }
-      records.append(
-        .single(
-          SingleRecord(
-            name: check.rawValue, line: nil,
-            outcome: failure.map { .failed(Self.details(of: $0)) } ?? .passed)))
+      suite.add(
+        SingleRecord(
+          name: check.rawValue, line: nil,
+          outcome: failure.map { .failed(details(of: $0)) } ?? .passed))
     }
-    return records + [.suiteFinished]
+    return [.suiteStarted(TreeSuite.suite)] + suite.records + [.suiteFinished]
   }
 
-  /// One line for people: how many trees there were, and where the two margin policies part.
+  /// One line for people: how many trees there were, and where the two margin policies differ.
   package var summary: String {
     var text = "\(trees) trees of \(views) views, \(failures.count) checks broken; "
-    text += "the margin policies part on \(partings) of them"
-    if let smallestParting, partings > 0 {
-      text += ", the smallest has \(smallestParting.views.count) views:\n"
-      text += ViewTreeViews(smallestParting).explanation().map { "  \($0)" }
+    text += "the margin policies differ on \(policyDifferences) of them"
+    if let smallestPolicyDifference, policyDifferences > 0 {
+      text += ", the smallest has \(smallestPolicyDifference.views.count) views:\n"
+      text += ViewTreeViews(smallestPolicyDifference).explanation().map { "  \($0)" }
         .joined(separator: "\n")
     }
     return text
   }
 
-  private static func details(of failure: TreeFuzz.Failure) -> Failure {
-    Failure(
-      type: FailureType(failure.finding.check), check: failure.finding.check.rawValue,
-      message: failure.finding.text,
-      notes: ["\(failure.count) trees fail, the first is number \(failure.index); the smallest:"]
-        + ViewTreeViews(failure.tree).explanation())
+  private func details(of failure: TreeFuzz.Failure) -> Failure {
+    var details = Failure(treeFinding: failure.finding, script: failure.script)
+    details.occurrences = Occurrences(
+      count: failure.count, cases: asked, seed: seed, start: failure.index,
+      exemplars: failure.exemplars, blamed: [], subject: .trees)
+    return details
+  }
+}
+
+extension Failure {
+  /// What is wrong with a tree of views and its changes, with a token.
+  package init(treeFinding finding: MarginFinding, script: ViewTreeScript) {
+    self.init(
+      type: .invariantViolation, check: finding.check.rawValue, message: finding.text,
+      notes: script.notes,
+      reproduction: .replay(token: ViewTreeToken.text(of: script)))
+  }
+}
+
+extension ViewTreeScript {
+  /// How the views came about after all changes, line by line.
+  fileprivate var notes: [String] {
+    let changes =
+      steps.isEmpty
+      ? [] : ["after \(steps.count) change\(steps.count == 1 ? "" : "s") of the views"]
+    return changes + played().explanation()
   }
 }

@@ -43,6 +43,18 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
+  /// A class that stands for any failure.
+  static let any = FailureClass()
+
+  private init() {
+    check = .agreement
+    aspect = .frames
+    culprits = []
+    sign = .unsigned
+    decade = 0
+    regime = .fits
+  }
+
   private init(_ finding: Finding) {
     check = finding.check
     aspect = finding.aspect

@@ -9,6 +9,11 @@ package struct FailureReport: Sendable {
     package var index: UInt64
     /// The spec.
     package var spec: ButtonSpec
+
+    package init(index: UInt64, spec: ButtonSpec) {
+      self.index = index
+      self.spec = spec
+    }
   }
 
   /// What kind of report this is.
@@ -54,7 +59,7 @@ package struct FailureReport: Sendable {
   package var token: String { SpecToken.text(of: smallest) }
 
   /// Shrinks and explains a class from its first spec.
-  static func shrinking(
+  package static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Exemplar], by trial: SpecTrial, limit: Int
   ) -> FailureReport {
     let effort = SpecTrial.effort(for: failure.check)
@@ -91,6 +96,11 @@ extension FailureReport {
   package func isSimpler(than other: FailureReport) -> Bool {
     SpecCost(smallest) < SpecCost(other.smallest)
   }
+}
+
+extension ButtonSpec {
+  /// Whether there is less to read in this spec than in another.
+  package func isSimpler(than other: ButtonSpec) -> Bool { SpecCost(self) < SpecCost(other) }
 }
 
 /// What is wrong and with whom, whatever the amount.

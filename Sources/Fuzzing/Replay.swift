@@ -1,4 +1,5 @@
 import Judging
+package import Reproducibility
 package import RunRecords
 package import StrategyKit
 

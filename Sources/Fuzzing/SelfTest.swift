@@ -1,68 +1,64 @@
-package import FaultPlanting
 package import StrategyKit
 
-/// Plants known faults behind the strategies of a run and sees whether the checks find them.
+/// Plants known mutations behind the strategies of a run and sees whether the checks find them.
 ///
 /// A run whose checks cannot fail proves nothing, so it is broken, whatever it found.
 package struct SelfTest: Sendable {
-  /// A fault that nobody noticed.
+  /// A mutation that nobody noticed.
   package struct Miss: Hashable, Sendable {
-    /// The fault.
-    package var fault: PlantedFault
+    /// The mutation.
+    package var mutation: SelfTestMutation
     /// The strategies that it was planted behind.
     package var strategies: [String]
   }
 
-  /// How many times a fault was planted.
-  package let planted: Int
-  /// The faults that were not found.
+  /// How many mutants there were.
+  package let mutants: Int
+  /// The mutants that were not found.
   package let missed: [Miss]
 
-  /// Whether every fault was found.
+  /// Whether every mutant was found.
   package var isPassed: Bool { missed.isEmpty }
 
-  /// The faults that are planted behind each strategy in turn.
-  package static let faults: [PlantedFault] = [
-    .spacingOffByAPixel, .contentOriginDropped, .notANumber, .itemWidthOff, .infiniteFittingSize,
-    .noAnswer,
-  ]
-
-  /// How many specs may be drawn to find a fault.
+  /// How many specs may be drawn to find a mutant.
   private static let cases: UInt64 = 2_000
 
-  /// Plants every fault behind each strategy, and those that invariants see behind three at once.
+  /// Plants every mutation behind each strategy, and behind any three at once, where an invariant must see it.
   ///
   /// - Parameter seed: chooses the specs; a fixed one, since the outcome says something of the checks
   ///   and nothing of the run.
   package init(_ strategies: [any LayoutStrategy], seed: UInt64 = 0x5E1F) {
-    var planted = 0
+    var count = 0
     var missed: [Miss] = []
     let generator = SpecGenerator(seed: seed)
-    func plant(_ fault: PlantedFault, behind places: [Int]) {
-      var faulty = strategies
-      for place in places { faulty[place] = FaultyStrategy(strategies[place], fault) }
-      planted += 1
-      let judge = SpecSearch(faulty)
+    func plant(_ mutation: SelfTestMutation, behind places: [Int]) {
+      var mutated = strategies
+      for place in places {
+        mutated[place] = SelfTestMutant(base: strategies[place], mutation: mutation)
+      }
+      count += 1
+      let judge = SpecSearch(mutated)
       let isSeen = (0..<Self.cases).contains { judge.fails(generator.spec(at: $0), among: places) }
       if !isSeen {
-        missed.append(Miss(fault: fault, strategies: places.map { strategies[$0].id.rawValue }))
+        missed.append(
+          Miss(mutation: mutation, strategies: places.map { strategies[$0].id.rawValue }))
       }
     }
-    for fault in Self.faults {
+    for mutation in SelfTestMutation.allCases {
       for place in strategies.indices {
-        plant(fault, behind: [place])
+        plant(mutation, behind: [place])
       }
     }
-    for fault in Self.faults where fault.isSeenByInvariants && strategies.count >= 3 {
+    for mutation in SelfTestMutation.allCases where strategies.count >= 3 {
       for a in strategies.indices {
         for b in strategies.indices where b > a {
           for c in strategies.indices where c > b {
-            plant(fault, behind: [a, b, c])
+            plant(mutation, behind: [a, b, c])
           }
         }
       }
     }
-    self.planted = planted
+    mutants = count
     self.missed = missed
   }
 }

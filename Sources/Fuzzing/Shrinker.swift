@@ -58,6 +58,15 @@ package struct Shrinker {
     return shrinker.run()
   }
 
+  /// Makes a spec as ordinary as it can be while a property holds.
+  package static func simplest(
+    _ spec: ButtonSpec, limit: Int, while holds: @escaping (ButtonSpec) -> Bool
+  ) -> ButtonSpec {
+    let any = FailureClass.any
+    var shrinker = Shrinker(spec, keeping: any, limit: limit) { holds($0) ? [any] : [] }
+    return shrinker.run().spec
+  }
+
   /// Runs all passes until none of them helps any more.
   package mutating func run() -> Outcome {
     var before: ButtonSpec

@@ -1,3 +1,4 @@
+package import Reproducibility
 package import StrategyKit
 
 /// The canonical bytes of a spec.
@@ -14,24 +15,26 @@ package enum SpecBytes {
     let changed = SpecField.allCases.filter {
       spec.has($0) && spec[$0].bitPattern != $0.ordinary.bitPattern
     }
-    var bytes: [UInt8] = [version]
-    append(changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }, to: &bytes)
+    var bytes = TokenBytes([version])
+    bytes.append(changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) })
     for field in changed {
       if case .choice = field.kind {
         bytes.append(UInt8(spec[field]))
       } else {
-        append(spec[field], to: &bytes)
+        bytes.append(spec[field])
       }
     }
-    return bytes
+    return bytes.bytes
   }
 
   /// The spec of canonical bytes.
   package static func decode(_ bytes: [UInt8]) throws(TokenError) -> ButtonSpec {
-    var rest = BytesLeft(bytes: bytes[...])
+    var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
-    guard version == Self.version else { throw .newerVersion(Int(version)) }
-    let fields = try varint(&rest)
+    guard version == Self.version else {
+      throw .newerVersion(Int(version), known: Int(Self.version))
+    }
+    let fields = try rest.takeCount()
     let known = SpecField.allCases.count
     guard fields >> UInt64(known) == 0 else {
       throw .unknownField(fields.bitWidth - fields.leadingZeroBitCount - 1)
@@ -46,7 +49,7 @@ package enum SpecBytes {
   }
 
   private static func number(
-    of field: SpecField, _ rest: inout BytesLeft
+    of field: SpecField, _ rest: inout TokenBytesLeft
   ) throws(TokenError) -> Double {
     if case .choice(let count) = field.kind {
       let place = try rest.take()
@@ -55,7 +58,7 @@ package enum SpecBytes {
       }
       return Double(place)
     }
-    let number = try double(&rest)
+    let number = try rest.takeNumber()
     guard number.isFinite else {
       throw .notAllowed(field: field.name, value: "\(number)", allowed: "a finite number")
     }
@@ -66,65 +69,5 @@ package enum SpecBytes {
       throw .notAllowed(field: field.name, value: "\(number)", allowed: "1 to 10")
     }
     return number
-  }
-
-  // MARK: Numbers
-
-  /// A number on the grid is its count of steps, zigzag, above a zero bit; any other is a single one
-  /// bit and the eight bytes of the double.
-  private static func append(_ number: Double, to bytes: inout [UInt8]) {
-    let steps = number * 64
-    // A negative zero is not what its count of steps gives back.
-    let whole = abs(steps) < 0x1p50 ? Int64(steps) : 0
-    if (Double(whole) / 64).bitPattern == number.bitPattern {
-      append(UInt64(bitPattern: (whole << 1) ^ (whole >> 63)) << 1, to: &bytes)
-    } else {
-      bytes.append(1)
-      withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
-    }
-  }
-
-  private static func double(_ rest: inout BytesLeft) throws(TokenError) -> Double {
-    let head = try varint(&rest)
-    if head & 1 == 0 {
-      let zigzag = head >> 1
-      return Double(Int64(bitPattern: (zigzag >> 1)) ^ -Int64(bitPattern: zigzag & 1)) / 64
-    }
-    guard head == 1 else { throw .notCanonical }
-    var pattern: UInt64 = 0
-    for place in UInt64(0)..<8 {
-      let byte = try rest.take()
-      pattern |= UInt64(byte) << (8 * place)
-    }
-    return Double(bitPattern: pattern)
-  }
-
-  private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
-
-  private static func varint(_ rest: inout BytesLeft) throws(TokenError) -> UInt64 {
-    var value: UInt64 = 0
-    for place in UInt64(0)..<9 {
-      let byte = try rest.take()
-      value |= UInt64(byte & 0x7F) << (7 * place)
-      if byte & 0x80 == 0 { return value }
-    }
-    throw .notCanonical
-  }
-}
-
-/// Bytes that are taken from the front.
-private struct BytesLeft {
-  var bytes: ArraySlice<UInt8>
-
-  mutating func take() throws(TokenError) -> UInt8 {
-    guard let byte = bytes.popFirst() else { throw .truncated }
-    return byte
   }
 }

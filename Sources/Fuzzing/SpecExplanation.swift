@@ -1,4 +1,5 @@
 import Judging
+import Reproducibility
 package import StrategyKit
 
 /// Which fields of a failing spec matter: those that cannot have any other value without the failure

@@ -1,6 +1,6 @@
 import Foundation
 package import StrategyKit
-import UIKitModel
+package import UIKitModel
 
 /// One thing that a spec says, as a number: a length in points, or the place of a choice in its list.
 ///
@@ -48,14 +48,14 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   package var ordinary: Double { ButtonSpec.ordinary[self] }
 
   // The simplest choice comes first.
-  static let placements: [Placement] = [.leading, .left, .right, .top, .bottom, .trailing]
-  static let horizontalAlignments: [UIControl.ContentHorizontalAlignment] = [
+  package static let placements: [Placement] = [.leading, .left, .right, .top, .bottom, .trailing]
+  package static let horizontalAlignments: [UIControl.ContentHorizontalAlignment] = [
     .center, .left, .right, .fill, .leading, .trailing,
   ]
-  static let verticalAlignments: [UIControl.ContentVerticalAlignment] = [
+  package static let verticalAlignments: [UIControl.ContentVerticalAlignment] = [
     .center, .top, .bottom, .fill,
   ]
-  static let types: [UIButton.ButtonType] = [
+  package static let types: [UIButton.ButtonType] = [
     .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .plain, .roundedRect,
   ]
 

@@ -1,10 +1,11 @@
 import Foundation
-import StrategyKit
+package import Reproducibility
+package import StrategyKit
 import UIKitModel
 
 extension SpecGenerator {
   /// Changes one to four fields of a spec.
-  func mutate(_ spec: inout ButtonSpec, _ draws: inout Draws) {
+  package func mutate(_ spec: inout ButtonSpec, _ draws: inout Draws) {
     let lengths = SpecLengths(scale: spec.scale)
     for _ in 0...draws.below(4) {
       guard let field = SpecField(rawValue: UInt8(draws.below(Int(SpecField.boundsX.rawValue))))

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducibility
 package import StrategyKit
 import UIKitModel
 

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducibility
 import StrategyKit
 import UIKitModel
 

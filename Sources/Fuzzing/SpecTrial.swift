@@ -46,7 +46,7 @@ package struct SpecTrial: Sendable {
   }
 
   /// A spec of the same type as another in which nothing is as usual.
-  static func unsettling(_ spec: ButtonSpec) -> ButtonSpec {
+  package static func unsettling(_ spec: ButtonSpec) -> ButtonSpec {
     var other = ButtonSpec()
     other.type = spec.type
     other.frame = CGRect(x: 3, y: 5, width: 171, height: 83)

@@ -67,8 +67,7 @@ struct FuzzCommand: AsyncParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many trees of views are drawn and changed; the first shard judges them. \
-      (default: \(usualTrees))
+      How many trees of views are drawn and changed, over all shards. (default: \(usualTrees))
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var trees = usualTrees
 

@@ -6,6 +6,7 @@ import ScenarioReading
 import ScenarioRunning
 import StrategyKit
 import Synchronization
+import ViewTrees
 
 /// One fuzz run from the kept failures to the closing lines.
 struct FuzzSession {
@@ -19,7 +20,7 @@ struct FuzzSession {
   let isQuiet: Bool
   /// Whether progress goes to standard error, since standard output has a format.
   let tellsOnError: Bool
-  /// How many trees of views are drawn; they are judged by the first shard.
+  /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
 
   /// Runs and hands every record to the consumers.
@@ -44,7 +45,7 @@ struct FuzzSession {
     let outcome = await FuzzRun(strategies, options).run(events(progress, keeper))
     progress.clear()
     try outcome.emit { record throws(ReportError) in try consumers.consume(record) }
-    if trees > 0, options.shard?.index ?? 0 == 0, !StopSignals.isRaised {
+    if trees > 0, !StopSignals.isRaised {
       statuses.append(try runTrees(consumers))
     }
     let wasInterrupted = outcome.isInterrupted || StopSignals.isRaised
@@ -64,7 +65,7 @@ struct FuzzSession {
 
   /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.
   private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> RunStatus {
-    let outcome = TreeFuzz(seed: options.seed).run(trees)
+    let outcome = TreeFuzz(seed: options.seed, shard: options.shard).run(trees)
     for record in outcome.records { try consumers.consume(record) }
     if !isQuiet { consumers.say(outcome.summary + "\n") }
     return outcome.failures.isEmpty ? .agreed : .disagreed

@@ -5,6 +5,7 @@ import ScenarioReading
 import Scenarios
 import ScenarioRunning
 import StrategyKit
+import ViewTrees
 
 /// Lists what there is.
 struct ListCommand: AsyncParsableCommand {

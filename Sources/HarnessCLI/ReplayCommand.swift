@@ -5,15 +5,17 @@ import RunRecords
 import Scenarios
 import ScenarioRunning
 import StrategyKit
+import ViewTrees
 
 /// Judges the spec of a token again.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Judge the button of a replay token again.",
+    commandName: "replay", abstract: "Judge the button or the tree of views of a replay token again.",
     discussion: """
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
       0 where all agree now, 1 where they part, 2 where the token is broken, 4 where no strategy promises \
-      the button.
+      the button. A token of a tree of views, which begins with 'lt1:', shows its margins; the strategies have \
+      no part in it.
 
       EXAMPLES
         layout-parity replay lp1:AQIAAGQAAAA…
@@ -38,11 +40,23 @@ struct ReplayCommand: AsyncParsableCommand {
   @OptionGroup var strategyOptions: StrategyOptions
 
   func run() async throws {
+    if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
     let registry = try strategyOptions.selected()
     let replay: Replay
     do {
       replay = try Replay(
         token: token, registry.strategies, expecting: expecting, allowsPixel: anyDouble)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    Console.write(replay.text(shrinking: shrink))
+    throw ExitCode(replay.status.rawValue)
+  }
+
+  private func replayTree() throws -> Never {
+    let replay: TreeReplay
+    do {
+      replay = try TreeReplay(token: token)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }

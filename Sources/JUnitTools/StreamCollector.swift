@@ -18,6 +18,7 @@ final class StreamCollector: RecordConsumer {
   private var input = ""
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
+  private var treeSuite = TreeSuite()
   /// The shards whose random specs are already counted: a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
@@ -49,6 +50,8 @@ final class StreamCollector: RecordConsumer {
     case .scenario, .single:
       if let open, suites[open] == FuzzSuite.suite {
         if isCounting { fuzzSuite.add(record) }
+      } else if let open, suites[open] == TreeSuite.suite, case .single(let check) = record {
+        if isCounting { treeSuite.add(check) }
       } else {
         try sort(record)
       }
@@ -57,12 +60,17 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Hands the random specs' records to the sorter; they are complete when all inputs are read.
-  func finishFuzzSuite() throws(ReportError) {
-    guard let number = numbers[FuzzSuite.suite] else { return }
-    open = number
-    for record in fuzzSuite.records { try sort(record) }
-    open = nil
+  /// Hands the records of what was drawn at random to the sorter; they are complete when all inputs are
+  /// read.
+  func finishDrawnSuites() throws(ReportError) {
+    for (suite, records) in [
+      (FuzzSuite.suite, fuzzSuite.records), (TreeSuite.suite, treeSuite.records),
+    ] {
+      guard let number = numbers[suite] else { continue }
+      open = number
+      for record in records { try sort(record) }
+      open = nil
+    }
   }
 
   private func sort(_ record: Record) throws(ReportError) {

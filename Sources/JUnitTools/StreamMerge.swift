@@ -42,7 +42,7 @@ package struct StreamMerge {
         complaints.append(error.description)
       }
     }
-    try collector.finishFuzzSuite()
+    try collector.finishDrawnSuites()
     if complaints.isEmpty { complaints = collector.complaints }
     if complaints.isEmpty, let complaint = collector.shards.complaint { complaints = [complaint] }
     guard complaints.isEmpty, let facts = collector.wholeRun else {

@@ -29,18 +29,7 @@ package struct FuzzSuite {
 
   /// Adds a class of failure, or what another shard met of it.
   package mutating func add(_ single: SingleRecord) {
-    guard let known = singles[single.name], let mine = known.occurrences,
-      let others = single.occurrences
-    else {
-      singles[single.name] = singles[single.name] ?? single
-      return
-    }
-    let isOlder = (others.start ?? .max) < (mine.start ?? .max)
-    var joined = isOlder ? single : known
-    var occurrences = isOlder ? others : mine
-    occurrences.add(isOlder ? mine : others)
-    joined.occurrences = occurrences
-    singles[single.name] = joined
+    singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }
 
   /// Adds a record of another suite of the same kind.

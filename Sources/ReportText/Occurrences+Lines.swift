@@ -3,7 +3,7 @@ package import RunRecords
 extension Occurrences {
   /// The lines that a failure shows of it.
   package var lines: [String] {
-    ["\(count) of \(cases) random specs fail in this way"]
+    ["\(count) of \(cases) random \((subject ?? .specs).rawValue) fail in this way"]
       + exemplars.map { "seed \(seed), index \($0.index): \($0.token)" }
   }
 }

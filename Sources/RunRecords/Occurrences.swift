@@ -13,6 +13,11 @@ package struct Occurrences: Hashable, Sendable, Codable {
     }
   }
 
+  /// What is drawn.
+  package enum Subject: String, Hashable, Sendable, Codable {
+    case specs, trees
+  }
+
   /// How many specs are kept.
   package static let exemplarLimit = 3
 
@@ -28,11 +33,14 @@ package struct Occurrences: Hashable, Sendable, Codable {
   package var exemplars: [Exemplar]
   /// The strategies that are to blame, as places in ``RunFacts/strategies``.
   package var blamed: [Int]
+  /// What was drawn; nil for specs.
+  package var subject: Subject?
 
   package init(
     count: UInt64, cases: UInt64, seed: UInt64, start: UInt64?, exemplars: [Exemplar],
-    blamed: [Int]
+    blamed: [Int], subject: Subject? = nil
   ) {
+    self.subject = subject
     self.count = count
     self.cases = cases
     self.seed = seed

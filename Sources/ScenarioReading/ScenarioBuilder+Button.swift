@@ -2,6 +2,7 @@ import Foundation
 import Scenarios
 import StrategyKit
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// `<button>` with its `<image>` and `<title>`.

@@ -2,6 +2,7 @@ import Foundation
 import Scenarios
 import StrategyKit
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// `<view>`, and the place of a `<button>` in it.

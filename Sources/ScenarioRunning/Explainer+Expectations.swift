@@ -4,6 +4,7 @@ import ReportText
 import RunRecords
 import Scenarios
 import StrategyKit
+import ViewTrees
 
 extension Explainer {
   /// What is expected of views and of the button's frame, against what is; what differs is marked.

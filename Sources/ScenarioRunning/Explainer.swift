@@ -1,8 +1,8 @@
-import Judging
 import RunRecords
 import Scenarios
 package import StrategyKit
 import UIKitModel
+import ViewTrees
 
 /// Tells how each strategy comes to its frames for one button, step by step.
 package struct Explainer {
@@ -37,7 +37,7 @@ package struct Explainer {
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }
-    for parting in tree.policyPartings() {
+    for parting in tree.policyDifferences() {
       lines.append(
         "  the margin policies differ at \(views.title(parting.view)), \(parting.edge.rawValue): "
           + "\(parting.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "

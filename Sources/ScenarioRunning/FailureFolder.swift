@@ -1,6 +1,7 @@
 import AtomicFiles
 import Foundation
 package import Fuzzing
+import Reproducibility
 package import RunRecords
 import Scenarios
 package import StrategyKit
@@ -89,7 +90,7 @@ package struct FailureFolder {
     var writer = ScenarioWriter()
     writer.comment("\(provenance); replay \(token)")
     writer.write(Scenario(name: name, spec: spec))
-    let target = "\(directory)/\(Self.shortHash(of: token)).xml"
+    let target = "\(directory)/\(Fingerprint(token).shortDigits).xml"
     let file = try ReplacedFile(path: target)
     file.contents.bytes.append(contentsOf: writer.text.utf8)
     try file.publish()
@@ -108,13 +109,5 @@ package struct FailureFolder {
     }
     // File systems take 255 bytes; whoever shares so long a start shares the folder too.
     return folder.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
-  }
-
-  /// Eight digits that tell specs apart: FNV-1a of the token, folded.
-  static func shortHash(of token: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in token.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

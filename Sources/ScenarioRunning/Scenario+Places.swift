@@ -1,7 +1,7 @@
 import Foundation
-package import Judging
 package import Scenarios
 import StrategyKit
+package import ViewTrees
 
 extension Scenario {
   /// Everything that is wrong with where the views and the button are; the same for all strategies.

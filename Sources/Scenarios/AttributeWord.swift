@@ -1,5 +1,6 @@
 package import StrategyKit
 package import UIKitModel
+package import ViewTrees
 
 /// A type whose values are words in a scenario file.
 package protocol AttributeWord: Sendable, Equatable {

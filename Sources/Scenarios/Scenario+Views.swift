@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 package import UIKitModel
+import ViewTrees
 
 extension Scenario {
   /// The direction that the button has by its view, or by itself.

@@ -1,4 +1,5 @@
 package import StrategyKit
+package import ViewTrees
 
 /// One named button or tree of views with what is expected of it.
 package struct Scenario: Sendable, Equatable {

@@ -1,4 +1,5 @@
 package import StrategyKit
+import ViewTrees
 
 /// Writes a scenario file; reading it back gives the same values, bit for bit.
 ///

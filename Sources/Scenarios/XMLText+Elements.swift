@@ -1,5 +1,6 @@
 import Foundation
 import StrategyKit
+import ViewTrees
 
 /// The elements that make up scenarios and sweeps.
 extension XMLText {

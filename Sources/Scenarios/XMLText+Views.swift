@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import UIKitModel
+import ViewTrees
 
 /// The elements that make up trees of views.
 extension XMLText {

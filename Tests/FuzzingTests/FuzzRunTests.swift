@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FailureReporting
-import FaultPlanting
 import Judging
+import Mutants
 import RunRecords
 import StrategyKit
 import Testing
@@ -9,8 +9,10 @@ import Testing
 @testable import Fuzzing
 
 struct FuzzRunTests {
-  private static let faulty: [any LayoutStrategy] =
-    BuiltinStrategies.all + [Renamed(FaultyStrategy(BuiltinStrategies.customControl, .roundedDown))]
+  private static let mutated: [any LayoutStrategy] =
+    BuiltinStrategies.all + [
+      Renamed(MutatedStrategy(BuiltinStrategies.customControl, .roundedDown))
+    ]
 
   private func options(_ cases: UInt64, jobs: Int = 1) -> FuzzOptions {
     var options = FuzzOptions(seed: 3, cases: cases)
@@ -36,20 +38,20 @@ struct FuzzRunTests {
   }
 
   @Test func `one worker and three give the same outcome`() async {
-    let one = await FuzzRun(Self.faulty, options(34_000)).run()
-    let three = await FuzzRun(Self.faulty, options(34_000, jobs: 3)).run()
-    let here = FuzzRun(Self.faulty, options(34_000)).runHere()
+    let one = await FuzzRun(Self.mutated, options(34_000)).run()
+    let three = await FuzzRun(Self.mutated, options(34_000, jobs: 3)).run()
+    let here = FuzzRun(Self.mutated, options(34_000)).runHere()
     #expect(!one.reports.isEmpty)
     #expect(one.digest == three.digest)
     #expect(one.digest == here.digest)
   }
 
   @Test func `eight shards merged give the whole run`() throws {
-    let whole = FuzzRun(Self.faulty, options(10_001)).runHere()
+    let whole = FuzzRun(Self.mutated, options(10_001)).runHere()
     let shards = (0..<8).map { index in
       var options = options(10_001)
       options.shard = .init(index: index, count: 8)
-      return FuzzRun(Self.faulty, options).runHere()
+      return FuzzRun(Self.mutated, options).runHere()
     }
     let merged = try #require(FuzzOutcome.merging(shards))
     #expect(merged.digest == whole.digest)
@@ -58,7 +60,7 @@ struct FuzzRunTests {
   }
 
   @Test func `records are one case for each strategy and one for each class`() {
-    let outcome = FuzzRun(Self.faulty, options(4_000)).runHere()
+    let outcome = FuzzRun(Self.mutated, options(4_000)).runHere()
     var cases: [String] = []
     var failed = 0
     outcome.emit { record in
@@ -83,7 +85,7 @@ struct FuzzRunTests {
   }
 
   @Test func `a strategy that nearly always fails and one that is constant are reported`() {
-    let broken = Renamed(FaultyStrategy(BuiltinStrategies.rectOverride, .notANumber))
+    let broken = Renamed(MutatedStrategy(BuiltinStrategies.rectOverride, .notANumber))
     let outcome = FuzzRun(BuiltinStrategies.all + [broken], options(2_000)).runHere()
     #expect(outcome.healthWarnings.count == 1)
     #expect(
@@ -91,10 +93,10 @@ struct FuzzRunTests {
         "expected few; it is broken as a whole, so its classes say little") == true)
   }
 
-  @Test func `the self test plants faults behind one strategy and behind any three`() {
+  @Test func `the self test mutates one strategy and any three`() {
     let selfTest = SelfTest(BuiltinStrategies.all)
     #expect(selfTest.missed == [])
-    #expect(selfTest.summary == "all \(selfTest.planted) planted faults were found")
+    #expect(selfTest.summary == "all \(selfTest.mutants) mutants were found")
   }
 
   @Test func `a self test whose checks cannot fail breaks the run`() {

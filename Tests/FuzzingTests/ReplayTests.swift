@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import FailureReporting
-import FaultPlanting
 import Judging
+import Mutants
 import RunRecords
 import StrategyKit
 import Testing
@@ -9,9 +9,9 @@ import Testing
 @testable import Fuzzing
 
 struct ReplayTests {
-  private let faulty: [any LayoutStrategy] =
+  private let mutated: [any LayoutStrategy] =
     BuiltinStrategies.all + [
-      Renamed(FaultyStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel))
+      Renamed(MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel))
     ]
 
   @Test func `a spec on which all agree says so`() throws {
@@ -22,13 +22,13 @@ struct ReplayTests {
   }
 
   @Test func `a failure is compared with the class that is expected`() throws {
-    let replay = Replay(.ordinary, faulty)
+    let replay = Replay(.ordinary, mutated)
     #expect(replay.verdict == .fails)
     #expect(replay.status == .disagreed)
     let name = "agreement: title x of mistaken too large by 0.1 or more, fits"
     #expect(replay.summary.hasPrefix(name))
-    #expect(Replay(.ordinary, faulty, expecting: name).verdict == .fails)
-    let other = Replay(.ordinary, faulty, expecting: "agreement: image y of system, fits")
+    #expect(Replay(.ordinary, mutated, expecting: name).verdict == .fails)
+    let other = Replay(.ordinary, mutated, expecting: "agreement: image y of system, fits")
     #expect(other.verdict == .failsDifferently)
     #expect(other.summary.hasPrefix("fails differently now: \(name)"))
   }
@@ -36,22 +36,22 @@ struct ReplayTests {
   @Test func `a failing spec is shrunk within its class`() throws {
     var spec = SpecGenerator(seed: 1).spec(at: 0)
     var index: UInt64 = 0
-    while Replay(spec, faulty).classes.isEmpty {
+    while Replay(spec, mutated).classes.isEmpty {
       index += 1
       spec = SpecGenerator(seed: 1).spec(at: index)
     }
-    let replay = Replay(spec, faulty)
+    let replay = Replay(spec, mutated)
     for report in replay.shrunk() {
       #expect(replay.classes.contains(report.failure))
       #expect(report.smallest.unusualFields.count <= 3, "\(report.smallest.brief)")
-      #expect(Replay(report.smallest, faulty).classes.contains(report.failure))
+      #expect(Replay(report.smallest, mutated).classes.contains(report.failure))
     }
   }
 
   @Test func `a number that is not finite is no answer`() {
     let broken =
       BuiltinStrategies.all + [
-        Renamed(FaultyStrategy(BuiltinStrategies.customControl, .notANumber))
+        Renamed(MutatedStrategy(BuiltinStrategies.customControl, .notANumber))
       ]
     let replay = Replay(.ordinary, broken)
     #expect(replay.classes.map(\.check) == [.finite])

@@ -1,8 +1,8 @@
 import BuiltinStrategies
 import FailureReporting
-import FaultPlanting
 import Foundation
 import Fuzzing
+import Mutants
 import RunRecords
 import StrategyKit
 import Testing
@@ -10,12 +10,12 @@ import UIKitModel
 
 @Suite("What replaying and shrinking print")
 struct ReplayTextTests {
-  private static let faulty: [any LayoutStrategy] = [
+  private static let mutated: [any LayoutStrategy] = [
     BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews,
-    Renamed(FaultyStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel)),
+    Renamed(MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel)),
   ]
 
-  /// A button with more than the fault needs.
+  /// A button with more than the mutation needs.
   private static let spec = {
     var spec = ButtonSpec.ordinary
     spec.spacing = 8
@@ -63,7 +63,7 @@ struct ReplayTextTests {
   @Test("A button on which strategies part")
   func failure() {
     #expect(
-      Replay(Self.spec, Self.faulty).text(shrinking: false) == """
+      Replay(Self.spec, Self.mutated).text(shrinking: false) == """
         <button width="200" height="100" spacing="8" content-insets="0 4 0 0">
           <image width="50" height="50"/>
           <title width="50" height="25"/>
@@ -107,7 +107,7 @@ struct ReplayTextTests {
 
   @Test("A failure that is shrunk")
   func shrunk() {
-    let replay = Replay(Self.spec, Self.faulty)
+    let replay = Replay(Self.spec, Self.mutated)
     #expect(
       replay.shrunkText == """
         replay: agreement: title x of mistaken too large by 0.1 or more, fits: title x is 100.5, two strategies say 100 (+0.5)

@@ -1,15 +1,16 @@
 import BuiltinStrategies
-import FaultPlanting
 import Foundation
 import Fuzzing
 import JUnitReporting
 import JUnitTools
+import Mutants
 import Reporters
 import RunRecords
 import ScenarioRunning
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import HarnessCLI
 
@@ -18,26 +19,16 @@ final class FuzzScratch {
   /// The shipped strategies, two of them with a fault.
   static let faulty: [any LayoutStrategy] = BuiltinStrategies.all.map { strategy in
     switch strategy.id {
-    case "custom-control": FaultyStrategy(strategy, .roundedDown)
-    case "rect-override": FaultyStrategy(strategy, .contentOriginDropped)
+    case "custom-control": MutatedStrategy(strategy, .roundedDown)
+    case "rect-override": MutatedStrategy(strategy, .contentOriginDropped)
     default: strategy
     }
   }
 
-  let path: String
+  private let temporary: TemporaryDirectory
+  var path: String { temporary.path }
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "layout-parity-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(atPath: path) } catch {
-      print("left \(path): \(error)")
-    }
-  }
+  init() throws { temporary = try TemporaryDirectory() }
 
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)

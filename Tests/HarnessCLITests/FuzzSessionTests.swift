@@ -1,5 +1,4 @@
 import BuiltinStrategies
-import FaultPlanting
 import Foundation
 import Fuzzing
 import JUnitTools

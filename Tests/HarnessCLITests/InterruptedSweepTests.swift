@@ -1,5 +1,5 @@
 import BuiltinStrategies
-import FaultPlanting
+import Mutants
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -54,7 +54,7 @@ struct InterruptedSweepTests {
 
   @Test("What failed so far has failed, and says that there might be more")
   func failed() async throws {
-    let faulty = FaultyStrategy(BuiltinStrategies.customControl, .roundedToPoints)
+    let faulty = MutatedStrategy(BuiltinStrategies.customControl, .roundedToPoints)
     let outcomes = try await outcomes(Array(BuiltinStrategies.all.prefix(2)) + [faulty])
     let failure = try #require(outcomes[2]?.failure)
     #expect(failure.notes.contains(Self.text))

@@ -1,7 +1,7 @@
 import BuiltinStrategies
-import FaultPlanting
 import FailureReporting
 import Fuzzing
+import Mutants
 import Scenarios
 import StrategyKit
 import Testing
@@ -28,7 +28,7 @@ struct ShrinkCommandTests {
       .ordinary,
       [
         BuiltinStrategies.rectOverride,
-        FaultyStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel),
+        MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel),
       ])
     let scenario = Scenario(name: "image on top", spec: .ordinary)
     #expect(!replay.classes.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A directory in which the built tool runs; it lasts as long as its value.
 final class ToolScratch {
@@ -30,21 +31,13 @@ final class ToolScratch {
     """
   }
 
-  let path: String
+  private let directory: TemporaryDirectory
+  var path: String { directory.path }
 
   /// Makes the directory and files in it, each with the body of a scenario file.
   init(_ files: [String: String] = [:]) throws {
-    path =
-      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("layout-parity-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    directory = try TemporaryDirectory()
     for (name, body) in files { try write(Self.document(body), to: name) }
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(atPath: path) } catch {
-      print("left \(path): \(error)")
-    }
   }
 
   /// Writes a file, with the directories on the way to it.

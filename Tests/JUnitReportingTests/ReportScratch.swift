@@ -2,20 +2,14 @@ import Foundation
 import FoundationXML
 import JUnitReporting
 import RunRecords
+import TestSupport
 
 /// A directory for one test, removed with the value that owns it.
 final class ReportScratch {
-  let directory: String
+  private let temporary: TemporaryDirectory
+  var directory: String { temporary.path }
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    directory = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory)
-  }
+  init() throws { temporary = try TemporaryDirectory() }
 
   /// The path of a file in the directory.
   func path(_ name: String) -> String { "\(directory)/\(name)" }

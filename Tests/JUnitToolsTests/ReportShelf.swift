@@ -2,20 +2,14 @@ import Foundation
 import JUnitReporting
 import JUnitTools
 import RunRecords
+import TestSupport
 
 /// A directory of reports for one test, removed with the value that owns it.
 final class ReportShelf {
-  let directory: String
+  private let temporary: TemporaryDirectory
+  var directory: String { temporary.path }
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    directory = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: directory)
-  }
+  init() throws { temporary = try TemporaryDirectory() }
 
   /// Puts a report there and gives its path.
   func put(_ text: String, as name: String) throws -> String {

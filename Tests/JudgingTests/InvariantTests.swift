@@ -196,7 +196,7 @@ import UIKitModel
   @Test func `the shipped strategies break none`() {
     var verdict = Verdict()
     let judge = Judge(strategies: BuiltinStrategies.all)
-    for spec in faultSpecs {
+    for spec in mutationSpecs {
       judge.judge(spec, effort: .thorough, into: &verdict)
       #expect(verdict.findings == [])
       #expect(verdict.knownHits == [])

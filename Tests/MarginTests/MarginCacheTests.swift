@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import UIKitModel
 
 /// How many views are resolved anew is counted, not timed.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import UIKitModel
 
 /// Safe areas and margins that real UIKit is known to have.
@@ -90,11 +91,4 @@ func phone() -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   view.givenSafeAreaInsets = insets(20, 0, 0, 0)
   return view
-}
-
-/// Insets in UIKit's order.
-func insets(
-  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
-) -> UIEdgeInsets {
-  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }

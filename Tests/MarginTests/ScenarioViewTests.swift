@@ -4,7 +4,9 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 import Testing
+import TestSupport
 import UIKitModel
+import ViewTrees
 
 struct ScenarioViewTests {
   /// The scenarios of a file that is written out for it.

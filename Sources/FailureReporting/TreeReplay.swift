@@ -1,0 +1,54 @@
+package import Reproducibility
+import ReportText
+package import RunRecords
+package import ViewTrees
+
+/// One tree of views judged again by itself, with its changes.
+package struct TreeReplay: Sendable {
+  /// The tree and its changes.
+  package let script: ViewTreeScript
+  /// What is wrong, the first finding of each check.
+  package let findings: [MarginFinding]
+
+  /// Judges a script again.
+  package init(_ script: ViewTreeScript) {
+    self.script = script
+    findings = script.findings()
+  }
+
+  /// Judges the script of a token again.
+  package init(token: String) throws(TokenError) {
+    self.init(try ViewTreeToken.script(of: token))
+  }
+
+  /// What the exit status says.
+  package var status: RunStatus { findings.isEmpty ? .agreed : .disagreed }
+
+  /// The tree after its changes and what is wrong with it, for people.
+  ///
+  /// - Parameter shrinking: whether every failure is shrunk as well.
+  package func text(shrinking: Bool) -> String {
+    guard !findings.isEmpty else {
+      return script.played().explanation().joined(separator: "\n")
+        + "\n\nall checks of trees of views hold on this tree now\n"
+    }
+    let shown = findings.map { Self.text($0, script) }
+    let shrunk = shrinking ? findings.map(shrunkText) : []
+    return (shown + shrunk).joined(separator: "\n")
+  }
+
+  private func shrunkText(_ finding: MarginFinding) -> String {
+    let smallest = script.shrunk { candidate in
+      candidate.findings().contains { $0.check == finding.check }
+    }
+    let again = smallest.findings().first { $0.check == finding.check }
+    return Self.text(again ?? finding, smallest)
+  }
+
+  private static func text(_ finding: MarginFinding, _ script: ViewTreeScript) -> String {
+    let place = CasePlace(
+      suite: Suite(classname: "replay", file: nil), name: finding.check.rawValue, line: nil)
+    let failure = Failure(treeFinding: finding, script: script)
+    return FailureText(failure, at: place, style: .console).text + "\n"
+  }
+}

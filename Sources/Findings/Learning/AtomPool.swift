@@ -1,0 +1,139 @@
+/// The atoms that are worth trying on some samples, each with the samples of which it holds.
+struct AtomPool {
+  /// An atom with what it covers.
+  struct Entry {
+    var atom: Atom
+    var cover: SampleBits
+    var cost: Double
+  }
+
+  private(set) var entries: [Entry] = []
+  private var known: [SampleBits: Int] = [:]
+  private let samples: Samples
+  private let subset: SampleBits
+
+  /// Collects the atoms that tell targets from others among some samples. Of atoms that cover the same,
+  /// the one that is shortest to read is kept.
+  init(_ samples: Samples, targets: SampleBits, others: SampleBits) {
+    self.samples = samples
+    subset = targets | others
+    for index in Choice.all.indices { addChoices(index) }
+    for index in Measure.all.indices { addMeasure(index, targets, others) }
+  }
+
+  private mutating func add(_ atom: Atom) {
+    let cover = samples.cover(atom)
+    let key = cover & subset
+    let cost = atom.cost
+    if let place = known[key] {
+      if cost < entries[place].cost { entries[place] = Entry(atom: atom, cover: cover, cost: cost) }
+      return
+    }
+    let count = key.count
+    guard count > 0, count < subset.count else { return }
+    known[key] = entries.count
+    entries.append(Entry(atom: atom, cover: cover, cost: cost))
+  }
+
+  private mutating func addChoices(_ index: Int) {
+    let count = Choice.all[index].values.count
+    let all: UInt64 = (1 << UInt64(count)) - 1
+    if count > 6 {
+      for value in UInt64(0)..<UInt64(count) {
+        add(.choice(index, 1 << value))
+        add(.choice(index, all ^ (1 << value)))
+      }
+    } else {
+      for values in 1..<all { add(.choice(index, values)) }
+    }
+  }
+
+  private mutating func addMeasure(_ index: Int, _ targets: SampleBits, _ others: SampleBits) {
+    for comparison: Atom.Comparison in [.less, .greater, .equal, .notEqual, .atMost, .atLeast] {
+      add(Atom(subject: index, claim: .compares(comparison, 0)))
+    }
+    if Measure.all[index].isLength {
+      for isOn in [true, false] {
+        add(Atom(subject: index, claim: .isOnPixel(isOn)))
+        add(Atom(subject: index, claim: .isOnPoint(isOn)))
+      }
+    }
+    let column = samples.numbers[index]
+    var values: [(number: Double, isTarget: Bool)] = []
+    for place in column.indices where !column[place].isNaN {
+      if targets[place] {
+        values.append((column[place], true))
+      } else if others[place] {
+        values.append((column[place], false))
+      }
+    }
+    values.sort { $0.number < $1.number }
+    for number in commonest(values) {
+      add(Atom(subject: index, claim: .compares(.equal, number)))
+      add(Atom(subject: index, claim: .compares(.notEqual, number)))
+    }
+    for cut in Self.cuts(values) {
+      add(Atom(subject: index, claim: .compares(cut.isAfter ? .atMost : .less, cut.bound)))
+      add(Atom(subject: index, claim: .compares(cut.isAfter ? .greater : .atLeast, cut.bound)))
+    }
+  }
+
+  /// The numbers that most targets have, where many have the same.
+  private func commonest(_ values: [(number: Double, isTarget: Bool)]) -> [Double] {
+    var runs: [(number: Double, count: Int)] = []
+    var all = 0
+    for value in values where value.isTarget {
+      all += 1
+      if runs.last?.number == value.number {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((value.number, 1))
+      }
+    }
+    return runs.filter { $0.count * 50 >= all && $0.count > 3 }
+      .sorted { $0.count > $1.count }.prefix(3).map(\.number)
+  }
+
+  /// A place between two neighbouring numbers: the bound, and whether the lower one is at it.
+  private struct Cut {
+    var bound: Double
+    var isAfter: Bool
+    var worth: Double
+    var rank: Int
+  }
+
+  /// The places at which the numbers of targets and others divide best.
+  private static func cuts(_ values: [(number: Double, isTarget: Bool)]) -> [Cut] {
+    let targets = Double(max(1, values.count { $0.isTarget }))
+    let others = Double(max(1, values.count)) - targets + 1
+    var cuts: [Cut] = []
+    var below = (targets: 0.0, others: 0.0)
+    for place in values.indices.dropLast() {
+      if values[place].isTarget { below.targets += 1 } else { below.others += 1 }
+      let (low, high) = (values[place].number, values[place + 1].number)
+      guard low < high else { continue }
+      let worth = abs(below.targets / targets - below.others / others)
+      let bound = simplest(from: low, to: high)
+      cuts.append(Cut(bound: bound, isAfter: bound == low, worth: worth, rank: place))
+    }
+    cuts.sort { ($0.worth, -Double($0.rank)) > ($1.worth, -Double($1.rank)) }
+    var chosen: [Cut] = []
+    let apart = values.count / 50
+    for cut in cuts.prefix(400) where chosen.count < 7 {
+      if chosen.allSatisfy({ abs($0.rank - cut.rank) > apart }) || chosen.count < 3 {
+        chosen.append(cut)
+      }
+    }
+    return chosen
+  }
+
+  /// The number that is shortest to read from one number to another.
+  static func simplest(from low: Double, to high: Double) -> Double {
+    if low <= 0 && high >= 0 { return 0 }
+    for step in [1_000, 100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625] {
+      let number = (low / step).rounded(.up) * step
+      if number <= high { return number }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,121 @@
+package import Judging
+package import StrategyKit
+
+/// Asks one strategy for layouts and holds each against the references. Used by one task at a time.
+package final class Questioner {
+  private let strategies: [any LayoutStrategy]
+  private let place: Int
+  private let tolerance: Double?
+  private let judge: Judge
+  private let fine: [any LayoutWorker]
+  private var verdict = Verdict()
+  private var scratch = ButtonLayout()
+  /// How many specs were asked for.
+  package private(set) var questions = 0
+
+  /// Asks a strategy.
+  ///
+  /// - Parameters:
+  ///   - strategy: the strategy.
+  ///   - references: those that judge it; the strategy is not among them.
+  ///   - allowsPixel: whether a difference of a pixel counts as none.
+  package init(
+    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], allowsPixel: Bool = false
+  ) {
+    strategies = references + [strategy]
+    place = references.count
+    tolerance = allowsPixel ? 1 : nil
+    judge = Judge(strategies: strategies)
+    fine = references.map { $0.makeWorker() }
+  }
+
+  /// What came of a question.
+  package struct Answer: Sendable {
+    /// The spec as rules see it.
+    package var facts: SpecFacts
+    /// Whether the strategy promises anything of the spec.
+    package var isPromised: Bool
+    /// In which way it differs; nil where it does not.
+    package var difference: Difference?
+  }
+
+  /// What the strategy says of a spec; nil where no reference places its items.
+  package func ask(_ spec: ButtonSpec) -> Answer? {
+    questions += 1
+    adjust(judge, spec)
+    judge.judge(spec, effort: [], into: &verdict)
+    return answer(spec, judge, verdict)
+  }
+
+  /// What a new instance says of a spec, after another one where it is given, and twice in a row where that
+  /// is asked for.
+  package func ask(
+    _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
+  ) -> Answer? {
+    questions += 1
+    let judge = Judge(strategies: strategies)
+    var verdict = Verdict()
+    if let before { judge.judge(before, effort: [], into: &verdict) }
+    adjust(judge, spec)
+    judge.judge(spec, effort: twice ? .repeat : [], into: &verdict)
+    return answer(spec, judge, verdict)
+  }
+
+  private func adjust(_ judge: Judge, _ spec: ButtonSpec) {
+    if tolerance != nil { judge.tolerance = 1 / Double(spec.scale) + 1e-9 }
+  }
+
+  private func answer(_ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict) -> Answer? {
+    guard let reference = (0..<place).first(where: { judge.promises(.frames, $0) }) else {
+      return nil
+    }
+    do throws(StrategyFailure) {
+      try fine[reference].layOut(spec.onFineGrid, into: &scratch, explaining: nil)
+    } catch { return nil }
+    let facts = SpecFacts(spec: spec, layout: judge.layouts[reference], exact: scratch)
+    let findings = verdict.findings.filter { $0.strategy == place }
+    return Answer(
+      facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],
+      difference: findings.isEmpty ? nil : Difference(findings))
+  }
+
+  /// Whether the strategy has a spec right that it promises nothing of; nil where it promises something or
+  /// nobody knows.
+  package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFacts, isRight: Bool)? {
+    guard let answer = ask(spec), !answer.isPromised,
+      let isRight = judge.agreesOutsideItsDomain(place, on: spec)
+    else { return nil }
+    return (answer.facts, isRight)
+  }
+}
+
+/// In which way a strategy's answer differs from that of the references.
+package struct Difference: Hashable, Sendable {
+  /// The aspects that are wrong.
+  package var aspects: Set<Aspect> = []
+  /// The checks that say so.
+  package var checks: Set<CheckID> = []
+  /// The numbers that are wrong.
+  package var fields: Set<LayoutField> = []
+  /// The largest difference, in points; not finite where a number is none.
+  package var largest = 0.0
+  /// Why there is no answer; nil where there is one.
+  package var failure: StrategyFailure?
+
+  init(_ findings: [Judging.Finding]) {
+    for finding in findings {
+      aspects.insert(finding.aspect)
+      checks.insert(finding.check)
+      if let field = finding.field { fields.insert(field) }
+      if case .failure(let failure) = finding.evidence { self.failure = failure }
+      guard finding.check == .agreement else { continue }
+      largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
+      if let reference = finding.reference {
+        for raw in LayoutField.fields(of: finding.aspect) {
+          guard let field = LayoutField(rawValue: raw) else { continue }
+          if abs(finding.layout[field] - reference[field]) > 1e-9 { fields.insert(field) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A short conjunction over a spec, with what it leaves out.
+package struct Rule: Hashable, Sendable {
+  /// What must all hold; nothing says that every spec is meant.
+  package var atoms: [Atom]
+  /// Conjunctions of which none may hold.
+  package var exceptions: [[Atom]]
+
+  package init(atoms: [Atom] = [], exceptions: [[Atom]] = []) {
+    self.atoms = atoms
+    self.exceptions = exceptions
+  }
+
+  /// Whether a spec falls under the rule.
+  package func holds(of facts: SpecFacts) -> Bool {
+    atoms.allSatisfy { $0.holds(of: facts) }
+      && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
+  }
+
+  /// How much there is to read.
+  package var cost: Double {
+    atoms.reduce(0) { $0 + $1.cost }
+      + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)
+  }
+
+  /// The rule in words: `spacing < 0 and both items are shown`.
+  package var text: String {
+    let unless = exceptions.map { "unless " + $0.map(\.text).joined(separator: " and ") }
+    if atoms.isEmpty {
+      return (["every spec"] + unless).joined(separator: ", ")
+    }
+    return ([atoms.map(\.text).joined(separator: " and ")] + unless).joined(separator: ", ")
+  }
+
+  /// How a sentence goes on that says where a strategy differs: `when …`, `in every spec …`.
+  package var clause: String { atoms.isEmpty ? "in \(text)" : "when \(text)" }
+
+  /// The rule as a condition over `spec`; nil where part of it follows from the layout.
+  package var swift: String? { condition(and: " && ", not: "!", always: "true") { $0.swift } }
+
+  /// The rule as an XPath condition over a `<button>`; nil where there is none.
+  package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
+
+  private func condition(
+    and: String, not: String, always: String, _ text: (Atom) -> String?
+  ) -> String? {
+    func conjunction(_ atoms: [Atom]) -> String? {
+      let parts = atoms.compactMap(text)
+      return parts.count == atoms.count ? parts.joined(separator: and) : nil
+    }
+    guard let main = conjunction(atoms) else { return nil }
+    var parts = main.isEmpty ? [] : [main]
+    for exception in exceptions {
+      guard let part = conjunction(exception) else { return nil }
+      parts.append("\(not)(\(part))")
+    }
+    return parts.isEmpty ? always : parts.joined(separator: and)
+  }
+}

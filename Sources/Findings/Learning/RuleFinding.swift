@@ -1,0 +1,65 @@
+import Judging
+package import StrategyKit
+
+/// A rule with the differences that it explains.
+package struct RuleFinding: Sendable {
+  /// What must have gone before for the difference to show.
+  package enum History: String, Hashable, Sendable {
+    /// Nothing: a new instance differs.
+    case none
+    /// Another spec: state is carried over.
+    case afterAnother = "after another button"
+    /// The same spec: the second layout is another one.
+    case again = "when laid out again"
+  }
+
+  /// The strategy.
+  package var strategy: StrategyID
+  /// When it differs.
+  package var rule: Rule
+  /// What must have gone before.
+  package var history: History
+  /// The aspects that differ, most often first.
+  package var aspects: [Aspect]
+  /// The items that differ, in the order of layouts.
+  package var items: [String]
+  /// How many of the specs that were drawn the rule explains.
+  package var count: Int
+  /// How many specs were drawn.
+  package var cases: Int
+  /// The largest difference, in points; not finite where a number is none.
+  package var largest: Double
+  /// Why there is no answer, where that is what is wrong.
+  package var failure: StrategyFailure?
+  /// How many fresh specs under the rule were tried, and how many of them differ.
+  package var inside: (differing: Int, tried: Int)
+  /// How many fresh specs outside all rules were tried, and how many of them differ.
+  package var outside: (differing: Int, tried: Int)
+  /// The simplest spec under the rule that differs.
+  package var smallest: ButtonSpec
+  /// The spec that must go before it.
+  package var before: ButtonSpec?
+
+  /// The rule in a sentence without the strategy: stable from run to run.
+  package var name: String {
+    history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
+  }
+}
+
+/// All that was learned of one strategy.
+package struct StrategyFindings: Sendable {
+  /// The strategy.
+  package var strategy: StrategyID
+  /// The findings: what gives no answer first, then by simplicity of the first case, then by share.
+  package var findings: [RuleFinding]
+  /// How many specs were drawn that the strategy promises.
+  package var promised: Int
+  /// How many specs were drawn.
+  package var cases: Int
+  /// How many specs differ and are under no rule.
+  package var unexplained: Int
+  /// The simplest of them.
+  package var smallestUnexplained: ButtonSpec?
+  /// How many specs were asked for in all.
+  package var questions: Int
+}

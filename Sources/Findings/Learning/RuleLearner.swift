@@ -1,0 +1,143 @@
+/// Learns few rules that cover the samples of one label and none of the other.
+struct RuleLearner {
+  /// What was learned.
+  struct Outcome {
+    /// The rules, in the order in which they were found.
+    var rules: [Rule] = []
+    /// How many samples that belong to what is learned are under no rule.
+    var uncovered = 0
+  }
+
+  /// The most rules.
+  static let limit = 3
+
+  private let samples: Samples
+  private let others: SampleBits
+
+  init(_ samples: Samples) {
+    self.samples = samples
+    others = samples.all(false)
+  }
+
+  /// Covers the samples, best rule first.
+  func run() -> Outcome {
+    var outcome = Outcome()
+    let all = samples.all(true)
+    let total = all.count
+    var rest = all
+    while outcome.rules.count < Self.limit, rest.count > max(0, total / 500) {
+      guard let rule = rule(for: rest, of: total) else { break }
+      outcome.rules.append(rule)
+      rest = rest - samples.cover(rule)
+    }
+    outcome.rules = shortened(outcome.rules, all)
+    outcome.uncovered = rest.count
+    return outcome
+  }
+
+  /// A rule with how well it does.
+  private struct Trial {
+    var rule: Rule
+    var targets: Int
+    var others: Int
+
+    func errors(of count: Int) -> Int { count - targets + others }
+    func worth(of count: Int) -> Double { -Double(errors(of: count)) - rule.cost }
+    var cleanness: Double { Double(targets) - 25 * Double(others) - rule.cost }
+  }
+
+  /// The best next rule for what is left; nil where none is any good.
+  private func rule(for rest: SampleBits, of total: Int) -> Rule? {
+    let count = rest.count
+    let pool = AtomPool(samples, targets: rest, others: others)
+    let search = ConjunctionSearch(pool, targets: rest, others: others)
+    var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
+    trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
+    // Numbers are cut anew where the other atoms hold.
+    for found in [search.closest, search.cleanest] where found.atoms.count > 1 {
+      trials.append(recut(search.atoms(of: found), rest))
+    }
+    if trials.map({ $0.errors(of: count) }).min() ?? 0 > count / 500 {
+      let wide = search.kept.filter { $0.targets * 100 >= count * 97 && $0.others > 0 }
+        .sorted { ($0.others, $0.cost) < ($1.others, $1.cost) }
+      let plain = search.kept.first
+      for found in wide.prefix(4) + (plain.map { [$0] } ?? []) {
+        trials.append(excepting(search.atoms(of: found), rest))
+      }
+    }
+    guard let closest = trials.max(by: { $0.worth(of: count) < $1.worth(of: count) }),
+      let cleanest = trials.max(by: { $0.cleanness < $1.cleanness })
+    else { return nil }
+    if closest.errors(of: count) * 200 <= count { return closest.rule }
+    if cleanest.targets * 20 >= count, cleanest.cleanness > 0 { return cleanest.rule }
+    let isFair = closest.others * 10 <= closest.targets && closest.targets * 2 >= count
+    return isFair ? closest.rule : nil
+  }
+
+  private func trial(_ rule: Rule, _ rest: SampleBits) -> Trial {
+    let cover = samples.cover(rule)
+    return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
+  }
+
+  /// A conjunction with each atom looked for again among the samples of which the others hold.
+  private func recut(_ atoms: [Atom], _ rest: SampleBits) -> Trial {
+    var best = trial(Rule(atoms: atoms), rest)
+    for place in atoms.indices {
+      var others = best.rule.atoms
+      guard place < others.count else { break }
+      others.remove(at: place)
+      let within = samples.cover(others)
+      let (targets, rivals) = (rest & within, self.others & within)
+      guard targets.count > 0 else { continue }
+      let pool = AtomPool(samples, targets: targets, others: rivals)
+      let search = ConjunctionSearch(pool, targets: targets, others: rivals, width: 4, depth: 2)
+      let again = trial(Rule(atoms: others + search.atoms(of: search.closest)), rest)
+      if again.worth(of: rest.count) > best.worth(of: rest.count) { best = again }
+    }
+    return best
+  }
+
+  /// A conjunction less up to two others.
+  private func excepting(_ atoms: [Atom], _ rest: SampleBits) -> Trial {
+    var rule = Rule(atoms: atoms)
+    var best = trial(rule, rest)
+    for _ in 0..<2 {
+      let cover = samples.cover(rule)
+      let (wrong, right) = (cover & others, cover & rest)
+      guard wrong.count > 0, right.count > 0 else { break }
+      let pool = AtomPool(samples, targets: wrong, others: right)
+      let search = ConjunctionSearch(pool, targets: wrong, others: right, width: 8, depth: 3)
+      var candidates: [Trial] = []
+      for found in [search.closest, search.cleanest] where !found.atoms.isEmpty {
+        var next = rule
+        next.exceptions.append(search.atoms(of: found))
+        candidates.append(trial(next, rest))
+      }
+      guard
+        let next = candidates.max(by: { $0.worth(of: rest.count) < $1.worth(of: rest.count) }),
+        next.worth(of: rest.count) > best.worth(of: rest.count)
+      else { break }
+      best = next
+      rule = next.rule
+    }
+    return best
+  }
+
+  /// The rules without the atoms that nothing depends on.
+  private func shortened(_ rules: [Rule], _ all: SampleBits) -> [Rule] {
+    rules.map { rule in
+      var best = rule
+      var errors = (samples.cover(best) & others).count
+      for atom in rule.atoms.sorted(by: { $0.cost > $1.cost }) {
+        var shorter = best
+        shorter.atoms.removeAll { $0 == atom }
+        let wrong = (samples.cover(shorter) & others).count
+        if wrong <= errors {
+          best = shorter
+          errors = wrong
+        }
+      }
+      return best
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Fuzzing
+import Judging
+import Reproducibility
+package import StrategyKit
+
+/// Learns where a strategy differs from the references, by asking.
+///
+/// What is learned depends on the seed and on the strategies alone, not on which specs a run has met, so
+/// all parts of a run learn the same.
+package struct StrategyLearner: Sendable {
+  /// The strategy.
+  let strategy: any LayoutStrategy
+  /// Those that judge it.
+  let references: [any LayoutStrategy]
+  /// Chooses the specs.
+  let seed: UInt64
+  /// Whether a difference of a pixel counts as none.
+  package var allowsPixel = false
+  /// How many specs that the strategy promises are kept at first.
+  package var poolSize = 5_000
+  /// How many specs are drawn at most to find some that differ.
+  package var drawLimit = 60_000
+  /// How many specs are drawn on either side of a rule to verify it.
+  package var verifications = 2_000
+  /// How often the rules are refined by what was asked near them.
+  package var rounds = 4
+
+  /// Prepares to learn.
+  package init(
+    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], seed: UInt64
+  ) {
+    self.strategy = strategy
+    self.references = references
+    self.seed = seed
+  }
+
+  /// Learns.
+  package func run() -> StrategyFindings {
+    let questioner = Questioner(strategy, references: references, allowsPixel: allowsPixel)
+    let source = SpecSource(seed: seed, promised: { isPromised($0) })
+    var findings = StrategyFindings(
+      strategy: strategy.id, findings: [], promised: 0, cases: 0, unexplained: 0, questions: 0)
+    let memory = hasMemory(questioner, source)
+    learn(.none, questioner, source, isFresh: memory.carries, &findings)
+    if memory.carries { learn(.afterAnother, questioner, source, isFresh: true, &findings) }
+    if memory.drifts { learn(.again, questioner, source, isFresh: true, &findings) }
+    findings.questions = questioner.questions
+    findings.findings.sort { a, b in
+      let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
+      return (first, a.smallest.unusualFields.count, -a.count, a.name)
+        < (second, b.smallest.unusualFields.count, -b.count, b.name)
+    }
+    return findings
+  }
+
+  private func isPromised(_ spec: ButtonSpec) -> Bool {
+    Aspect.allCases.contains { strategy.promise(of: $0, for: spec).isKept }
+  }
+
+  /// Whether answers depend on what went before, and whether a second one is another.
+  private func hasMemory(
+    _ questioner: Questioner, _ source: SpecSource
+  ) -> (carries: Bool, drifts: Bool) {
+    var memory = (carries: false, drifts: false)
+    for index in UInt64(0)..<250 {
+      let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
+      let fresh = questioner.ask(spec, after: nil, twice: true)
+      if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }
+      let used = questioner.ask(spec, after: before)
+      let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
+      if let isWrong, let used, isWrong != (used.difference != nil) { memory.carries = true }
+      if memory.carries && memory.drifts { break }
+    }
+    return memory
+  }
+
+  /// How a strategy is asked about a spec with one kind of history.
+  private func question(
+    _ history: RuleFinding.History, _ questioner: Questioner, isFresh: Bool
+  ) -> (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)? {
+    { spec in
+      let answer: Questioner.Answer?
+      switch history {
+      case .none: answer = isFresh ? questioner.ask(spec, after: nil) : questioner.ask(spec)
+      case .afterAnother:
+        let before = SpecSource.unsettling(spec)
+        guard let used = questioner.ask(spec, after: before), used.isPromised else { return nil }
+        guard used.difference != nil else { return (used.facts, nil) }
+        // What a new instance has wrong as well is another finding.
+        guard let fresh = questioner.ask(spec, after: nil), fresh.difference == nil else {
+          return nil
+        }
+        answer = used
+      case .again:
+        let twice = questioner.ask(spec, after: nil, twice: true)
+        if let checks = twice?.difference?.checks, !checks.contains(.repeat) { return nil }
+        answer = twice
+      }
+      guard let answer, answer.isPromised else { return nil }
+      return (answer.facts, answer.difference)
+    }
+  }
+
+  private func learn(
+    _ history: RuleFinding.History, _ questioner: Questioner, _ source: SpecSource, isFresh: Bool,
+    _ result: inout StrategyFindings
+  ) {
+    var study = Study(
+      source: source, ask: question(history, questioner, isFresh: isFresh), seed: seed)
+    let isCostly = isFresh || history != .none
+    study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
+    if history == .none {
+      result.promised = study.promised
+      result.cases = study.drawn
+    }
+    guard study.isDiffering else { return }
+    study.learn(rounds: rounds)
+    let verified = study.verified(verifications: isCostly ? verifications / 4 : verifications)
+    for part in verified {
+      result.findings.append(
+        RuleFinding(
+          strategy: strategy.id, rule: part.rule, history: history, aspects: part.aspects,
+          items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
+          failure: part.failure, inside: part.inside, outside: part.outside,
+          smallest: part.smallest,
+          before: history == .none
+            ? nil : history == .again ? part.smallest : SpecSource.unsettling(part.smallest)))
+    }
+    if let rest = study.unexplained() {
+      result.unexplained += rest.count
+      result.smallestUnexplained = result.smallestUnexplained ?? rest.smallest
+    }
+  }
+}

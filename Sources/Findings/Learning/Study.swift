@@ -1,0 +1,206 @@
+import Foundation
+import Fuzzing
+import Judging
+import Reproducibility
+import StrategyKit
+import UIKitModel
+
+/// The samples of one question, the rules that they lead to, and how those hold up.
+struct Study {
+  /// A rule with what it explains.
+  struct Part {
+    var rule: Rule
+    var aspects: [Aspect]
+    var items: [String]
+    var count: Int
+    var largest: Double
+    var failure: StrategyFailure?
+    var inside: (differing: Int, tried: Int)
+    var outside: (differing: Int, tried: Int)
+    var smallest: ButtonSpec
+  }
+
+  private let source: SpecSource
+  private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
+  private var draws: Draws
+  private var samples = Samples()
+  private var differences: [Difference?] = []
+  /// How many of the samples were drawn, and not made of others.
+  private var fresh = 0
+  private(set) var drawn = 0
+  private(set) var promised = 0
+  private(set) var rules: [Rule] = []
+
+  init(
+    source: SpecSource, ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?,
+    seed: UInt64
+  ) {
+    self.source = source
+    self.ask = ask
+    draws = Draws(seed: seed, index: 0x5354_5544_59)
+  }
+
+  /// Whether anything differs.
+  var isDiffering: Bool { samples.labels.contains(true) }
+
+  /// Draws specs until enough are known, and of those enough that differ.
+  mutating func draw(pool: Int, limit: Int) {
+    var positives = 0
+    while drawn < limit, samples.count < pool || positives < 300 {
+      defer { drawn += 1 }
+      guard let answer = ask(source.spec(at: UInt64(drawn))) else { continue }
+      promised += 1
+      let isDiffering = answer.difference != nil
+      if isDiffering { positives += 1 }
+      if isDiffering || samples.count < pool { add(answer) }
+      // Where nothing differs at all, a sample is enough.
+      if positives == 0 && promised >= limit / 3 { return }
+    }
+    fresh = samples.count
+  }
+
+  private mutating func add(_ answer: (facts: SpecFacts, difference: Difference?)) {
+    samples.add(answer.facts, answer.difference != nil)
+    differences.append(answer.difference)
+  }
+
+  /// Learns rules and asks near them, until nothing contradicts them or the rounds are over.
+  mutating func learn(rounds: Int) {
+    for round in 0..<rounds {
+      if round == 0 { askNear(600) }
+      rules = RuleLearner(samples).run().rules
+      if round + 1 < rounds, askNear(1_500) == 0 { return }
+    }
+    rules = RuleLearner(samples).run().rules
+  }
+
+  private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
+
+  /// Asks about specs that are much like known ones, and at the bounds of the rules.
+  ///
+  /// - Returns: how many of them contradict the rules.
+  @discardableResult
+  private mutating func askNear(_ count: Int) -> Int {
+    var surprises = 0
+    func take(_ study: inout Study, _ spec: ButtonSpec) {
+      guard let answer = study.ask(spec) else { return }
+      if study.isCovered(answer.facts) != (answer.difference != nil) { surprises += 1 }
+      study.add(answer)
+    }
+    let positives = samples.labels.indices.filter { samples.labels[$0] }
+    guard !positives.isEmpty else { return 0 }
+    for _ in 0..<count {
+      let model = samples.facts[positives[draws.below(positives.count)]].spec
+      take(&self, source.mutated(model, &draws))
+    }
+    for atom in Set(rules.flatMap { $0.atoms + $0.exceptions.joined() }).sorted(by: {
+      $0.text < $1.text
+    }) {
+      for _ in 0..<60 {
+        let model = samples.facts[positives[draws.below(positives.count)]].spec
+        for spec in near(atom, model) { take(&self, spec) }
+      }
+    }
+    return surprises
+  }
+
+  /// A spec at the bound of an atom and to either side of it.
+  private mutating func near(_ atom: Atom, _ model: ButtonSpec) -> [ButtonSpec] {
+    guard case .compares(_, let bound) = atom.claim, let answer = ask(model) else { return [] }
+    let measure = Measure.all[atom.subject]
+    let present = measure.number(answer.facts)
+    guard present.isFinite else { return [] }
+    let levers =
+      measure.field.map { [$0] }
+      ?? [.titleWidth, .titleHeight, .imageWidth, .imageHeight, .width, .height, .spacing]
+    let lever = levers[draws.below(levers.count)]
+    let steps: [Double] = [0, 1.0 / 64, -1.0 / 64, 1, -1]
+    let distance = bound - present + steps[draws.below(steps.count)]
+    return [distance, -distance].compactMap { distance in
+      var spec = model
+      let number = model[lever] + distance
+      guard model.has(lever), lever.kind != .size || number >= 0 else { return nil }
+      spec[lever] = number
+      return spec
+    }
+  }
+
+  // MARK: Verification
+
+  /// The rules with what they explain, each tried on fresh specs on either side of it.
+  mutating func verified(verifications: Int) -> [Part] {
+    var parts = rules.map { rule in
+      Part(
+        rule: rule, aspects: [], items: [], count: 0, largest: 0, failure: nil,
+        inside: (0, 0), outside: (0, 0), smallest: .ordinary)
+    }
+    var outside = (differing: 0, tried: 0)
+    let start = UInt64(1) << 33
+    for index in start..<start + UInt64(verifications * 20) {
+      let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
+      if isDone && outside.tried >= verifications { break }
+      guard let answer = ask(source.spec(at: index)) else { continue }
+      let differs = answer.difference != nil ? 1 : 0
+      let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
+      for place in holding where parts[place].inside.tried < verifications {
+        parts[place].inside.tried += 1
+        parts[place].inside.differing += differs
+      }
+      if holding.isEmpty, outside.tried < verifications {
+        outside.tried += 1
+        outside.differing += differs
+      }
+    }
+    for place in parts.indices {
+      parts[place].outside = outside
+      describe(&parts[place])
+    }
+    return parts
+  }
+
+  /// Fills in what a rule explains.
+  private mutating func describe(_ part: inout Part) {
+    let cover = samples.cover(part.rule)
+    var aspects: [Aspect: Int] = [:]
+    var groups: Set<String> = []
+    var best: ButtonSpec?
+    for index in samples.facts.indices where cover[index] {
+      guard let difference = differences[index] else { continue }
+      if index < fresh { part.count += 1 }
+      for aspect in difference.aspects { aspects[aspect, default: 0] += 1 }
+      groups.formUnion(difference.fields.map(\.group))
+      if difference.largest > part.largest || difference.largest.isNaN {
+        part.largest = difference.largest
+      }
+      part.failure = part.failure ?? difference.failure
+      let spec = samples.facts[index].spec
+      if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
+    }
+    part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
+      .sorted { (-aspects[$0, default: 0], $0.rawValue) < (-aspects[$1, default: 0], $1.rawValue) }
+    var seen: Set<String> = []
+    part.items = LayoutField.allCases.map(\.group)
+      .filter { groups.contains($0) && seen.insert($0).inserted }
+    part.smallest = simplified(best ?? .ordinary, part.rule)
+  }
+
+  /// A spec under a rule that differs and is as simple as it can be.
+  private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
+    Shrinker.simplest(spec, limit: 400) { candidate in
+      guard let answer = ask(candidate), answer.difference != nil else { return false }
+      return rule.holds(of: answer.facts)
+    }
+  }
+
+  /// What differs and is under no rule: how many of the drawn specs, and the simplest.
+  func unexplained() -> (count: Int, smallest: ButtonSpec)? {
+    var count = 0
+    var best: ButtonSpec?
+    for index in 0..<fresh where samples.labels[index] && !isCovered(samples.facts[index]) {
+      count += 1
+      let spec = samples.facts[index].spec
+      if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
+    }
+    return best.map { (count, $0) }
+  }
+}

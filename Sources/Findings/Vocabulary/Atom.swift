@@ -1,0 +1,93 @@
+import Foundation
+import StrategyKit
+
+/// One thing that a rule says of a spec.
+package struct Atom: Hashable, Sendable {
+  /// What is said.
+  package enum Claim: Hashable, Sendable {
+    /// A choice has one of some values, as bits.
+    case isOne(UInt64)
+    /// A number compares with another.
+    case compares(Comparison, Double)
+    /// A length is a whole number of pixels, or is none.
+    case isOnPixel(Bool)
+    /// A length is a whole number of points, or is none.
+    case isOnPoint(Bool)
+  }
+
+  /// How a number compares.
+  package enum Comparison: String, Hashable, Sendable {
+    case less = "<"
+    case atMost = "≤"
+    case equal = "="
+    case notEqual = "≠"
+    case atLeast = "≥"
+    case greater = ">"
+
+    /// Whether it holds of two numbers; never of what is no number.
+    @inline(__always)
+    func holds(_ a: Double, _ b: Double) -> Bool {
+      switch self {
+      case .less: a < b
+      case .atMost: a <= b
+      case .equal: a == b
+      case .notEqual: a < b || a > b
+      case .atLeast: a >= b
+      case .greater: a > b
+      }
+    }
+  }
+
+  /// The index of the choice or the measure in the vocabulary.
+  package var subject: Int
+  /// What is said of it.
+  package var claim: Claim
+
+  package init(subject: Int, claim: Claim) {
+    self.subject = subject
+    self.claim = claim
+  }
+
+  /// Says that a choice has one of some values.
+  package static func choice(_ index: Int, _ values: UInt64) -> Atom {
+    Atom(subject: index, claim: .isOne(values))
+  }
+
+  /// Whether a spec is as the atom says.
+  package func holds(of facts: SpecFacts) -> Bool {
+    switch claim {
+    case .isOne(let values): values >> UInt64(Choice.all[subject].place(facts)) & 1 == 1
+    case .compares(let comparison, let bound):
+      comparison.holds(Measure.all[subject].number(facts), bound)
+    case .isOnPixel(let isOn):
+      Self.isWhole(Measure.all[subject].number(facts) * facts.spec.scale.native, isOn)
+    case .isOnPoint(let isOn): Self.isWhole(Measure.all[subject].number(facts), isOn)
+    }
+  }
+
+  /// Whether a number is whole, or is not; neither of what is no number.
+  @inline(__always)
+  static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
+    let distance = abs(number - number.rounded())
+    return isOn ? distance < 1e-6 : distance >= 1e-6
+  }
+
+  /// How much there is to read.
+  package var cost: Double {
+    switch claim {
+    case .isOne(let values):
+      let choice = Choice.all[subject]
+      let shown = min(values.nonzeroBitCount, choice.values.count - values.nonzeroBitCount)
+      return choice.cost + 0.3 * Double(max(0, shown - 1))
+    case .compares(let comparison, let bound):
+      let equal = comparison == .equal || comparison == .notEqual ? 0.3 : 0
+      return Measure.all[subject].cost + (bound == 0 ? 0 : 0.5 + Self.reading(bound)) + equal
+    case .isOnPixel, .isOnPoint: return Measure.all[subject].cost + 0.3
+    }
+  }
+
+  /// How much there is to read in a bound.
+  private static func reading(_ bound: Double) -> Double {
+    bound == bound.rounded() ? 0 : (bound * 2) == (bound * 2).rounded() ? 0.2 : 0.5
+  }
+}

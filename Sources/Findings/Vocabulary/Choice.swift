@@ -1,0 +1,183 @@
+import Fuzzing
+import StrategyKit
+import UIKitModel
+
+/// Something of a spec that has one of a few values.
+package struct Choice: Sendable {
+  /// One of the values.
+  package struct Value: Sendable {
+    /// The value in text, after ``Choice/name``; or a sentence of its own where that is empty.
+    let text: String
+    /// Whether a spec has it, as a condition over `spec`; nil where it follows from the layout.
+    let swift: String?
+    /// Whether a `<button>` has it, as an XPath condition; nil where there is none.
+    let xpath: String?
+  }
+
+  /// What it is called in text; empty where the values are sentences.
+  let name: String
+  /// How much there is to read.
+  let cost: Double
+  /// The values.
+  package let values: [Value]
+  let place: @Sendable (SpecFacts) -> Int
+
+  /// All of them: the fields themselves, then what follows from them.
+  package static let all: [Choice] = fields + flags + sides
+
+  private static let fields: [Choice] = [
+    Choice(
+      name: "placement", cost: 1,
+      values: SpecField.placements.map {
+        Value(
+          text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
+        )
+      }, place: { facts in SpecField.placements.firstIndex(of: facts.spec.placement) ?? 0 }),
+    Choice(
+      name: "h-align", cost: 1,
+      values: SpecField.horizontalAlignments.map {
+        Value(text: "\($0)", swift: "spec.horizontalAlignment == .\($0)", xpath: "@h-align='\($0)'")
+      },
+      place: { SpecField.horizontalAlignments.firstIndex(of: $0.spec.horizontalAlignment) ?? 0 }),
+    Choice(
+      name: "v-align", cost: 1,
+      values: SpecField.verticalAlignments.map {
+        Value(text: "\($0)", swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
+      }, place: { SpecField.verticalAlignments.firstIndex(of: $0.spec.verticalAlignment) ?? 0 }),
+    Choice(
+      name: "direction", cost: 1,
+      values: [
+        Value(text: "ltr", swift: "spec.direction == .leftToRight", xpath: "@direction='ltr'"),
+        Value(text: "rtl", swift: "spec.direction == .rightToLeft", xpath: "@direction='rtl'"),
+      ], place: { $0.spec.direction == .leftToRight ? 0 : 1 }),
+    Choice(
+      name: "scale", cost: 1,
+      values: [1, 2, 3].map {
+        Value(text: "\($0)", swift: "spec.scale == \($0)", xpath: "@scale=\($0)")
+      } + [Value(text: "another", swift: nil, xpath: nil)],
+      place: { $0.spec.scale == 1 ? 0 : $0.spec.scale == 2 ? 1 : $0.spec.scale == 3 ? 2 : 3 }),
+    Choice(
+      name: "type", cost: 1,
+      values: SpecField.types.map {
+        Value(text: "\($0)", swift: "spec.type == .\($0)", xpath: "@type='\($0)'")
+      }, place: { SpecField.types.firstIndex(of: $0.spec.type) ?? 0 }),
+  ]
+
+  /// A choice of two, as sentences.
+  private static func flag(
+    _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil, cost: Double = 1,
+    _ holds: @escaping @Sendable (SpecFacts) -> Bool
+  ) -> Choice {
+    Choice(
+      name: "", cost: cost,
+      values: [
+        Value(
+          text: no, swift: swift.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" },
+          xpath: xpath.map { "not(\($0))" }),
+        Value(text: yes, swift: swift, xpath: xpath),
+      ], place: { holds($0) ? 1 : 0 })
+  }
+
+  private static let info = "(@type='detailDisclosure' or @type='infoLight' or @type='infoDark')"
+
+  private static let flags: [Choice] = [
+    flag(
+      "both items are shown", "not both items are shown", swift: "spec.hasBothItems",
+      xpath: "title and (image or \(info))"
+    ) { $0.spec.hasBothItems },
+    flag(
+      "an image is shown", "no image is shown", swift: "spec.effectiveImage != nil",
+      xpath: "image or \(info)"
+    ) { $0.spec.effectiveImage != nil },
+    flag("an image is given", "no image is given", swift: "spec.image != nil", xpath: "image") {
+      $0.spec.image != nil
+    },
+    flag("a title is shown", "no title is shown", swift: "spec.title != nil", xpath: "title") {
+      $0.spec.title != nil
+    },
+    flag("anything is shown", "nothing is shown", cost: 2) {
+      $0.spec.title != nil || $0.spec.effectiveImage != nil
+    },
+    flag(
+      "the type is of info", "the type is not of info", swift: "spec.isInfoType", xpath: info
+    ) { $0.spec.isInfoType },
+    flag(
+      "content insets are set", "no content inset is set",
+      swift: "spec.effectiveContentInsets != .zero", cost: 1.5
+    ) { $0.spec.effectiveContentInsets != UIEdgeInsets() },
+    flag(
+      "image insets are set", "no image inset is set",
+      swift: "spec.effectiveImageInsets != .zero", cost: 1.5
+    ) { $0.spec.effectiveImageInsets != UIEdgeInsets() },
+    flag(
+      "title insets are set", "no title inset is set",
+      swift: "spec.effectiveTitleInsets != .zero", cost: 1.5
+    ) { $0.spec.effectiveTitleInsets != UIEdgeInsets() },
+    flag(
+      "image and title insets are the same", "image and title insets differ", cost: 2
+    ) { $0.spec.effectiveImageInsets == $0.spec.effectiveTitleInsets },
+  ]
+}
+
+extension Choice {
+  /// What follows from the fields: sides, axes, regimes.
+  fileprivate static let sides: [Choice] =
+    [
+      Choice(
+        name: "the image is", cost: 1.2,
+        values: [
+          ("left of the title", Placement.left), ("right of the title", .right),
+          ("above the title", .top), ("below the title", .bottom),
+        ].map { Value(text: $0.0, swift: nil, xpath: nil) }
+          + [Value(text: "alone, or there is none", swift: "!spec.hasBothItems", xpath: nil)],
+        place: { facts in
+          guard facts.spec.hasBothItems else { return 4 }
+          return switch facts.side {
+          case .left: 0
+          case .right: 1
+          case .top: 2
+          default: 3
+          }
+        }),
+      Choice(
+        name: "horizontally the content is", cost: 1.2,
+        values: alignments(["at the left", "centred", "at the right", "filling"]),
+        place: { $0.horizontal }),
+      Choice(
+        name: "along the items the content is", cost: 1.5,
+        values: alignments(["at the start", "centred", "at the end", "filling"]),
+        place: { $0.isStacked ? $0.vertical : $0.horizontal }),
+      Choice(
+        name: "across the items the content is", cost: 1.5,
+        values: alignments(["at the start", "centred", "at the end", "filling"]),
+        place: { $0.isStacked ? $0.horizontal : $0.vertical }),
+      Choice(
+        name: "the regime is", cost: 1.5,
+        values: Regime.allCases.map {
+          Value(
+            text: $0.rawValue, swift: "spec.regime == .\($0)", xpath: "@regime='\($0.rawValue)'")
+        }, place: { Regime.allCases.firstIndex(of: $0.spec.regime) ?? 0 }),
+    ]
+    + RegimeFlags.names.map { flag, name in
+      Choice(
+        name: "", cost: 1.5,
+        values: [
+          Value(
+            text: "no \(name)", swift: "!spec.regimeFlags.contains(.\(swiftNames[name] ?? name))",
+            xpath: "not(contains(@flags,'\(name)'))"),
+          Value(
+            text: name, swift: "spec.regimeFlags.contains(.\(swiftNames[name] ?? name))",
+            xpath: "contains(@flags,'\(name)')"),
+        ], place: { $0.spec.regimeFlags.contains(flag) ? 1 : 0 })
+    }
+
+  private static let swiftNames = [
+    "lone item": "loneItem", "rtl": "rightToLeft", "fill-h": "fillHorizontal",
+    "fill-v": "fillVertical", "item insets": "itemInsets", "negative spacing": "negativeSpacing",
+    "negative insets": "negativeInsets", "off-pixel": "offPixel",
+  ]
+
+  private static func alignments(_ names: [String]) -> [Value] {
+    names.map { Value(text: $0, swift: nil, xpath: nil) }
+  }
+}

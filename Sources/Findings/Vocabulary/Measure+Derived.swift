@@ -1,0 +1,184 @@
+import Foundation
+import Fuzzing
+import StrategyKit
+import UIKitModel
+
+extension Measure {
+  /// What follows from several fields.
+  static let derived: [Measure] =
+    [
+      Measure(
+        "width less content insets",
+        swift:
+          "(spec.frame.size.width - spec.effectiveContentInsets.left - spec.effectiveContentInsets.right)",
+        cost: 2
+      ) { $0.room.width.native },
+      Measure(
+        "height less content insets",
+        swift:
+          "(spec.frame.size.height - spec.effectiveContentInsets.top - spec.effectiveContentInsets.bottom)",
+        cost: 2
+      ) { $0.room.height.native },
+      difference("title width over its area") { facts in
+        facts.title.map { ($0.width, facts.area(ofImage: false).width) }
+      },
+      difference("title height over its area") { facts in
+        facts.title.map { ($0.height, facts.area(ofImage: false).height) }
+      },
+      difference("image width over its area") { facts in
+        facts.image.map { ($0.width, facts.area(ofImage: true).width) }
+      },
+      difference("image height over its area") { facts in
+        facts.image.map { ($0.height, facts.area(ofImage: true).height) }
+      },
+      Measure("width of the image's area") { facts in
+        facts.image.map { _ in facts.area(ofImage: true).width.native } ?? .nan
+      },
+      Measure("height of the image's area") { facts in
+        facts.image.map { _ in facts.area(ofImage: true).height.native } ?? .nan
+      },
+      Measure("width of the title's area") { facts in
+        facts.title.map { _ in facts.area(ofImage: false).width.native } ?? .nan
+      },
+      Measure("height of the title's area") { facts in
+        facts.title.map { _ in facts.area(ofImage: false).height.native } ?? .nan
+      },
+      difference("image, spacing and title over the content") { facts in
+        guard facts.spec.hasBothItems else { return nil }
+        let content = facts.layout.content.size
+        return (CGFloat(facts.group), facts.isStacked ? content.height : content.width)
+      },
+      difference("title width over image width") { facts in
+        facts.title.flatMap { title in facts.image.map { (title.width, $0.width) } }
+      },
+      difference("title height over image height") { facts in
+        facts.title.flatMap { title in facts.image.map { (title.height, $0.height) } }
+      },
+      difference("corner radius over half the image") { facts in
+        facts.spec.effectiveImage.map {
+          ($0.cornerRadius, min($0.size.width, $0.size.height) / 2)
+        }
+      },
+      Measure("width of the content before rounding up") { $0.fitting.width.native },
+      Measure("height of the content before rounding up") { $0.fitting.height.native },
+      edge("left edge of the content") {
+        ($0.spec.boundsOrigin.x + $0.spec.effectiveContentInsets.left)
+      },
+      edge("top edge of the content") {
+        ($0.spec.boundsOrigin.y + $0.spec.effectiveContentInsets.top)
+      },
+      edge("right edge of the content") {
+        $0.spec.boundsOrigin.x + $0.spec.frame.size.width - $0.spec.effectiveContentInsets.right
+      },
+      edge("bottom edge of the content") {
+        $0.spec.boundsOrigin.y + $0.spec.frame.size.height - $0.spec.effectiveContentInsets.bottom
+      },
+    ] + insets("content") { $0.effectiveContentInsets }
+    + insets("image") { $0.effectiveImageInsets }
+    + insets("title") { $0.effectiveTitleInsets }
+    + UIEdgeInsets.Edge.allCases.map { side in
+      Measure("image inset \(side.rawValue) less title inset \(side.rawValue)", cost: 2) {
+        ($0.spec.effectiveImageInsets[side] - $0.spec.effectiveTitleInsets[side]).native
+      }
+    }
+
+  private static func difference(
+    _ name: String, _ terms: @escaping @Sendable (SpecFacts) -> (CGFloat, CGFloat)?
+  ) -> Measure {
+    Measure(name, cost: 2) { terms($0).map { ($0.0 - $0.1).native } ?? .nan }
+  }
+
+  private static func edge(
+    _ name: String, _ place: @escaping @Sendable (SpecFacts) -> CGFloat
+  ) -> Measure {
+    Measure(name) { place($0).native }
+  }
+
+  /// What counts of a group of insets: differences and sums of opposite edges.
+  private static func insets(
+    _ name: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
+  ) -> [Measure] {
+    [
+      Measure("\(name) inset left less right", cost: 2) {
+        (insets($0.spec).left - insets($0.spec).right).native
+      },
+      Measure("\(name) inset top less bottom", cost: 2) {
+        (insets($0.spec).top - insets($0.spec).bottom).native
+      },
+      Measure("\(name) insets left and right", cost: 2) {
+        (insets($0.spec).left + insets($0.spec).right).native
+      },
+      Measure("\(name) insets top and bottom", cost: 2) {
+        (insets($0.spec).top + insets($0.spec).bottom).native
+      },
+    ]
+  }
+
+  /// Where the references place things.
+  static let placed: [Measure] =
+    [
+      squeeze("width that the image loses", { $0.image?.width }) { $0.image.size.width },
+      squeeze("height that the image loses", { $0.image?.height }) { $0.image.size.height },
+      squeeze("width that the title loses", { $0.title?.width }) { $0.title.size.width },
+      squeeze("height that the title loses", { $0.title?.height }) { $0.title.size.height },
+      Measure("spacing that is lost", cost: 4) { ($0.spec.spacing - CGFloat($0.gap)).native },
+      Measure("placed width of the image", cost: 4) {
+        $0.image == nil ? .nan : $0.layout.image.size.width.native
+      },
+      Measure("placed height of the image", cost: 4) {
+        $0.image == nil ? .nan : $0.layout.image.size.height.native
+      },
+      Measure("placed width of the title", cost: 4) {
+        $0.title == nil ? .nan : $0.layout.title.size.width.native
+      },
+      Measure("placed height of the title", cost: 4) {
+        $0.title == nil ? .nan : $0.layout.title.size.height.native
+      },
+      Measure("content x within the bounds", cost: 4) {
+        ($0.layout.content.origin.x - $0.spec.boundsOrigin.x).native
+      },
+      Measure("content y within the bounds", cost: 4) {
+        ($0.layout.content.origin.y - $0.spec.boundsOrigin.y).native
+      },
+    ] + rounded("image x", { $0.image != nil }) { $0.image.origin.x }
+    + rounded("image y", { $0.image != nil }) { $0.image.origin.y }
+    + rounded("title x", { $0.title != nil }) { $0.title.origin.x }
+    + rounded("title y", { $0.title != nil }) { $0.title.origin.y }
+
+  private static func squeeze(
+    _ name: String, _ natural: @escaping @Sendable (SpecFacts) -> CGFloat?,
+    _ placed: @escaping @Sendable (ButtonLayout) -> CGFloat
+  ) -> Measure {
+    Measure(name, cost: 4) { facts in
+      natural(facts).map { ($0 - placed(facts.layout)).native } ?? .nan
+    }
+  }
+
+  /// A place before rounding, and what of it is a fraction of a pixel and of a point.
+  private static func rounded(
+    _ name: String, _ isShown: @escaping @Sendable (SpecFacts) -> Bool,
+    _ place: @escaping @Sendable (ButtonLayout) -> CGFloat
+  ) -> [Measure] {
+    [
+      Measure("\(name) before rounding", cost: 4) {
+        isShown($0) ? snapped(place($0.exact).native) : .nan
+      },
+      Measure("fraction of a pixel of \(name) before rounding", cost: 5, isLength: false) {
+        guard isShown($0) else { return .nan }
+        let pixels = snapped(place($0.exact).native) * $0.spec.scale.native
+        return snapped(pixels - pixels.rounded(.down))
+      },
+      Measure("fraction of a point of \(name)", cost: 5, isLength: false) {
+        guard isShown($0) else { return .nan }
+        let place = place($0.layout).native
+        return snapped(place - place.rounded(.down))
+      },
+    ]
+  }
+
+  /// A number without what the fine grid leaves of noise: to a multiple of 2⁻¹⁰.
+  private static func snapped(_ number: Double) -> Double {
+    let near = (number * 1_024).rounded() / 1_024
+    return abs(near - number) < 1.0 / 4_096 ? near : number
+  }
+}

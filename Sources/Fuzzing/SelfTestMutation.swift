@@ -1,0 +1,123 @@
+package import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// What the self-test plants behind strategies: six ways to be wrong that the checks must find.
+package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
+  case spacingOffByAPixel = "spacing-off-by-a-pixel"
+  case contentOriginDropped = "content-origin-dropped"
+  case notANumber = "not-a-number"
+  case itemWidthOff = "item-width-off"
+  case infiniteFittingSize = "infinite-fitting-size"
+  case noAnswer = "no-answer"
+
+  /// Makes of a right layout what a strategy that is wrong in this way answers.
+  ///
+  /// A strategy whose frames are wrong answers the same from its hooks, so that coherence alone does not
+  /// give it away.
+  ///
+  /// - Throws: a failure where it gives no answer.
+  package func spoil(
+    _ layout: inout ButtonLayout, of spec: ButtonSpec
+  ) throws(StrategyFailure) {
+    let before = layout
+    let pixel = 1 / spec.scale
+    switch self {
+    case .spacingOffByAPixel: layout.moveSecondItem(by: pixel, spec)
+    case .contentOriginDropped:
+      layout.moveItems(
+        spec, x: spec.boundsOrigin.x - layout.content.origin.x,
+        y: spec.boundsOrigin.y - layout.content.origin.y)
+    case .notANumber where spec.effectiveImage != nil: layout.image.origin.x = .nan
+    case .notANumber where spec.title != nil: layout.title.origin.x = .nan
+    case .notANumber: break
+    case .itemWidthOff:
+      if spec.effectiveImage == nil || spec.title != nil && !spec.imageIsFirst {
+        layout.title.size.width += pixel
+      } else {
+        layout.image.size.width += pixel
+      }
+    case .infiniteFittingSize: layout.fittingSize.width = .infinity
+    case .noAnswer: throw .other("the mutant gives no answer")
+    }
+    if layout.image != before.image || layout.title != before.title { layout.hooksFollowFrames() }
+  }
+}
+
+/// A strategy that goes wrong as the self-test wants it, under its own name and promises.
+struct SelfTestMutant: LayoutStrategy {
+  let base: any LayoutStrategy
+  let mutation: SelfTestMutation
+
+  var id: StrategyID { base.id }
+
+  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
+    base.promise(of: aspect, for: spec)
+  }
+
+  func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker(), mutation: mutation) }
+
+  private final class Worker: LayoutWorker {
+    private let base: any LayoutWorker
+    private let mutation: SelfTestMutation
+
+    init(base: any LayoutWorker, mutation: SelfTestMutation) {
+      self.base = base
+      self.mutation = mutation
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try base.layOut(spec, into: &layout, explaining: explanation)
+      try mutation.spoil(&layout, of: spec)
+    }
+  }
+}
+
+extension ButtonSpec {
+  /// Whether the image goes above or below the title.
+  package var isStacked: Bool { hasBothItems && (placement == .top || placement == .bottom) }
+
+  /// Whether the image is on the left of the title or above it.
+  package var imageIsFirst: Bool {
+    switch placement {
+    case .left, .top: true
+    case .right, .bottom: false
+    case .leading: direction == .leftToRight
+    case .trailing: direction == .rightToLeft
+    }
+  }
+}
+
+extension ButtonLayout {
+  /// Makes the hooks answer the frames, as those of a coherent strategy do.
+  package mutating func hooksFollowFrames() {
+    imageHook = image
+    titleHook = title
+  }
+
+  /// Moves what is shown.
+  package mutating func moveItems(_ spec: ButtonSpec, x: CGFloat, y: CGFloat) {
+    if spec.effectiveImage != nil {
+      image.origin.x += x
+      image.origin.y += y
+    }
+    if spec.title != nil {
+      title.origin.x += x
+      title.origin.y += y
+    }
+  }
+
+  /// Moves the right or lower item away from the other, where there are two.
+  package mutating func moveSecondItem(by distance: CGFloat, _ spec: ButtonSpec) {
+    guard spec.hasBothItems else { return }
+    switch (spec.isStacked, spec.imageIsFirst) {
+    case (false, true): title.origin.x += distance
+    case (false, false): image.origin.x += distance
+    case (true, true): title.origin.y += distance
+    case (true, false): image.origin.y += distance
+    }
+  }
+}

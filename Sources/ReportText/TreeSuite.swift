@@ -1,0 +1,40 @@
+package import RunRecords
+
+/// The cases of the random trees of views: one for every check, by name.
+///
+/// The suites of a run's shards join into that of the whole run, as those of ``FuzzSuite`` do.
+package struct TreeSuite {
+  /// The suite.
+  package static let suite = Suite(classname: "fuzz-trees", file: nil)
+
+  private var checks: [String: SingleRecord] = [:]
+
+  /// Starts with nothing.
+  package init() {}
+
+  /// Adds what a part of the run says of a check.
+  package mutating func add(_ check: SingleRecord) {
+    checks[check.name] = checks[check.name]?.joined(with: check) ?? check
+  }
+
+  /// The suite's records, without its beginning and end.
+  package var records: [Record] {
+    checks.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      .map { .single($0) }
+  }
+}
+
+extension SingleRecord {
+  /// What two parts of a run say of the same case: failures by number, shown from the part that met one
+  /// first, since that is where the whole run shows it from.
+  package func joined(with other: SingleRecord) -> SingleRecord {
+    guard let mine = occurrences else { return other.occurrences == nil ? self : other }
+    guard let others = other.occurrences else { return self }
+    let isOlder = (others.start ?? .max) < (mine.start ?? .max)
+    var joined = isOlder ? other : self
+    var occurrences = isOlder ? others : mine
+    occurrences.add(isOlder ? mine : others)
+    joined.occurrences = occurrences
+    return joined
+  }
+}

@@ -1,0 +1,118 @@
+package import Foundation
+package import UIKitModel
+
+/// Numbers that a scenario states for a view or for the button's frame; nil where it states none.
+package struct ExpectedPlace: Hashable, Sendable {
+  /// What they are about.
+  package var subject: MarginFinding.Subject
+  package var x: Double?
+  package var y: Double?
+  package var width: Double?
+  package var height: Double?
+  package var safeArea: UIEdgeInsets?
+  package var margins: UIEdgeInsets?
+  /// The largest difference that passes.
+  package var tolerance: Double
+  /// Where the numbers come from.
+  package var source: String?
+  /// The line of the statement; 0 where it has none.
+  package var line: Int
+
+  package init(
+    _ subject: MarginFinding.Subject, tolerance: Double, source: String?, line: Int = 0
+  ) {
+    self.subject = subject
+    self.tolerance = tolerance
+    self.source = source
+    self.line = line
+  }
+}
+
+extension ExpectedPlace {
+  /// A number of a view or of the button's frame, and what a scenario states of it.
+  package struct Entry: Hashable, Sendable {
+    /// What the number is a part of: `frame`, `safe area` or `margins`.
+    package var group: String
+    /// Its own name, such as `x` or `top`.
+    package var component: String
+    /// What it is.
+    package var actual: Double
+    /// What is stated; nil where nothing is.
+    package var expected: Double?
+
+    /// Both names as messages have them, such as `x` or `margin top`.
+    package var name: String {
+      switch group {
+      case "frame": component
+      case "margins": "margin \(component)"
+      default: "\(group) \(component)"
+      }
+    }
+
+    /// What it is less what is stated, where that is too much.
+    package func difference(beyond tolerance: Double) -> Double? {
+      guard let expected, !(abs(actual - expected) <= tolerance) else { return nil }
+      return actual - expected
+    }
+  }
+
+  /// The numbers of every group of which something is stated.
+  ///
+  /// - Parameters:
+  ///   - layout: where everything is.
+  ///   - button: the button's frame, in a view or not.
+  package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
+    var entries: [Entry] = []
+    func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
+      guard numbers.contains(where: { $0.2 != nil }) else { return }
+      entries += numbers.map {
+        Entry(group: group, component: $0.0, actual: $0.1.native, expected: $0.2)
+      }
+    }
+    func add(_ frame: CGRect) {
+      add(
+        "frame",
+        [
+          ("x", frame.origin.x, x), ("y", frame.origin.y, y), ("width", frame.size.width, width),
+          ("height", frame.size.height, height),
+        ])
+    }
+    func add(_ group: String, _ insets: UIEdgeInsets, _ expected: UIEdgeInsets?) {
+      add(
+        group,
+        UIEdgeInsets.Edge.allCases.map { ($0.rawValue, insets[$0], expected?[$0].native) })
+    }
+    switch subject {
+    case .button: if let button { add(button) }
+    case .view(let index):
+      let view = layout.views[index]
+      add(view.frame)
+      add("safe area", view.safeArea, safeArea)
+      add("margins", view.margins, margins)
+    }
+    return entries
+  }
+
+  /// What of it does not hold.
+  ///
+  /// - Parameters:
+  ///   - layout: where everything is.
+  ///   - button: the button's frame, in a view or not.
+  ///   - tree: what the layout is of.
+  package func findings(
+    in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree
+  ) -> [MarginFinding] {
+    let entries = entries(in: layout, button: button)
+    return entries.compactMap { entry in
+      guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
+      else { return nil }
+      let sign = difference > 0 ? "+" : ""
+      return MarginFinding(
+        check: .expectation, subject: subject,
+        text: "\(entry.name) of \(tree.title(subject)) is \(CGFloat(entry.actual).shortText), "
+          + "expected \(CGFloat(expected).shortText) (\(sign)\(CGFloat(difference).shortText))",
+        difference: abs(difference),
+        statement: .init(place: self, title: tree.title(subject), entries: entries))
+    }
+  }
+}

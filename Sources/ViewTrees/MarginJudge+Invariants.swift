@@ -1,0 +1,101 @@
+import Foundation
+import UIKitModel
+
+extension MarginJudge {
+  /// Pinned frames that leave the rectangle that they are pinned to.
+  package func pinnedOutside(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
+    var findings: [MarginFinding] = []
+    func check(
+      _ subject: MarginFinding.Subject, _ frame: CGRect, _ place: ViewSpec.Place, _ parent: Int
+    ) {
+      guard case .pin(let pin) = place else { return }
+      let view = layout.views[parent]
+      let insets =
+        switch pin {
+        case .margins: view.margins
+        case .safeArea: view.safeArea
+        case .edges: UIEdgeInsets()
+        }
+      let bounds = CGRect(origin: .zero, size: view.frame.size).standardized
+      // Insets that cross leave no guide to lie within, only its middle.
+      let across = max(0, bounds.size.width - insets.left - insets.right)
+      let down = max(0, bounds.size.height - insets.top - insets.bottom)
+      let box = frame.standardized
+      var excess = max(abs(box.size.width - across), abs(box.size.height - down))
+      if across > 0 { excess = max(excess, abs(box.origin.x - bounds.origin.x - insets.left)) }
+      if down > 0 { excess = max(excess, abs(box.origin.y - bounds.origin.y - insets.top)) }
+      guard !(excess.native <= tolerance) else { return }
+      findings.append(
+        MarginFinding(
+          check: .pinned, subject: subject,
+          text: "\(tree.title(subject)) (\(frame.shortText)) leaves the \(pin.rawValue) of "
+            + "\(tree.title(.view(parent))), insets \(insets.shortText) of "
+            + view.frame.size.shortText,
+          difference: excess.native))
+    }
+    for (index, spec) in tree.views.enumerated() {
+      if let parent = spec.parent {
+        check(.view(index), layout.views[index].frame, spec.place, parent)
+      }
+    }
+    if let button = tree.button, let frame = layout.button {
+      check(.button, frame, button.place, button.parent)
+    }
+    return findings
+  }
+
+  /// Margins below the view's own margin with its safe area.
+  package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
+    var findings: [MarginFinding] = []
+    for (index, spec) in tree.views.enumerated() {
+      let view = layout.views[index]
+      let base = spec.margins.physical(view.direction)
+      for edge in UIEdgeInsets.Edge.allCases {
+        let least = base[edge] + (spec.addsSafeArea ? view.safeArea[edge] : 0)
+        let lack = (least - view.margins[edge]).native
+        if lack <= tolerance, view.safeArea[edge] >= 0 { continue }
+        findings.append(
+          MarginFinding(
+            check: .floor, subject: .view(index),
+            text: "margin \(edge.rawValue) of \(tree.title(.view(index))) is "
+              + "\(view.margins[edge].shortText); its own margin and its safe area ask for at least "
+              + least.shortText, difference: lack))
+      }
+    }
+    return findings
+  }
+
+  /// Margins that are larger without preserving than with it. The views end as they began.
+  package func lowered(_ layout: ViewTreeLayout, by views: ViewTreeViews) -> [MarginFinding] {
+    var findings: [MarginFinding] = []
+    _ = views.layout()
+    for (index, spec) in views.tree.views.enumerated() {
+      var other = spec
+      other.preservesSuperviewMargins.toggle()
+      views.update(index, to: other)
+      let toggled = views.views[index].layoutMargins
+      views.update(index, to: spec)
+      let margins = layout.views[index].margins
+      let (with, without) =
+        spec.preservesSuperviewMargins ? (margins, toggled) : (toggled, margins)
+      for edge in UIEdgeInsets.Edge.allCases {
+        let loss = (without[edge] - with[edge]).native
+        if loss <= tolerance { continue }
+        findings.append(
+          MarginFinding(
+            check: .preserving, subject: .view(index),
+            text: "margin \(edge.rawValue) of \(views.tree.title(.view(index))) is "
+              + "\(without[edge].shortText) by itself, but \(with[edge].shortText) when it preserves "
+              + "the superview's", difference: loss))
+      }
+    }
+    return findings
+  }
+
+  /// Where the mirrored tree's layout is not the mirrored layout.
+  package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
+    differences(
+      from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,
+      check: .mirror, by: "mirroring")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import UIKitModel
+
+/// Holds a tree of views against the bare rules and against what must be true of any tree.
+package struct MarginJudge: Sendable {
+  /// The largest difference, in points, that passes; the numbers of a tree on a dyadic grid are exact.
+  package var tolerance: Double
+
+  package init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
+
+  /// Everything that is wrong with a tree whose ``ViewTree/firstImpossibleView`` is nil.
+  package func findings(in tree: ViewTree) -> [MarginFinding] {
+    let views = ViewTreeViews(tree)
+    let layout = views.layout()
+    return differences(
+      from: tree.computedLayout(), in: layout, of: tree, check: .agreement, by: "the bare rules")
+      + pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
+      + lowered(layout, by: views) + unmirrored(layout, of: tree)
+  }
+
+  /// Where views that were changed differ from fresh ones.
+  package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
+    differences(
+      from: ViewTreeViews(views.tree).layout(), in: views.layout(), of: views.tree, check: .fresh,
+      by: "fresh views")
+  }
+
+  /// Where two layouts of a tree differ.
+  package func differences(
+    from reference: ViewTreeLayout, in layout: ViewTreeLayout, of tree: ViewTree,
+    check: MarginCheck, by origin: String
+  ) -> [MarginFinding] {
+    var findings: [MarginFinding] = []
+    func compare(
+      _ subject: MarginFinding.Subject, _ quantity: String, _ distance: Double, _ text: String,
+      _ expected: String
+    ) {
+      if distance <= tolerance { return }
+      findings.append(
+        MarginFinding(
+          check: check, subject: subject,
+          text: "\(quantity) of \(tree.title(subject)): \(text), but \(expected) by \(origin)",
+          difference: distance))
+    }
+    for index in tree.views.indices {
+      let (view, expected) = (layout.views[index], reference.views[index])
+      compare(
+        .view(index), "frame", view.frame.distance(to: expected.frame), view.frame.shortText,
+        expected.frame.shortText)
+      compare(
+        .view(index), "safe area", view.safeArea.distance(to: expected.safeArea),
+        view.safeArea.shortText, expected.safeArea.shortText)
+      compare(
+        .view(index), "margins", view.margins.distance(to: expected.margins),
+        view.margins.shortText, expected.margins.shortText)
+      compare(
+        .view(index), "direction", view.direction == expected.direction ? 0 : .infinity,
+        "\(view.direction)", "\(expected.direction)")
+    }
+    if let button = layout.button, let expected = reference.button {
+      compare(
+        .button, "frame", button.distance(to: expected), button.shortText, expected.shortText)
+    }
+    return findings
+  }
+}
+
+extension ViewTree {
+  /// A subject as messages name it.
+  package func title(_ subject: MarginFinding.Subject) -> String {
+    guard case .view(let index) = subject else { return "the button" }
+    let name = views[index].name
+    return name.isEmpty ? "view \(index + 1)" : "view '\(name)'"
+  }
+}
+
+extension CGRect {
+  /// The largest difference of any number.
+  func distance(to other: CGRect) -> Double {
+    worse(
+      worse(
+        abs(origin.x.native - other.origin.x.native), abs(origin.y.native - other.origin.y.native)),
+      worse(
+        abs(size.width.native - other.size.width.native),
+        abs(size.height.native - other.size.height.native)))
+  }
+}
+
+extension UIEdgeInsets {
+  /// The largest difference of any edge.
+  func distance(to other: UIEdgeInsets) -> Double {
+    worse(
+      worse(abs(top.native - other.top.native), abs(left.native - other.left.native)),
+      worse(abs(bottom.native - other.bottom.native), abs(right.native - other.right.native)))
+  }
+}
+
+/// The larger of two distances; NaN wins, since nothing agrees with it.
+func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }

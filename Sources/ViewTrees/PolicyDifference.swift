@@ -1,0 +1,46 @@
+package import Foundation
+package import UIKitModel
+
+/// An edge on which the two policies come to different margins.
+package struct PolicyDifference: Hashable, Sendable {
+  /// The view, by its index.
+  package var view: Int
+  /// The edge.
+  package var edge: UIEdgeInsets.Edge
+  /// The margin under ``MarginPolicy/safeAreaAddedLast``.
+  package var addedLast: CGFloat
+  /// The margin under ``MarginPolicy/overlapLast``.
+  package var overlapLast: CGFloat
+
+  package init(
+    view: Int, edge: UIEdgeInsets.Edge, addedLast: CGFloat, overlapLast: CGFloat
+  ) {
+    self.view = view
+    self.edge = edge
+    self.addedLast = addedLast
+    self.overlapLast = overlapLast
+  }
+}
+
+extension ViewTree {
+  /// The edges on which the two policies part, whichever is the tree's own.
+  ///
+  /// They part first where a view preserves its superview's margins, adds a safe area, and the overlap
+  /// is larger than its own margin; below, where such a margin is preserved or pinned to.
+  package func policyDifferences(tolerance: Double = 1e-9) -> [PolicyDifference] {
+    let addedLast = ViewTreeViews(under(.safeAreaAddedLast)).layout()
+    let overlapLast = ViewTreeViews(under(.overlapLast)).layout()
+    var partings: [PolicyDifference] = []
+    for index in views.indices {
+      for edge in UIEdgeInsets.Edge.allCases {
+        let parting = PolicyDifference(
+          view: index, edge: edge, addedLast: addedLast.views[index].margins[edge],
+          overlapLast: overlapLast.views[index].margins[edge])
+        if abs((parting.addedLast - parting.overlapLast).native) > tolerance {
+          partings.append(parting)
+        }
+      }
+    }
+    return partings
+  }
+}

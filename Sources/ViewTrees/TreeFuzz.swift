@@ -1,0 +1,106 @@
+package import RunRecords
+
+/// Draws trees of views, changes them step by step, and holds the changed views against fresh ones, and
+/// every tree against the bare rules.
+///
+/// Each tree is a pure function of seed and index, like the specs of buttons; a shard judges those whose
+/// index modulo the number of shards is its own.
+package struct TreeFuzz: Sendable {
+  /// A tree that fails, with what is wrong.
+  package struct Failure: Sendable {
+    /// The index of the first tree that failed, under the run's seed.
+    package var index: UInt64
+    /// The smallest script of the same check.
+    package var script: ViewTreeScript
+    /// What is wrong with it.
+    package var finding: MarginFinding
+    /// How many trees failed the same check.
+    package var count: UInt64
+    /// The first trees that failed as they were drawn, at most three.
+    package var exemplars: [Occurrences.Exemplar]
+  }
+
+  /// What a run found.
+  package struct Outcome: Sendable {
+    /// The seed that chose the trees.
+    package var seed: UInt64
+    /// The trees that all shards together judge.
+    package var asked: UInt64
+    /// The trees that were judged.
+    package var trees: UInt64 = 0
+    /// The views in them.
+    package var views: UInt64 = 0
+    /// The trees on which the two policies come to different margins.
+    package var policyDifferences: UInt64 = 0
+    /// The smallest tree on which they do, if there is one.
+    package var smallestPolicyDifference: ViewTree?
+    /// One failure for each check, in the order of the first tree.
+    package var failures: [Failure] = []
+  }
+
+  /// Chooses the trees.
+  package var seed: UInt64
+  /// The part of the trees that this run takes; nil for all.
+  package var shard: RunFacts.Shard?
+  /// The most views of a tree.
+  package var largestTree = 40
+  /// How many changes a tree goes through.
+  package var changes = 8
+  /// What is wrong with a script, the first finding of each check; those of ``MarginJudge`` but in tests.
+  package var findings: @Sendable (ViewTreeScript) -> [MarginFinding] = { $0.findings() }
+
+  /// Prepares a run.
+  package init(seed: UInt64, shard: RunFacts.Shard? = nil) {
+    self.seed = seed
+    self.shard = shard
+  }
+
+  /// The tree at an index, with its changes.
+  package func script(at index: UInt64) -> ViewTreeScript {
+    var draw = ViewTreeDraw(seed: seed, index: index)
+    return draw.script(upTo: largestTree, changes: changes)
+  }
+
+  /// Judges this shard's part of a number of trees, and shrinks what fails.
+  package func run(_ trees: UInt64) -> Outcome {
+    var outcome = Outcome(seed: seed, asked: trees)
+    let (first, step) = (UInt64(shard?.index ?? 0), UInt64(shard?.count ?? 1))
+    for index in stride(from: first, to: trees, by: UInt64.Stride(step)) {
+      let script = script(at: index)
+      outcome.trees += 1
+      outcome.views += UInt64(script.tree.views.count)
+      notePolicyDifferences(of: script.tree, &outcome)
+      for finding in findings(script) { note(finding, of: script, index, &outcome) }
+    }
+    return outcome
+  }
+
+  private func note(
+    _ finding: MarginFinding, of script: ViewTreeScript, _ index: UInt64, _ outcome: inout Outcome
+  ) {
+    let exemplar = Occurrences.Exemplar(index: index, token: ViewTreeToken.text(of: script))
+    if let known = outcome.failures.firstIndex(where: { $0.finding.check == finding.check }) {
+      outcome.failures[known].count += 1
+      if outcome.failures[known].exemplars.count < Occurrences.exemplarLimit {
+        outcome.failures[known].exemplars.append(exemplar)
+      }
+      return
+    }
+    let smallest = script.shrunk { candidate in
+      findings(candidate).contains { $0.check == finding.check }
+    }
+    let again = findings(smallest).first { $0.check == finding.check }
+    outcome.failures.append(
+      Failure(
+        index: index, script: smallest, finding: again ?? finding, count: 1,
+        exemplars: [exemplar]))
+  }
+
+  private func notePolicyDifferences(of tree: ViewTree, _ outcome: inout Outcome) {
+    guard !tree.policyDifferences().isEmpty else { return }
+    outcome.policyDifferences += 1
+    if outcome.smallestPolicyDifference == nil {
+      outcome.smallestPolicyDifference = tree.shrunk { !$0.policyDifferences().isEmpty }
+    }
+  }
+}

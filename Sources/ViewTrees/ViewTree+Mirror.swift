@@ -1,0 +1,69 @@
+import Foundation
+import UIKitModel
+
+extension ViewTree {
+  /// The tree with left and right exchanged in everything: directions, insets and frames.
+  package func mirrored() -> ViewTree {
+    let layout = computedLayout()
+    var tree = self
+    for index in views.indices {
+      let width = views[index].parent.map { layout.views[$0].frame.size.width }
+      tree.views[index].mirror(in: width)
+    }
+    if let button {
+      tree.button?.place.mirror(in: layout.views[button.parent].frame.size.width)
+    }
+    return tree
+  }
+}
+
+extension ViewTreeLayout {
+  /// The layout with left and right exchanged. A root stays where it is.
+  func mirrored(in tree: ViewTree) -> ViewTreeLayout {
+    var mirrored = self
+    for index in views.indices {
+      let view = views[index]
+      if let parent = tree.views[index].parent {
+        mirrored.views[index].frame = view.frame.mirrored(in: views[parent].frame.size.width)
+      }
+      mirrored.views[index].margins = view.margins.mirrored
+      mirrored.views[index].safeArea = view.safeArea.mirrored
+      mirrored.views[index].direction = view.direction.opposite
+    }
+    if let parent = tree.button?.parent {
+      mirrored.button = button?.mirrored(in: views[parent].frame.size.width)
+    }
+    return mirrored
+  }
+}
+
+extension ViewSpec {
+  fileprivate mutating func mirror(in width: CGFloat?) {
+    if let width { place.mirror(in: width) }
+    direction = direction.map(\.opposite) ?? (parent == nil ? .rightToLeft : nil)
+    safeArea = safeArea.mirrored
+    additionalSafeArea = additionalSafeArea.mirrored
+    if case .physical(let insets) = margins { margins = .physical(insets.mirrored) }
+  }
+}
+
+extension ViewSpec.Place {
+  fileprivate mutating func mirror(in width: CGFloat) {
+    if case .frame(let frame) = self { self = .frame(frame.mirrored(in: width)) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle on the other side of a parent; widths keep their signs. A pinned rectangle that
+  /// covers a parent of negative width runs the other way, but covers the same.
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(
+      x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
+  }
+}
+
+extension UIUserInterfaceLayoutDirection {
+  fileprivate var opposite: UIUserInterfaceLayoutDirection {
+    self == .leftToRight ? .rightToLeft : .leftToRight
+  }
+}

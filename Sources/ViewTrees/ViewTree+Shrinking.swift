@@ -1,0 +1,109 @@
+import Foundation
+import UIKitModel
+
+extension ViewTree {
+  /// A smaller tree of which a property still holds: views gone, the rest as plain as can be.
+  package func shrunk(evaluations: Int = 4_000, while holds: (ViewTree) -> Bool) -> ViewTree {
+    ViewTreeScript(tree: self).shrunk(evaluations: evaluations) { holds($0.tree) }.tree
+  }
+
+  /// The tree without a view and all that is in it.
+  package func removingSubtree(at index: Int) -> ViewTree {
+    keeping { !isInside($0, index) }.tree
+  }
+
+  /// Whether a view is another one or somewhere in it.
+  func isInside(_ view: Int, _ ancestor: Int) -> Bool {
+    var current: Int? = view
+    while let index = current, index >= ancestor {
+      if index == ancestor { return true }
+      current = views[index].parent
+    }
+    return false
+  }
+
+  /// The tree without a view, whose children go to its parent, or become roots.
+  func hoistingChildren(of index: Int) -> ViewTree {
+    let grandparent = views[index].parent
+    var tree = self
+    for child in views.indices where views[child].parent == index {
+      tree.views[child].parent = grandparent
+    }
+    if button?.parent == index, let grandparent { tree.button?.parent = grandparent }
+    return tree
+  }
+
+  /// The tree with some of its views, and the new index of each old one; nil for those that are gone.
+  func keeping(_ isKept: (Int) -> Bool) -> (tree: ViewTree, places: [Int?]) {
+    var tree = ViewTree(policy: policy)
+    var places = [Int?](repeating: nil, count: views.count)
+    for (index, spec) in views.enumerated() where isKept(index) {
+      places[index] = tree.views.count
+      var kept = spec
+      kept.parent = spec.parent.flatMap { places[$0] }
+      tree.views.append(kept)
+    }
+    if let button, let parent = places[button.parent] {
+      tree.button = Button(parent: parent, place: button.place)
+    }
+    return (tree, places)
+  }
+}
+
+extension ViewSpec {
+  /// The view with one thing simpler in each. No chain of them comes back to where it began.
+  func simpler() -> [ViewSpec] {
+    var candidates: [ViewSpec] = []
+    func add(_ change: (inout ViewSpec) -> Void) {
+      var candidate = self
+      change(&candidate)
+      if candidate != self { candidates.append(candidate) }
+    }
+    add { $0.direction = nil }
+    add { $0.preservesSuperviewMargins = false }
+    add { $0.addsSafeArea = true }
+    add { $0.margins = .physical(UIEdgeInsets()) }
+    let insets = margins.physical(.leftToRight)
+    if UIEdgeInsets.Edge.allCases.contains(where: { abs(insets[$0]) > 8 }) {
+      add { $0.margins = .standard }
+    }
+    add { $0.additionalSafeArea = UIEdgeInsets() }
+    add { $0.safeArea = UIEdgeInsets() }
+    if case .directional(let insets) = margins {
+      add { $0.margins = .physical(UIEdgeInsets(insets, direction: .leftToRight)) }
+    }
+    for edge in UIEdgeInsets.Edge.allCases {
+      if case .physical(let insets) = margins {
+        for simple in Self.simpler(insets[edge]) {
+          var simpler = insets
+          simpler[edge] = simple
+          add { $0.margins = .physical(simpler) }
+        }
+      }
+      for simple in Self.simpler(safeArea[edge]) { add { $0.safeArea[edge] = simple } }
+      for simple in Self.simpler(additionalSafeArea[edge]) {
+        add { $0.additionalSafeArea[edge] = simple }
+      }
+    }
+    if case .pin = place { add { $0.place = .frame(Self.plainFrame) } }
+    if case .frame(let frame) = place {
+      add { $0.place = .frame(Self.plainFrame) }
+      for simple in Self.simpler(frame.origin.x) {
+        let origin = CGPoint(x: simple, y: frame.origin.y)
+        add { $0.place = .frame(CGRect(origin: origin, size: frame.size)) }
+      }
+      for simple in Self.simpler(frame.origin.y) {
+        let origin = CGPoint(x: frame.origin.x, y: simple)
+        add { $0.place = .frame(CGRect(origin: origin, size: frame.size)) }
+      }
+    }
+    return candidates
+  }
+
+  private static let plainFrame = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+  private static func simpler(_ value: CGFloat) -> [CGFloat] {
+    let preferred: [CGFloat] = [0, 1, 2, 10, 20, 50, value.rounded(.towardZero)]
+    return preferred.filter { abs($0) < abs(value) || ($0 == 0 && value != 0) }
+  }
+}

@@ -1,0 +1,106 @@
+extension ViewTreeScript {
+  /// A smaller script of which a property still holds: steps and views gone, the rest as plain as can
+  /// be.
+  ///
+  /// Tries one change after the other until none is left that keeps the property, or `evaluations` have
+  /// been used up.
+  package func shrunk(
+    evaluations: Int = 4_000, while holds: (ViewTreeScript) -> Bool
+  ) -> ViewTreeScript {
+    withoutActuallyEscaping(holds) { holds in
+      var shrinking = Shrinking(best: self, left: evaluations, holds: holds)
+      shrinking.run()
+      return shrinking.best
+    }
+  }
+
+  /// The script without some of its views; steps that speak of those are gone with them.
+  fileprivate func keeping(_ isKept: (Int) -> Bool) -> ViewTreeScript {
+    let (tree, places) = tree.keeping(isKept)
+    let steps = steps.compactMap { step -> Step? in
+      guard let view = places[step.view] else { return nil }
+      var moved = step
+      moved.view = view
+      if let parent = step.spec.parent {
+        guard let place = places[parent] else { return nil }
+        moved.spec.parent = place
+      }
+      return moved
+    }
+    return ViewTreeScript(tree: tree, steps: steps)
+  }
+
+  /// The script whose tree begins as this one's ends.
+  fileprivate var ended: ViewTreeScript {
+    var tree = tree
+    for step in steps { tree.views[step.view] = step.spec }
+    return ViewTreeScript(tree: tree)
+  }
+
+  /// What is left to try, and the smallest script so far.
+  private struct Shrinking {
+    var best: ViewTreeScript
+    var left: Int
+    let holds: (ViewTreeScript) -> Bool
+
+    mutating func run() {
+      var before: ViewTreeScript
+      repeat {
+        before = best
+        dropSteps()
+        attempt { $0.tree.button = nil }
+        dropViews()
+        simplifyViews()
+      } while best != before && left > 0
+    }
+
+    /// Takes a script that is possible and of which the property holds.
+    @discardableResult
+    private mutating func attempt(_ candidate: ViewTreeScript) -> Bool {
+      guard left > 0, candidate != best, candidate.isPossible else { return false }
+      left -= 1
+      guard holds(candidate) else { return false }
+      best = candidate
+      return true
+    }
+
+    @discardableResult
+    private mutating func attempt(_ change: (inout ViewTreeScript) -> Void) -> Bool {
+      var candidate = best
+      change(&candidate)
+      return attempt(candidate)
+    }
+
+    private mutating func dropSteps() {
+      attempt(best.ended)
+      attempt { $0.steps = [] }
+      for index in best.steps.indices.reversed() {
+        attempt { $0.steps.remove(at: index) }
+      }
+      for index in best.steps.indices { attempt { $0.steps[index].reads = false } }
+    }
+
+    private mutating func dropViews() {
+      for index in best.tree.views.indices.reversed() where index < best.tree.views.count {
+        let tree = best.tree
+        if attempt(best.keeping { !tree.isInside($0, index) }) { continue }
+        var hoisted = best
+        hoisted.tree = tree.hoistingChildren(of: index)
+        attempt(hoisted.keeping { $0 != index })
+      }
+    }
+
+    private mutating func simplifyViews() {
+      for index in best.tree.views.indices {
+        while best.tree.views[index].simpler().contains(where: { spec in
+          attempt { $0.tree.views[index] = spec }
+        }) {}
+      }
+      for index in best.steps.indices {
+        while best.steps[index].spec.simpler().contains(where: { spec in
+          attempt { $0.steps[index].spec = spec }
+        }) {}
+      }
+    }
+  }
+}

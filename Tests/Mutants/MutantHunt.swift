@@ -1,0 +1,54 @@
+package import Fuzzing
+import Judging
+package import StrategyKit
+
+/// Looks for the first random spec on which a strategy fails, and shrinks its first few classes of
+/// failure.
+package struct MutantHunt: Sendable {
+  /// How many specs are drawn after the first failure to meet further classes.
+  private static let further: UInt64 = 400
+
+  /// How many specs were drawn until it failed.
+  package let cases: UInt64
+  /// The most evaluations that one class took.
+  package let evaluations: Int
+  /// The class that came down to the least.
+  package let report: FailureReport
+
+  /// Draws specs until the strategy at a place fails; nil when it does not within a limit.
+  ///
+  /// - Parameter classes: how many classes are shrunk.
+  package init?(
+    _ strategies: [any LayoutStrategy], blaming place: Int, seed: UInt64, limit: UInt64 = 100_000,
+    classes: Int = 8
+  ) {
+    let generator = SpecGenerator(seed: seed)
+    let judge = Judge(strategies: strategies)
+    let trial = SpecTrial(strategies: strategies)
+    var verdict = Verdict()
+    var first: UInt64?
+    var reports: [FailureReport] = []
+    var index: UInt64 = 0
+    while index < limit, reports.count < classes, index < (first ?? limit) + Self.further {
+      defer { index += 1 }
+      let spec = generator.spec(at: index)
+      judge.judge(spec, effort: generator.isSampled(index) ? .thorough : [], into: &verdict)
+      guard verdict.findings.contains(where: { $0.strategy == place }) else { continue }
+      if first == nil { first = index }
+      // The class that the spec falls into by itself, where nothing has gone before.
+      guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
+        !reports.contains(where: { $0.failure == alone })
+      else { continue }
+      let exemplar = FailureReport.Exemplar(index: index, spec: spec)
+      reports.append(
+        FailureReport.shrinking(
+          alone, count: 1, exemplars: [exemplar], by: trial, limit: 2_000
+        ))
+    }
+    let smallest = reports.min { $0.isSimpler(than: $1) }
+    guard let first, let smallest else { return nil }
+    cases = first + 1
+    evaluations = reports.map(\.evaluations).max() ?? 0
+    report = smallest
+  }
+}

@@ -1,0 +1,61 @@
+/// A mutation that people make when they lay out a button themselves.
+package enum RuleMutation: String, Hashable, Sendable, CaseIterable {
+  // Areas
+  case fullEffect = "insets-shift-in-full"
+  case boundsOriginDropped = "bounds-origin-dropped"
+  case contentInsetsSwapped = "content-insets-swapped"
+  case insetsMirrored = "insets-mirrored-in-rtl"
+  case imageInsetsMoveTitle = "image-insets-move-title"
+  case crossingNotCollapsed = "crossing-insets-not-collapsed"
+  case contentNotOnPixels = "content-rect-not-on-pixels"
+  case contentNearest = "content-rect-to-nearest-pixel"
+  case infoInsetsCount = "info-type-insets-count"
+  case infoImageMissing = "info-type-image-missing"
+  // Sides
+  case placementIgnoresDirection = "leading-placement-is-left"
+  case trailingIgnoresDirection = "trailing-placement-is-right"
+  case alignmentIgnoresDirection = "leading-alignment-is-left"
+  case stackedUpsideDown = "bottom-placement-is-top"
+  case rightOffByPixel = "right-alignment-off-by-a-pixel"
+  case bottomStackedOffByPixel = "bottom-image-off-by-a-pixel"
+  case crossAlignmentIgnored = "stacked-always-centred-across"
+  case topIsCentre = "top-alignment-is-centre"
+  // Squeezing
+  case imageFirst = "image-squeezed-first"
+  case spacingFirst = "spacing-squeezed-first"
+  case spacingRigid = "spacing-never-squeezed"
+  case stackedTitleSqueezed = "stacked-title-squeezed"
+  case imageNotClamped = "image-never-squeezed"
+  case negativeLength = "negative-lengths"
+  case slackNotSigned = "overflow-starts-at-the-edge"
+  case titleHeightClamped = "title-height-clamped"
+  // Rounding
+  case roundedUp = "rounded-up"
+  case notRounded = "not-rounded"
+  case halvesDown = "halves-go-down"
+  case scaleThreeIsTwo = "scale-three-taken-for-two"
+  case sizesRounded = "sizes-rounded-up"
+  case endsRounded = "ends-rounded-instead-of-origins"
+  // Spacing
+  case spacingOnLoneItem = "spacing-on-a-lone-item"
+  case spacingHalved = "spacing-halved-when-stacked"
+  case zeroSizeIsAbsent = "zero-size-taken-for-absent"
+  case spacingBeyondThreshold = "spacing-capped-at-64"
+  // Fill
+  case fillToTitle = "fill-to-the-title-alone"
+  case fillInHalves = "fill-in-equal-parts"
+  case fillWithoutSpacing = "fill-forgets-the-spacing"
+  case fillOriginDown = "filled-origin-rounded-down"
+  case fillByZero = "fill-divides-by-zero"
+  case fillHeightKept = "vertical-fill-keeps-title-height"
+  // Fitting size
+  case fittingWithoutExtra = "fitting-size-of-a-bare-title"
+  case fittingWithoutMinimum = "fitting-size-below-thirty"
+  case fittingWithoutLine = "fitting-size-without-line-height"
+  case fittingStackedSum = "stacked-fitting-size-adds-widths"
+  case fittingNotNegative = "fitting-size-never-negative"
+  // The rest
+  case backgroundInset = "background-in-content-rect"
+  case hooksOfSystem = "hooks-answer-the-natural-size"
+  case staleFrames = "frames-of-the-layout-before"
+}
