@@ -159,7 +159,8 @@ let package = Package(
     tests(
       "ViewTreesTests",
       [
-        "FailureReporting", "Reproducibility", "RunRecords", "TestSupport", "UIKitModel",
+        "FailureReporting", "ReportText", "Reproducibility", "RunRecords", "TestSupport",
+        "UIKitModel",
         "ViewTrees",
       ]),
     tests(

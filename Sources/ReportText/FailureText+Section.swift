@@ -1,4 +1,4 @@
-package import RunRecords
+import RunRecords
 
 extension FailureText {
   /// Lines that are cut together.

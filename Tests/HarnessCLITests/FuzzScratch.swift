@@ -52,7 +52,7 @@ final class FuzzScratch {
       console: ConsoleReport(
         options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero },
         write: { said.add($0) }),
-      files: [try junit(name), StreamFile("\(path)/\(name).jsonl")], say: { said.add($0) })
+      files: try Self.reports("\(path)/\(name)"), say: { said.add($0) })
     let status = try await session.run(consumers)
     return (status, said.text)
   }
@@ -62,15 +62,17 @@ final class FuzzScratch {
     let consumers = ReportConsumers(
       console: ConsoleReport(
         options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero }, write: { _ in }),
-      files: [try junit(name), StreamFile("\(path)/\(name).jsonl")], say: { _ in })
+      files: try Self.reports("\(path)/\(name)"), say: { _ in })
     return try StreamMerge().run(
       inputs: names.map { "\(path)/\($0).jsonl" }, to: consumers, spoolBeside: "\(path)/spool")
   }
 
-  private func junit(_ name: String) throws -> JUnitReport {
-    try JUnitReport(
-      to: .file("\(path)/\(name).xml"),
+  /// The JUnit report and the event stream of a name.
+  private static func reports(_ path: String) throws -> sending [any RecordConsumer] {
+    let junit = try JUnitReport(
+      to: .file("\(path).xml"),
       options: JUnitOptions(timestamp: "2026-01-31T09:30:00", zeroTimes: true))
+    return [junit, StreamFile("\(path).jsonl")]
   }
 }
 

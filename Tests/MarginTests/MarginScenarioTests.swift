@@ -6,6 +6,7 @@ import ScenarioRunning
 import StrategyKit
 import Testing
 import UIKitModel
+import ViewTrees
 
 struct MarginScenarioTests {
   static let scenarios = read()

@@ -1,4 +1,5 @@
 import FailureReporting
+import ReportText
 import RunRecords
 import Testing
 
