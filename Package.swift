@@ -37,7 +37,7 @@ let package = Package(
   targets: [
     library("LinearConstraints"),
     library("ConstraintChecking", ["LinearConstraints"]),
-    library("UIKitModel"),
+    library("UIKitModel", ["LinearConstraints"]),
     library("Reproducibility"),
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),

@@ -9,6 +9,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case layoutSubviews = "layoutSubviews()"
     case layoutMarginsDidChange = "layoutMarginsDidChange()"
     case safeAreaInsetsDidChange = "safeAreaInsetsDidChange()"
+    case constraint = "NSLayoutConstraint"
   }
 
   /// What went wrong.
@@ -17,6 +18,16 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case reentrant(reading: String)
     /// The hook marks the view for layout each time that it is laid out.
     case endless(passes: Int)
+    /// The items of a constraint that is activated are in no common view.
+    case noCommonAncestor(constraint: String)
+    /// A constraint is made required, or no longer required, while it is active.
+    case requiredChanged(constraint: String)
+    /// A constraint relates an edge that depends on the direction to one that does not.
+    case mixedAttributes(constraint: String)
+    /// A constraint relates attributes that cannot be compared.
+    case unrelatedAttributes(constraint: String)
+    /// A visual format cannot be read.
+    case visualFormat(problem: String)
   }
 
   /// The method that is at fault.
@@ -42,6 +53,18 @@ extension LayoutFault: CustomStringConvertible {
       "\(hook.rawValue) marks the view for layout whenever it is laid out, so layout does not "
         + "settle (stopped after \(passes) passes); remove the call to setNeedsLayout(), or set only "
         + "values that have changed"
+    case .noCommonAncestor(let constraint):
+      "the constraint '\(constraint)' relates items that are in no common view; add both to the tree "
+        + "before activating it"
+    case .requiredChanged(let constraint):
+      "the priority of the active constraint '\(constraint)' goes to or from 1000; deactivate it first, "
+        + "or use 999"
+    case .mixedAttributes(let constraint):
+      "the constraint '\(constraint)' relates leading or trailing to left or right; use one kind"
+    case .unrelatedAttributes(let constraint):
+      "the constraint '\(constraint)' relates attributes that cannot be compared; relate places along "
+        + "one axis, or lengths, with a multiplier other than 0"
+    case .visualFormat(let problem): problem
     }
   }
 }

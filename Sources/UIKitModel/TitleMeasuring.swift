@@ -11,11 +11,28 @@ public protocol TitleMeasuring: AnyObject {
   /// The size of a title whose lines break at a width, in points; by default that on one line.
   func size(ofTitle title: String, within width: CGFloat) -> CGSize
 
+  /// The size of a title whose lines break at a width, in points: at most as wide as that, and not higher
+  /// at a greater width; by default that of one line.
+  func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize
+
+  /// How far the first baseline is below the top, in points; by default the system font's share of the line
+  /// height.
+  var ascender: CGFloat { get }
+
   /// The line height of the font, in points: the height that counts for a title that is absent.
   var lineHeight: CGFloat { get }
 }
 
 extension TitleMeasuring {
+  /// The size of one line, cut off at the width.
+  public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
+    let size = size(ofTitle: title)
+    return CGSize(width: min(size.width, max(width, 0)), height: size.height)
+  }
+
+  /// The share of the ascender in a line of the system font: 0.952 of 1.193 of the font's size.
+  public var ascender: CGFloat { lineHeight * (0.9521484375 / 1.193359375) }
+
   /// The size of the characters alone.
   public func size(ofAttributedTitle title: NSAttributedString) -> CGSize {
     size(ofTitle: title.string)

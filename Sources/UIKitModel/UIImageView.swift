@@ -7,7 +7,10 @@ open class UIImageView: UIView {
   /// The image shown.
   open var image: UIImage? {
     get { imageViewState.image }
-    set { imageViewState.image = newValue }
+    set {
+      imageViewState.image = newValue
+      if viewState.autoLayout != nil { contentSizeChanged() }
+    }
   }
 
   /// The image shown while the view is highlighted; ``image`` without one.

@@ -30,6 +30,7 @@ extension UILabel {
     guard labelState.look[keyPath: path] != value else { return }
     labelState.look[keyPath: path] = value
     guard changesSize else { return }
+    if viewState.autoLayout != nil { contentSizeChanged() }
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 

@@ -139,17 +139,21 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   /// The natural size of the text.
-  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize {
+    isWrapping && preferredMaxLayoutWidth > 0
+      ? wrappedSize(within: preferredMaxLayoutWidth) : naturalSize
+  }
 
   /// Shows a text, styled or not.
   final func show(_ text: String?, _ attributedText: NSAttributedString?) {
     guard text != labelState.text || attributedText !== labelState.attributedText else { return }
     labelState.text = text
     labelState.attributedText = attributedText
+    if viewState.autoLayout != nil { contentSizeChanged() }
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
-  private var naturalSize: CGSize {
+  final var naturalSize: CGSize {
     // No subclass has its say on what a plain label shows.
     if let attributedText = isPlain ? labelState.attributedText : attributedText {
       return titleMeasuring?.size(ofAttributedTitle: attributedText)

@@ -12,13 +12,19 @@ extension UIView {
     view.moveMargins()
     didAddSubview(view)
     view.didMoveToSuperview()
-    if window != nil { view.eachView { $0.didMoveToWindow() } }
+    if let window {
+      window.engine.isOutdated = true
+      window.engine.needsUpdatePass = true
+      view.eachView { $0.didMoveToWindow() }
+    }
     setNeedsLayout()
   }
 
   final func leaveParent() {
     guard let parent else { return }
     let window = window
+    window?.engine.isOutdated = true
+    dropOuterConstraints()
     willMove(toSuperview: nil)
     if window != nil { eachView { $0.willMove(toWindow: nil) } }
     parent.willRemoveSubview(self)
@@ -40,6 +46,7 @@ extension UIView {
     guard let old = viewState.subviews.firstIndex(where: { $0 === view }) else { return }
     viewState.subviews.remove(at: old)
     viewState.subviews.insert(view, at: min(index, viewState.subviews.count))
+    constraintsChanged()
     setNeedsLayout()
   }
 

@@ -207,7 +207,10 @@ open class UIView: DecoratedView {
   ///
   /// A view that is marked again by its own layout is laid out again, up to
   /// sixteen times; after that ``layoutFault`` names the hook that marks it.
-  open func layoutIfNeeded() { layOutTree() }
+  open func layoutIfNeeded() {
+    if viewState.autoLayout != nil, let window, window !== self { window.engine.update() }
+    layOutTree()
+  }
 
   /// Places the subviews; subclasses override it.
   open func layoutSubviews() {}
@@ -227,6 +230,62 @@ open class UIView: DecoratedView {
   /// The natural size of the content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view is not shown. A stack view leaves it out then.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { (parent as? UIStackView)?.arrangementChanged() } }
+  }
+
+  /// Whether views of the class count on constraints; no constraint is needed for them to count.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the constraints of the view; subclasses override it, and call it on `super` at their end.
+  open func updateConstraints() {}
+
+  /// Marks the view for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraints() }
+
+  /// Calls ``updateConstraints()`` of the views inside and of this one, where they are marked.
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+  /// Says that ``intrinsicContentSize`` has changed.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+
+  /// How far the frame reaches beyond the rectangle that constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
+
+  /// The rectangle that constraints align, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.moved(inward: alignmentRectInsets)
+  }
+
+  /// The frame of a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
+
+  /// The view whose text has the first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose text has the last baseline.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that satisfies the constraints inside and is as close to a target as it can be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the constraints inside and is as close to a target as priorities let it be.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal, vertical)
   }
 
   // MARK: Margins
@@ -266,11 +325,11 @@ open class UIView: DecoratedView {
 
   /// The rectangle within the margins, in the view's own coordinates; not rounded. Where the margins
   /// cross, it collapses to their midpoint.
-  open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+  open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
   /// The rectangle within the safe area, in the view's own coordinates; not rounded. Where the insets
   /// cross, it collapses to their midpoint.
-  open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
   /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}

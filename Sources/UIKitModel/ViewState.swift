@@ -21,6 +21,8 @@ struct ViewState {
   var pass = LayoutPass()
   /// What the view knows of its margins; nil until somebody asks.
   var margins: MarginState?
+  /// What the view knows of constraints; nil until somebody asks.
+  var autoLayout: AutoLayoutState?
   /// The views inside, back to front.
   var subviews: [UIView] = []
   // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from

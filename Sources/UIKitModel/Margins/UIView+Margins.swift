@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The order in which preserved margins and the safe area are joined, in the whole tree.
@@ -46,16 +46,6 @@ extension UIView {
     markMargins()
   }
 
-  final var marginsGuide: UILayoutGuide {
-    let state = resolvedMargins()
-    return UILayoutGuide(layoutFrame: state.extent.guide(within: state.margins))
-  }
-
-  final var safeAreaGuide: UILayoutGuide {
-    let state = resolvedMargins()
-    return UILayoutGuide(layoutFrame: state.extent.guide(within: state.safeArea))
-  }
-
   // MARK: Sources
 
   /// Where the margin of an edge comes from.
@@ -88,10 +78,4 @@ extension UIView {
     return SafeAreaSource(
       inherited: inherited[edge], additional: state.additionalSafeArea[edge])
   }
-}
-
-/// A rectangle in a view to which content is aligned, as it is now.
-public struct UILayoutGuide: Hashable, Sendable {
-  /// The rectangle, in the coordinates of the view that answers it.
-  public let layoutFrame: CGRect
 }

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+
+/// What a view knows of constraints, made when it is first needed, so that a view without them pays nothing.
+final class AutoLayoutState {
+  /// The constraints that the view holds, in the order of activation.
+  var constraints: [NSLayoutConstraint] = []
+  /// The guides that constraints place.
+  var guides: [UILayoutGuide] = []
+  /// The guides of the system that somebody has asked for.
+  var systemGuides: [UILayoutGuide] = []
+  /// Whether the view's frame is given, and not found by constraints.
+  var translatesMask = true
+  /// How strongly the content resists being stretched, by axis; nil for the default of the class.
+  var hugging: [UILayoutPriority?] = [nil, nil]
+  /// How strongly the content resists being compressed, by axis.
+  var compression: [UILayoutPriority?] = [nil, nil]
+  /// Whether the view's `updateConstraints()` is due.
+  var needsUpdateConstraints = true
+  /// Whether the content's size has to be asked for anew.
+  var hasNewContentSize = true
+  /// The width that the last solution gave a label of several lines.
+  var givenWidth: CGFloat?
+}
+
+extension UIView {
+  /// The view's state of constraints, made when it is first needed.
+  final var autoLayoutState: AutoLayoutState {
+    if let state = viewState.autoLayout { return state }
+    let made = AutoLayoutState()
+    viewState.autoLayout = made
+    return made
+  }
+
+  /// Notes that the constraints in effect have changed.
+  final func constraintsChanged() {
+    guard let window else { return }
+    window.engine.isOutdated = true
+    window.setNeedsLayout()
+  }
+
+  /// A number greater than that of every earlier activation.
+  final func nextActivation() -> Int {
+    NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
+  }
+
+  /// The closest view that contains both, which may be one of them.
+  final func closestCommonAncestor(of other: UIView) -> UIView? {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      if other.isWithin(view) { return view }
+      ancestor = view.parent
+    }
+    return nil
+  }
+
+  /// Deactivates the constraints, held by this view and those above, that refer to certain items.
+  final func deactivateConstraints(where isAffected: (AnyObject) -> Bool) {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      for constraint in view.viewState.autoLayout?.constraints ?? [] {
+        let items = [constraint.firstItem, constraint.secondItem]
+        if items.contains(where: { $0.map(isAffected) ?? false }) { constraint.deactivate() }
+      }
+      ancestor = view.parent
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import LinearConstraints
+
+/// A required constraint that could not hold together with others, so that the window holds it no longer than
+/// nothing optional comes in between.
+public struct BrokenConstraint {
+  /// The constraint that has lost.
+  public let constraint: NSLayoutConstraint
+  /// The constraints that cannot all hold, the broken one among them, in the order of activation. Given frames
+  /// may be a part of the conflict besides.
+  public let mutuallyExclusive: [NSLayoutConstraint]
+}
+
+extension BrokenConstraint: CustomStringConvertible {
+  /// The facts in several lines.
+  public var description: String {
+    var lines = ["unable to simultaneously satisfy constraints:"]
+    lines += mutuallyExclusive.map { "  \($0)" }
+    lines.append("will attempt to recover by breaking constraint: \(constraint)")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LayoutEngine {
+  /// Finds which required constraints have to break: each in turn, the earliest first, holds if it can.
+  ///
+  /// The order is that of the constraints themselves and not that of their activation, so that the same ones break
+  /// however they came to be active.
+  func breakConstraints() {
+    let candidates = rows.filter {
+      $0.constraint.priority >= .required && !broken.contains(ObjectIdentifier($0.constraint))
+    }.map { (row: $0, order: order(of: $0.constraint)) }
+    let sorted = candidates.sorted { $0.order < $1.order }.map(\.row)
+    for row in sorted { set(row, .broken) }
+    solver.solve()
+    for row in sorted {
+      set(row, .required)
+      guard case .conflict(let set) = solver.solve() else { continue }
+      let members = Set(set)
+      let exclusive = rows.filter { members.contains($0.id) }.map(\.constraint)
+      reports.append(
+        BrokenConstraint(constraint: row.constraint, mutuallyExclusive: exclusive))
+      broken.insert(ObjectIdentifier(row.constraint))
+      self.set(row, .broken)
+    }
+    if case .fault(let fault) = solver.solve() { self.fault = fault }
+  }
+
+  private func set(_ row: EngineRow, _ level: Level) {
+    let relation = row.constraint.relation
+    solver.setLevels(
+      of: row.id, above: relation == .greaterThanOrEqual ? nil : level,
+      below: relation == .lessThanOrEqual ? nil : level)
+  }
+
+  /// The order in which constraints break: the latest one first.
+  private func order(of constraint: NSLayoutConstraint) -> BreakingOrder {
+    let one = itemOrder(of: constraint.firstItem)
+    let two = itemOrder(of: constraint.secondItem)
+    let isReversed = one < two
+    let constant = Double(constraint.storedConstant)
+    return BreakingOrder(
+      item: isReversed ? two : one,
+      // A second attribute of the item itself counts like none.
+      other: one == two || two == ItemOrder(path: []) ? (isReversed ? two : one) : min(one, two),
+      relation: constraint.relation == .equal ? 0 : constraint.relation == .lessThanOrEqual ? 2 : 1,
+      attribute: (isReversed ? constraint.secondAttribute : constraint.firstAttribute).rawValue,
+      // Written with the latest item on the left.
+      constant: isReversed ? -constant / Double(constraint.multiplier) : constant)
+  }
+
+  private func itemOrder(of item: AnyObject?) -> ItemOrder {
+    var target = item
+    if let guide = item as? UILayoutGuide, guide.source != nil { target = guide.owningView }
+    guard let target, let index = itemIndices[ObjectIdentifier(target)] else {
+      return ItemOrder(path: [])
+    }
+    // The window itself comes before what is in it, and after nothing at all.
+    return ItemOrder(path: [0] + items[index].order)
+  }
+}
+
+/// The order of items: by depth, then by the places on the way down.
+private struct ItemOrder: Comparable {
+  var path: [Int]
+
+  static func < (one: ItemOrder, other: ItemOrder) -> Bool {
+    one.path.count == other.path.count
+      ? one.path.lexicographicallyPrecedes(other.path) : one.path.count < other.path.count
+  }
+}
+
+/// What decides which constraint of a conflict breaks.
+private struct BreakingOrder: Comparable {
+  var item: ItemOrder
+  var other: ItemOrder
+  var relation: Int
+  var attribute: Int
+  var constant: Double
+
+  static func < (one: BreakingOrder, other: BreakingOrder) -> Bool {
+    if one.item != other.item { return one.item < other.item }
+    if one.other != other.other { return one.other < other.other }
+    if one.relation != other.relation { return one.relation < other.relation }
+    if one.attribute != other.attribute { return one.attribute < other.attribute }
+    return one.constant < other.constant
+  }
+}

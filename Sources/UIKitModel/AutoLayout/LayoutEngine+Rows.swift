@@ -1,0 +1,128 @@
+import Foundation
+import LinearConstraints
+
+/// An attribute of an item as a sum: of the item's place and length along the axis, and a constant.
+struct AttributeForm {
+  var item: Int
+  var axis: Int
+  var place: Double
+  var length: Double
+  var constant: Double
+}
+
+extension LayoutEngine {
+  /// The sum that an attribute of an item is; nil if the item is not in the window.
+  func form(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> AttributeForm? {
+    var insets = UIEdgeInsets()
+    var target = object
+    if let guide = object as? UILayoutGuide, guide.source != nil {
+      guard let owner = guide.owningView else { return nil }
+      insets = guide.sourceInsets
+      target = owner
+    }
+    guard let index = index(of: target) else { return nil }
+    let isRightToLeft = Self.isRightToLeft(target)
+    if attribute.isOfMargins, let view = target as? UIView { insets = view.layoutMargins }
+    var side = attribute.withoutMargins
+    if side == .leading { side = isRightToLeft ? .right : .left }
+    if side == .trailing { side = isRightToLeft ? .left : .right }
+    var form = AttributeForm(
+      item: index, axis: attribute.axis.rawValue, place: 0, length: 0, constant: 0)
+    let (start, end) =
+      attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    switch side {
+    case .left, .top: (form.place, form.constant) = (1, start)
+    case .right, .bottom: (form.place, form.length, form.constant) = (1, 1, -end)
+    case .width, .height: (form.length, form.constant) = (1, -start - end)
+    case .centerX, .centerY: (form.place, form.length, form.constant) = (1, 0.5, (start - end) / 2)
+    case .firstBaseline: (form.place, form.constant) = (1, baseline(of: target, isLast: false))
+    case .lastBaseline:
+      (form.place, form.length, form.constant) = (1, 1, baseline(of: target, isLast: true))
+    default: return nil
+    }
+    if let given = items[index].given {
+      let (place, length) =
+        form.axis == 0 ? (given.minX, given.width) : (given.minY, given.height)
+      form.constant += form.place * place + form.length * length
+      form.place = 0
+      form.length = 0
+    }
+    return form
+  }
+
+  static func isRightToLeft(_ item: AnyObject?) -> Bool {
+    let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Where a baseline is, from the top or, the last one, from the bottom.
+  private func baseline(of item: AnyObject, isLast: Bool) -> Double {
+    guard let view = item as? UIView else { return 0 }
+    let baseline = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
+    guard let label = baseline as? UILabel else { return 0 }
+    return isLast ? -label.lastBaselineDistance : label.firstBaselineDistance
+  }
+
+  /// The terms of a constraint and the constant besides its own; nil if an item is not in the window.
+  func sum(of constraint: NSLayoutConstraint) -> (terms: [Term], offset: Double, sign: Double)? {
+    guard let first = constraint.firstItem, let one = form(first, constraint.firstAttribute) else {
+      return nil
+    }
+    // From right to left, the constant and the sense of an inequality count the other way.
+    let logical =
+      constraint.firstAttribute.isLogical ? first : constraint.secondItem ?? first
+    let isMirrored =
+      (constraint.firstAttribute.isLogical || constraint.secondAttribute.isLogical)
+      && Self.isRightToLeft(logical)
+    let factor = isMirrored ? -1.0 : 1
+    var terms: [Term] = []
+    var offset = 0.0
+    func add(_ form: AttributeForm, _ multiple: Double) {
+      offset -= form.constant * multiple
+      let item = items[form.item]
+      guard item.given == nil else { return }
+      if form.place != 0 { terms.append(Term(item.places[form.axis], form.place * multiple)) }
+      if form.length != 0 { terms.append(Term(item.lengths[form.axis], form.length * multiple)) }
+    }
+    add(one, factor)
+    if let second = constraint.secondItem {
+      guard let other = form(second, constraint.secondAttribute) else { return nil }
+      let multiplier = Double(constraint.multiplier)
+      add(other, -multiplier * factor)
+      // Places are measured in the view that holds the constraint.
+      if multiplier != 1, !constraint.firstAttribute.isDimension, let holder = constraint.holder {
+        guard let origin = form(holder, one.axis == 0 ? .left : .top) else { return nil }
+        add(origin, (multiplier - 1) * factor)
+      }
+    }
+    return (terms, offset, 1)
+  }
+
+  /// What UIKit calls required is required; the rest is in the order of the priorities.
+  func level(of constraint: NSLayoutConstraint) -> Level {
+    guard constraint.priority >= .required else {
+      return .optional(constraint.priority.rawValue)
+    }
+    return broken.contains(ObjectIdentifier(constraint)) ? .broken : .required
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute is inset by the margins.
+  var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// The attribute of the edges that one of the margins belongs to.
+  var withoutMargins: Self {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// An attribute of a view or a guide, from which constraints are made.
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+  /// The view or guide.
+  public let item: AnyObject
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  func made(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+    _ constant: CGFloat, times multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// `self = other + constant`.
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.equal, anchor, constant) }
+
+  /// `self ≥ other + constant`.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant) }
+
+  /// `self ≤ other + constant`.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant) }
+}
+
+/// A place along the horizontal axis.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// `self = other + 8 · multiplier`, in reading direction.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.equal, anchor, SystemSpacing.standard * multiplier)
+  }
+
+  /// `self ≥ other + 8 · multiplier`, in reading direction.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+
+  /// `self ≤ other + 8 · multiplier`, in reading direction.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.lessThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+}
+
+/// A place along the vertical axis.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// `self = other + 8 · multiplier`.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.equal, anchor, SystemSpacing.standard * multiplier)
+  }
+
+  /// `self ≥ other + 8 · multiplier`.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+
+  /// `self ≤ other + 8 · multiplier`.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    made(.lessThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+}
+
+/// A length.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// `self = constant`.
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    made(.equal, nil, constant)
+  }
+
+  /// `self ≥ constant`.
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    made(.greaterThanOrEqual, nil, constant)
+  }
+
+  /// `self ≤ constant`.
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    made(.lessThanOrEqual, nil, constant)
+  }
+
+  /// `self = multiplier · other + constant`.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.equal, anchor, constant, times: multiplier) }
+
+  /// `self ≥ multiplier · other + constant`.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant, times: multiplier) }
+
+  /// `self ≤ multiplier · other + constant`.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant, times: multiplier) }
+}
+
+/// The distances that UIKit chooses by itself.
+enum SystemSpacing {
+  /// Between siblings, in points.
+  static let standard: CGFloat = 8
+}

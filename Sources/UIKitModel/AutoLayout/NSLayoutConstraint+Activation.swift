@@ -1,0 +1,103 @@
+extension NSLayoutConstraint {
+  /// Hands the constraint to the closest view that contains both items.
+  func activate() {
+    guard let first = owner(of: firstItem) else {
+      return
+    }
+    var common = first
+    if let secondItem {
+      guard let second = owner(of: secondItem), let found = first.closestCommonAncestor(of: second)
+      else {
+        report(.noCommonAncestor(constraint: description))
+        return
+      }
+      common = found
+    }
+    hold(in: common)
+  }
+
+  /// Makes a view hold the constraint, whose items must be in it.
+  func hold(in view: UIView) {
+    guard holder == nil else { return }
+    if let fault = misuse {
+      report(fault)
+      return
+    }
+    activation = view.nextActivation()
+    holder = view
+    view.autoLayoutState.constraints.append(self)
+    view.constraintsChanged()
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    holder.autoLayoutState.constraints.removeAll { $0 === self }
+    holder.constraintsChanged()
+  }
+
+  /// The view that an item is, or that a guide belongs to.
+  func owner(of item: AnyObject?) -> UIView? {
+    switch item {
+    case let view as UIView: view
+    case let guide as UILayoutGuide: guide.owningView
+    default: nil
+    }
+  }
+
+  /// What UIKit would raise an exception for.
+  private var misuse: LayoutFault.Kind? {
+    let isFirstAlone = secondAttribute == .notAnAttribute
+    if isFirstAlone, !firstAttribute.isDimension || firstAttribute == .notAnAttribute {
+      return .unrelatedAttributes(constraint: description)
+    }
+    guard !isFirstAlone else { return nil }
+    // Lengths may be compared along different axes.
+    let isSameKind =
+      firstAttribute.isDimension == secondAttribute.isDimension
+      && (firstAttribute.isDimension || firstAttribute.axis == secondAttribute.axis)
+    guard isSameKind, multiplier != 0, secondItem != nil else {
+      return .unrelatedAttributes(constraint: description)
+    }
+    let isMixed =
+      firstAttribute.isLogical && secondAttribute.isPhysical
+      || firstAttribute.isPhysical && secondAttribute.isLogical
+    return isMixed ? .mixedAttributes(constraint: description) : nil
+  }
+
+  /// Reports a misuse to the view on the left side.
+  func report(_ kind: LayoutFault.Kind) {
+    owner(of: firstItem)?.report(kind, in: .constraint)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis along which the attribute is measured.
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .notAnAttribute:
+      .horizontal
+    default: .vertical
+    }
+  }
+
+  /// Whether the attribute is a length and not a place.
+  var isDimension: Bool { self == .width || self == .height }
+
+  /// Whether the attribute depends on the direction.
+  var isLogical: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a side that does not depend on the direction.
+  var isPhysical: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+}

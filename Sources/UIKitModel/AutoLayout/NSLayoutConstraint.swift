@@ -1,0 +1,163 @@
+public import Foundation
+
+/// A linear relation between two items' attributes: `first = multiplier · second + constant`, or an inequality.
+///
+/// Items are views and layout guides. A constraint is held by the closest view that contains both, and counts
+/// while it is active.
+open class NSLayoutConstraint {
+  /// The item on the left side.
+  public private(set) weak var firstItem: AnyObject?
+  /// The attribute of the item on the left side.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The item on the right side, if there is one.
+  public private(set) weak var secondItem: AnyObject?
+  /// The attribute of the item on the right side.
+  public let secondAttribute: Attribute
+  /// What the right side's attribute is multiplied by.
+  public let multiplier: CGFloat
+  /// A name for people, which reports show.
+  open var identifier: String?
+  /// Whether the constraint is one that UIKit would not keep; kept as given.
+  open var shouldBeArchived = false
+
+  var storedConstant: CGFloat
+  var storedPriority = UILayoutPriority.required
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// The number of the activation, which grows with each one.
+  var activation = 0
+  /// The engine that has the constraint as a row, and which one it is.
+  weak var engine: LayoutEngine?
+  var row = 0
+
+  /// Makes a constraint, not yet active.
+  public init(
+    item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    firstItem = first as AnyObject
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second.map { $0 as AnyObject }
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
+  /// What is added to the right side. A new one marks the window for layout.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      engine?.constantChanged(of: self)
+    }
+  }
+
+  /// How strongly the constraint holds. While it is active it cannot become required, nor cease to be.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      if isActive, (newValue >= .required) != (storedPriority >= .required) {
+        report(.requiredChanged(constraint: description))
+        return
+      }
+      storedPriority = newValue
+      holder?.constraintsChanged()
+    }
+  }
+
+  /// Whether the constraint counts.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue != isActive { newValue ? activate() : deactivate() } }
+  }
+
+  /// Makes constraints count, in their order.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes constraints count no longer.
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// What of an item a constraint relates.
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case lastBaseline = 11
+    case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+    case notAnAttribute = 0
+  }
+
+  /// How the sides of a constraint compare.
+  public enum Relation: Int, Hashable, Sendable, CaseIterable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// A direction in which things are measured or arranged.
+  public enum Axis: Int, Hashable, Sendable, CaseIterable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}
+
+extension NSLayoutConstraint: CustomStringConvertible {
+  /// The constraint in the form `UILabel.leading == UIView.leading + 8 @750`.
+  public var description: String {
+    var text = identifier.map { "'\($0)' " } ?? ""
+    text += "\(Self.name(of: firstItem)).\(firstAttribute) \(Self.signs[relation] ?? "")"
+    if secondAttribute != .notAnAttribute {
+      text += multiplier == 1 ? " " : " \(Self.text(of: multiplier))*"
+      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+      if constant != 0 {
+        text += constant < 0 ? " - \(Self.text(of: -constant))" : " + \(Self.text(of: constant))"
+      }
+    } else {
+      text += " \(Self.text(of: constant))"
+    }
+    return priority == .required ? text : text + " @\(Self.text(of: CGFloat(priority.rawValue)))"
+  }
+
+  private static let signs: [Relation: String] = [
+    .lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">=",
+  ]
+
+  private static func name(of item: AnyObject?) -> String {
+    switch item {
+    case let guide as UILayoutGuide where !guide.identifier.isEmpty: guide.identifier
+    case let item?: "\(type(of: item))"
+    case nil: "nothing"
+    }
+  }
+
+  private static func text(of number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A rectangle in a view that constraints can refer to, and that draws nothing.
+open class UILayoutGuide {
+  /// The view that the guide belongs to.
+  public internal(set) weak var owningView: UIView?
+  /// A name for people, which reports show.
+  open var identifier = ""
+
+  /// What a guide of the system follows; nil for one that constraints place.
+  let source: Source?
+  var placed = CGRect.zero
+
+  /// The insets that a guide of the system keeps from its view's edges.
+  enum Source: String {
+    case margins = "UIViewLayoutMarginsGuide"
+    case safeArea = "UIViewSafeAreaLayoutGuide"
+    case readable = "UIViewReadableContentGuide"
+  }
+
+  /// Makes a guide that constraints place once a view has it.
+  public init() { source = nil }
+
+  init(_ source: Source, of view: UIView, _ identifier: String) {
+    self.source = source
+    owningView = view
+    self.identifier = identifier
+  }
+
+  /// The rectangle, in the coordinates of the view that the guide belongs to; not rounded.
+  open var layoutFrame: CGRect {
+    guard let source, let owningView else { return placed }
+    let state = owningView.resolvedMargins()
+    return state.extent.guide(within: source == .safeArea ? state.safeArea : state.margins)
+  }
+}
+
+extension UILayoutGuide {
+  /// The insets of a guide of the system from its view's edges, where they do not cross.
+  var sourceInsets: UIEdgeInsets {
+    guard let source, let owningView else { return UIEdgeInsets() }
+    let state = owningView.resolvedMargins()
+    return source == .safeArea ? state.safeArea : state.margins
+  }
+}
+
+extension UIView {
+  /// The rectangle within the margins, as wide as text is read with ease; here as wide as the margins.
+  public var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+  /// The guides that the view has.
+  public var layoutGuides: [UILayoutGuide] { viewState.autoLayout?.guides ?? [] }
+
+  /// Gives the view a guide, taking it from another view.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.source == nil, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    autoLayoutState.guides.append(guide)
+    constraintsChanged()
+  }
+
+  /// Takes a guide from the view, and deactivates its constraints.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, guide.source == nil else { return }
+    deactivateConstraints { $0 === guide }
+    autoLayoutState.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+    constraintsChanged()
+  }
+
+  /// The guide of the system for some insets; always the same one.
+  final func guide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
+    let state = autoLayoutState
+    if let known = state.systemGuides.first(where: { $0.source == source }) { return known }
+    let made = UILayoutGuide(source, of: self, source.rawValue)
+    state.systemGuides.append(made)
+    return made
+  }
+}

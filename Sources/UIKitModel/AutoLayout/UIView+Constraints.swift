@@ -1,0 +1,137 @@
+import Foundation
+
+extension UIView {
+  /// Whether the frame is given, as it is at first, and not found by constraints.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { viewState.autoLayout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      autoLayoutState.translatesMask = newValue
+      constraintsChanged()
+    }
+  }
+
+  /// The constraints that the view holds, in the order of activation.
+  public var constraints: [NSLayoutConstraint] { viewState.autoLayout?.constraints ?? [] }
+
+  /// Has the view hold a constraint, whose items must be the view or inside it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    let owners = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+      .map(constraint.owner)
+    guard owners.allSatisfy({ $0?.isWithin(self) ?? false }) else {
+      report(.noCommonAncestor(constraint: constraint.description), in: .constraint)
+      return
+    }
+    constraint.hold(in: self)
+  }
+
+  /// Has the view hold constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Takes a constraint from the view that holds it.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Takes constraints from the view.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: Priorities of the content
+
+  /// How strongly the content resists being stretched: 250 unless set.
+  public func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    viewState.autoLayout?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  /// Sets how strongly the content resists being stretched.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard autoLayoutState.hugging[axis.rawValue] != priority else { return }
+    autoLayoutState.hugging[axis.rawValue] = priority
+    constraintsChanged()
+  }
+
+  /// How strongly the content resists being compressed: 750 unless set.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    viewState.autoLayout?.compression[axis.rawValue] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the content resists being compressed.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard autoLayoutState.compression[axis.rawValue] != priority else { return }
+    autoLayoutState.compression[axis.rawValue] = priority
+    constraintsChanged()
+  }
+
+  // MARK: Passes
+
+  /// Whether ``updateConstraints()`` is due.
+  public func needsUpdateConstraints() -> Bool {
+    viewState.autoLayout?.needsUpdateConstraints ?? false
+  }
+
+  final func markForConstraints() {
+    autoLayoutState.needsUpdateConstraints = true
+    guard let window else { return }
+    window.engine.needsUpdatePass = true
+    window.setNeedsLayout()
+  }
+
+  /// Calls what is due, inside first.
+  final func updateConstraintsBelow() {
+    for view in viewState.subviews { view.updateConstraintsBelow() }
+    guard let state = viewState.autoLayout, state.needsUpdateConstraints else { return }
+    state.needsUpdateConstraints = false
+    updateConstraints()
+  }
+
+  final func contentSizeChanged() {
+    guard let state = viewState.autoLayout else { return }
+    state.hasNewContentSize = true
+    state.givenWidth = nil
+    guard let window else { return }
+    window.engine.isStale = true
+    window.setNeedsLayout()
+  }
+
+  /// Deactivates the constraints by which views outside refer to what is inside.
+  final func dropOuterConstraints() {
+    guard let parent else { return }
+    parent.deactivateConstraints { item in
+      switch item {
+      case let view as UIView: view.isWithin(self)
+      case let guide as UILayoutGuide: guide.owningView?.isWithin(self) ?? false
+      default: false
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved outward; unlike `inset(by:)` also where that is larger than the
+  /// rectangle.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x - insets.left, y: origin.y - insets.top,
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+  }
+
+  /// The rectangle with its edges moved inward, even beyond each other.
+  func moved(inward insets: UIEdgeInsets) -> CGRect {
+    outset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LinearConstraints
+
+extension UIView {
+  /// The least size, of those allowed by the constraints inside, with a wish for each axis; not rounded.
+  final func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsBelow()
+    let engine = LayoutEngine(root: self, isFreeSize: true)
+    engine.build()
+    guard let index = engine.itemIndices[ObjectIdentifier(self)] else { return target }
+    let wishes = [(target.width, horizontal), (target.height, vertical)]
+    for (axis, (length, priority)) in wishes.enumerated() {
+      engine.solver.add(
+        [Term(engine.items[index].lengths[axis])], .equal, Double(length),
+        at: priority >= .required ? .contentRequired : .optional(priority.rawValue))
+    }
+    engine.solve()
+    if engine.measureWrappedContents() { engine.solve() }
+    let frame = frame(forAlignmentRect: engine.rectangle(of: index))
+    engine.release()
+    return frame.size
+  }
+
+  /// Whether the constraints leave the place or size of the view open.
+  public var hasAmbiguousLayout: Bool {
+    guard let window else { return false }
+    window.engine.update()
+    return window.engine.isAmbiguous(self)
+  }
+
+  /// The constraints that refer to the view along an axis, held by it or by those above.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      found += view.constraints.filter {
+        $0.firstAttribute.axis == axis && ($0.firstItem === self || $0.secondItem === self)
+      }
+      ancestor = view.parent
+    }
+    return found
+  }
+}
+
+extension LayoutEngine {
+  /// Whether a view could be elsewhere without a greater error.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let index = itemIndices[ObjectIdentifier(view)], items[index].given == nil else {
+      return false
+    }
+    for variable in items[index].places + items[index].lengths where solver.isAmbiguous(variable) {
+      return true
+    }
+    return false
+  }
+
+  /// Lets the constraints go back to the engine of their window, which makes its rows anew.
+  func release() {
+    for row in rows { row.constraint.engine = nil }
+    root.constraintsChanged()
+  }
+}

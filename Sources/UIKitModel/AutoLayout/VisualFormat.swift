@@ -1,0 +1,171 @@
+import Foundation
+
+/// A mistake in a visual format, where it was found.
+struct VisualFormatError: Error {
+  var format: String
+  var position: Int
+  var expected: String
+
+  /// The format, with a caret below the place.
+  var description: String {
+    "expected \(expected) in the visual format\n\(format)\n"
+      + String(repeating: " ", count: position) + "^"
+  }
+}
+
+/// What a visual format says, read from left to right.
+struct VisualFormat {
+  /// A length and how it is meant.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    /// A length; nil if it is that of a view.
+    var constant: CGFloat?
+    var view: String?
+    var multiplier: CGFloat = 1
+    var priority = UILayoutPriority.required
+  }
+
+  /// What lies between two items: nothing, the standard distance, or what predicates say.
+  enum Connection {
+    case touching
+    case standard
+    case lengths([Predicate])
+  }
+
+  var axis = NSLayoutConstraint.Axis.horizontal
+  /// The names of views; nil for the superview, which comes first or last.
+  var items: [String?] = []
+  var connections: [Connection] = []
+  var sizes: [(view: String, predicate: Predicate)] = []
+  /// Whether it is read from right to left whatever the direction of the views.
+  var isReversed = false
+
+  private let format: String
+  private let characters: [Character]
+  private var position = 0
+  private let metrics: [String: CGFloat]
+  private let views: Set<String>
+
+  init(
+    _ format: String, metrics: [String: CGFloat], views: Set<String>
+  ) throws(VisualFormatError) {
+    self.format = format
+    characters = Array(format)
+    self.metrics = metrics
+    self.views = views
+    if take("V:") { axis = .vertical } else { _ = take("H:") }
+    if take("|") {
+      items.append(nil)
+      connections.append(try connection())
+    }
+    try readView()
+    while position < characters.count {
+      connections.append(try connection())
+      if take("|") {
+        items.append(nil)
+        guard position == characters.count else { throw error("the end after '|'") }
+      } else {
+        try readView()
+      }
+    }
+  }
+
+  private mutating func readView() throws(VisualFormatError) {
+    guard take("[") else { throw error("'[' and a view") }
+    let name = try readViewName()
+    items.append(name)
+    if take("(") {
+      repeat { sizes.append((name, try predicate())) } while take(",")
+      guard take(")") else { throw error("')'") }
+    }
+    guard take("]") else { throw error("']'") }
+  }
+
+  private mutating func readViewName() throws(VisualFormatError) -> String {
+    let start = position
+    let name = word()
+    guard views.contains(name) else {
+      position = start
+      throw error("the name of a view; known: \(views.sorted().joined(separator: ", "))")
+    }
+    return name
+  }
+
+  private mutating func connection() throws(VisualFormatError) -> Connection {
+    guard take("-") else { return .touching }
+    if next == "[" || next == "|" { return .standard }
+    var predicates: [Predicate] = []
+    if take("(") {
+      repeat { predicates.append(try predicate()) } while take(",")
+      guard take(")") else { throw error("')'") }
+    } else {
+      predicates.append(Predicate(constant: try number()))
+    }
+    guard take("-") else { throw error("'-' after a distance") }
+    return .lengths(predicates)
+  }
+
+  private mutating func predicate() throws(VisualFormatError) -> Predicate {
+    var made = Predicate()
+    if take("==") {
+      made.relation = .equal
+    } else if take("<=") {
+      made.relation = .lessThanOrEqual
+    } else if take(">=") {
+      made.relation = .greaterThanOrEqual
+    }
+    let start = position
+    let name = word()
+    position = start
+    if views.contains(name), metrics[name] == nil {
+      made.view = try readViewName()
+      if take("*") {
+        made.multiplier = try number()
+      } else if take("/") {
+        made.multiplier = 1 / (try number())
+      }
+      if take("+") {
+        made.constant = try number()
+      } else if take("-") {
+        made.constant = -(try number())
+      }
+    } else {
+      made.constant = try number()
+    }
+    if take("@") { made.priority = UILayoutPriority(Float(try number())) }
+    return made
+  }
+
+  /// A number or the name of a metric.
+  private mutating func number() throws(VisualFormatError) -> CGFloat {
+    let start = position
+    let isNegative = take("-")
+    let text = word()
+    if let value = metrics[text] ?? Double(text).map({ CGFloat($0) }) {
+      return isNegative ? -value : value
+    }
+    position = start
+    throw error("a number or a metric; known: \(metrics.keys.sorted().joined(separator: ", "))")
+  }
+
+  private var next: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func word() -> String {
+    let start = position
+    while let character = next, character.isLetter || character.isNumber || "_.".contains(character)
+    {
+      position += 1
+    }
+    return String(characters[start..<position])
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard characters[position...].starts(with: text) else { return false }
+    position += text.count
+    return true
+  }
+
+  private func error(_ expected: String) -> VisualFormatError {
+    VisualFormatError(format: format, position: position, expected: expected)
+  }
+}

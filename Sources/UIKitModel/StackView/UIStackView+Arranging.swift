@@ -1,0 +1,188 @@
+import Foundation
+
+// The constraints, with their identifiers and priorities, are those that dumps of real stack views show.
+extension UIStackView {
+  /// Makes the constraints anew.
+  final func rearrange() {
+    NSLayoutConstraint.deactivate(arrangement.constraints)
+    for guide in arrangement.guides { removeLayoutGuide(guide) }
+    arrangement.constraints = []
+    arrangement.guides = []
+    arrangement.isOutdated = false
+    let views = arrangement.views.filter { !$0.isHidden }
+    arrangeMainAxis(views)
+    arrangeOtherAxis(views)
+    for view in arrangement.views where view.isHidden {
+      pin("UISV-hiding", view, length, .equal, nil, length, constant: 0)
+    }
+    NSLayoutConstraint.activate(arrangement.constraints)
+  }
+
+  // MARK: Attributes by axis
+
+  private var isRow: Bool { axis == .horizontal }
+  private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+  private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+  private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
+  private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+  private var otherStart: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
+  private var otherEnd: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
+  private var otherMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
+  private var otherLength: NSLayoutConstraint.Attribute { isRow ? .height : .width }
+
+  /// What the outer views are connected to.
+  private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  private func pin(
+    _ identifier: String, _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?,
+    _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    at priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.priority = UILayoutPriority(priority)
+    constraint.identifier = identifier
+    arrangement.constraints.append(constraint)
+  }
+
+  private func addGuide(_ identifier: String) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    addLayoutGuide(guide)
+    arrangement.guides.append(guide)
+    return guide
+  }
+
+  private func spacing(after view: UIView) -> CGFloat {
+    let custom = customSpacing(after: view)
+    if custom == Self.spacingUseDefault { return spacing }
+    return custom == Self.spacingUseSystem ? SystemSpacing.standard : custom
+  }
+
+  // MARK: The main axis
+
+  private func arrangeMainAxis(_ views: [UIView]) {
+    guard let first = views.first, let last = views.last else { return }
+    pin("UISV-canvas-connection", canvas, start, .equal, first, start)
+    pin("UISV-canvas-connection", canvas, end, .equal, last, end)
+    let hasEqualGaps = distribution == .equalSpacing || distribution == .equalCentering
+    for (view, next) in zip(views, views.dropFirst()) {
+      pin(
+        "UISV-spacing", next, start, hasEqualGaps ? .greaterThanOrEqual : .equal, view, end,
+        constant: spacing(after: view))
+    }
+    switch distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() {
+        pin("UISV-fill-equally", view, length, .equal, first, length)
+      }
+    case .fillProportionally: shareInProportion(views)
+    case .equalSpacing: equaliseGaps(views, from: end, to: start, at: 1000)
+    case .equalCentering: equaliseGaps(views, from: middle, to: middle, at: 149)
+    }
+    if hasEqualGaps {
+      pin("UISV-canvas-fit", self, length, .equal, nil, length, constant: 0, at: 49)
+    }
+  }
+
+  private func shareInProportion(_ views: [UIView]) {
+    let lengths = views.map { view in
+      let size = view.intrinsicContentSize
+      return max(isRow ? size.width : size.height, 0)
+    }
+    let spacings = views.dropLast().map { spacing(after: $0) }
+    let total = lengths.reduce(0, +) + spacings.reduce(0, +)
+    guard total > 0 else { return }
+    for (index, view) in views.enumerated() where lengths[index] > 0 {
+      pin(
+        "UISV-fill-proportionally", view, length, .equal, canvas, length,
+        multiplier: lengths[index] / total, at: 999 - Float(index))
+    }
+  }
+
+  private func equaliseGaps(
+    _ views: [UIView], from near: NSLayoutConstraint.Attribute,
+    to far: NSLayoutConstraint.Attribute, at priority: Float
+  ) {
+    var first: UILayoutGuide?
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = addGuide("UISV-distributing")
+      pin("UISV-distributing-edge", gap, start, .equal, view, near)
+      pin("UISV-distributing-edge", gap, end, .equal, next, far)
+      if let first {
+        pin("UISV-distributing-edge", gap, length, .equal, first, length, at: priority)
+      } else {
+        first = gap
+      }
+    }
+  }
+
+  // MARK: The other axis
+
+  private func arrangeOtherAxis(_ views: [UIView]) {
+    guard let first = views.first else { return }
+    let aligned: NSLayoutConstraint.Attribute =
+      switch alignment {
+      case .fill, .leading: otherStart
+      case .trailing: otherEnd
+      case .center: otherMiddle
+      case .firstBaseline: isRow ? .firstBaseline : otherStart
+      case .lastBaseline: isRow ? .lastBaseline : otherEnd
+      }
+    for view in views.dropFirst() {
+      pin("UISV-alignment", first, aligned, .equal, view, aligned)
+      if alignment == .fill { pin("UISV-alignment", first, otherEnd, .equal, view, otherEnd) }
+    }
+    if alignment == .fill {
+      pin("UISV-canvas-connection", canvas, otherStart, .equal, first, otherStart)
+      pin("UISV-canvas-connection", canvas, otherEnd, .equal, first, otherEnd)
+      return
+    }
+    if alignment == .center, views.count == 1 {
+      pin("UISV-canvas-connection", canvas, otherStart, .lessThanOrEqual, first, otherStart)
+      pin("UISV-canvas-connection", canvas, otherEnd, .greaterThanOrEqual, first, otherEnd)
+    } else {
+      span(views, first)
+    }
+    if alignment == .center {
+      pin("UISV-canvas-connection", canvas, otherMiddle, .equal, first, otherMiddle)
+    }
+    let hasBaselines = alignment == .firstBaseline || alignment == .lastBaseline
+    if hasBaselines || (alignment == .center && views.count == 1) {
+      pin("UISV-canvas-fit", self, otherLength, .equal, nil, otherLength, constant: 0, at: 49)
+    }
+    for view in views {
+      pin(
+        "UISV-ambiguity-suppression", view, otherLength, .equal, nil, otherLength, constant: 0,
+        at: 25)
+    }
+    guard isRow, hasBaselines else { return }
+    for case let label as UILabel in views where label.isWrapping {
+      pin(
+        "UISV-text-width-disambiguation", label, length, .equal, canvas, length,
+        multiplier: 1 / CGFloat(views.count), at: 760)
+    }
+  }
+
+  /// Has a guide reach across all views, and be as small as that allows.
+  private func span(_ views: [UIView], _ first: UIView) {
+    let spanner = addGuide("UISV-spanner")
+    let isAtStart = alignment == .leading
+    let isAtEnd = alignment == .trailing
+    pin(
+      "UISV-canvas-connection", canvas, otherStart, .equal, isAtStart ? first : spanner, otherStart)
+    pin("UISV-canvas-connection", canvas, otherEnd, .equal, isAtEnd ? first : spanner, otherEnd)
+    for view in views {
+      pin(
+        "UISV-spanning-boundary", spanner, otherStart, isAtStart ? .equal : .lessThanOrEqual, view,
+        otherStart, at: isAtStart ? 999.5 : 1000)
+      pin(
+        "UISV-spanning-boundary", spanner, otherEnd, isAtEnd ? .equal : .greaterThanOrEqual, view,
+        otherEnd, at: isAtEnd ? 999.5 : 1000)
+    }
+    pin("UISV-spanning-fit", spanner, otherLength, .equal, nil, otherLength, constant: 0, at: 51)
+  }
+}

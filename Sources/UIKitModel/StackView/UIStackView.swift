@@ -1,0 +1,160 @@
+public import Foundation
+
+/// A view that arranges others in a row or a column by constraints, which it makes itself.
+open class UIStackView: UIView {
+  /// How the views share the length of the stack.
+  public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+    /// As their contents ask for.
+    case fill = 0
+    /// All alike.
+    case fillEqually = 1
+    /// In proportion to their contents.
+    case fillProportionally = 2
+    /// As their contents ask for, with equal gaps.
+    case equalSpacing = 3
+    /// As their contents ask for, with equal distances between their middles.
+    case equalCentering = 4
+  }
+
+  /// Where the views are on the other axis.
+  public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill = 0
+    /// At the edge where reading begins; in a row, at the top.
+    case leading = 1
+    /// On the baseline of the first lines.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the edge where reading ends; in a row, at the bottom.
+    case trailing = 4
+    /// On the baseline of the last lines.
+    case lastBaseline = 5
+
+    /// At the top, in a row.
+    public static let top = leading
+    /// At the bottom, in a row.
+    public static let bottom = trailing
+  }
+
+  final var arrangement = StackArrangement()
+
+  /// Makes a stack of views, which constraints are to place.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The views that are arranged, in their order.
+  open var arrangedSubviews: [UIView] { arrangement.views }
+
+  /// Whether the views are in a row or a column.
+  open var axis: NSLayoutConstraint.Axis {
+    get { arrangement.axis }
+    set { change(\.axis, newValue) }
+  }
+
+  /// How the views share the length.
+  open var distribution: Distribution {
+    get { arrangement.distribution }
+    set { change(\.distribution, newValue) }
+  }
+
+  /// Where the views are on the other axis.
+  open var alignment: Alignment {
+    get { arrangement.alignment }
+    set { change(\.alignment, newValue) }
+  }
+
+  /// The distance between neighbours, the least one where gaps are equal.
+  open var spacing: CGFloat {
+    get { arrangement.spacing }
+    set { change(\.spacing, newValue) }
+  }
+
+  /// Whether the views keep out of the margins.
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { arrangement.isMarginsRelative }
+    set { change(\.isMarginsRelative, newValue) }
+  }
+
+  /// The spacing of neighbours that is to mean the stack's own.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The spacing of neighbours that the system chooses.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  /// Sets the distance after a view.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    arrangement.customSpacings[ObjectIdentifier(view)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// The distance that is set after a view.
+  open func customSpacing(after view: UIView) -> CGFloat {
+    arrangement.customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// Arranges a view after the others.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangement.views.count)
+  }
+
+  /// Arranges a view before the one at a place.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangement.views.removeAll { $0 === view }
+    if view.superview !== self { addSubview(view) }
+    arrangement.views.insert(view, at: min(max(index, 0), arrangement.views.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangementChanged()
+  }
+
+  /// Arranges a view no longer; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangement.views.removeAll { $0 === view }
+    arrangement.customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  /// A view that leaves is arranged no longer.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Makes the constraints of the arrangement.
+  open override func updateConstraints() {
+    if arrangement.isOutdated { rearrange() }
+    super.updateConstraints()
+  }
+
+  private func change<Value: Equatable>(
+    _ path: WritableKeyPath<StackArrangement, Value>, _ value: Value
+  ) {
+    guard arrangement[keyPath: path] != value else { return }
+    arrangement[keyPath: path] = value
+    arrangementChanged()
+  }
+
+  /// Notes that the constraints have to be made anew.
+  final func arrangementChanged() {
+    arrangement.isOutdated = true
+    setNeedsUpdateConstraints()
+  }
+}
+
+/// What a ``UIStackView`` stores.
+struct StackArrangement {
+  var views: [UIView] = []
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var distribution = UIStackView.Distribution.fill
+  var alignment = UIStackView.Alignment.fill
+  var spacing: CGFloat = 0
+  var isMarginsRelative = false
+  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// Whether the constraints are not those of the values above.
+  var isOutdated = true
+  /// What the stack has made.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+}
