@@ -3,7 +3,7 @@
 TOOL := .build/release/layout-parity
 SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
 
-.PHONY: run test test-processes test-ingestion lint bench fuzz-entries docs setup clean
+.PHONY: run test test-processes test-ingestion lint bench fuzz-entries fuzz-hostile test-encodings test-faults sanitize sanitize-threads docs setup clean
 
 run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
@@ -73,13 +73,35 @@ docs: setup ## Build the documentation of the public libraries.
 	swift package --disable-sandbox generate-documentation --target HarnessCLI
 
 SECONDS ?= 60
+ENTRIES ?= FuzzSpecs FuzzScenarios FuzzConstraints FuzzPredicates FuzzTokens
 fuzz-entries: setup ## Build the libFuzzer entries and run each for SECONDS seconds.
-	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzSpecs
-	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzScenarios
-	LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product FuzzConstraints
-	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzSpecs -max_total_time=$(SECONDS) -artifact_prefix=Reports/
-	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzScenarios -max_total_time=$(SECONDS) -artifact_prefix=Reports/
-	SWIFT_BACKTRACE=enable=no .build-fuzz/debug/FuzzConstraints -max_len=600 -max_total_time=$(SECONDS) -artifact_prefix=Reports/
+	for entry in $(ENTRIES); do \
+	  LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product $$entry && \
+	  SWIFT_BACKTRACE=enable=no .build-fuzz/debug/$$entry -max_len=4200 -max_total_time=$(SECONDS) -artifact_prefix=Reports/ || exit; \
+	done
+
+FILES ?= 400
+TOKENS ?= 400
+fuzz-hostile: $(TOOL) ## Hand generated hostile files and tokens to every command that reads them.
+	python3 Tests/Hostile/fuzz.py $(TOOL) Scenarios --files $(FILES) --tokens $(TOKENS)
+
+test-encodings: $(TOOL) ## Read every encoding that iconv knows, and compare with xmllint.
+	@bash .ci/setup libxml2-utils python3
+	python3 Tests/Hostile/encodings.py $(TOOL)
+
+test-faults: $(TOOL) ## Have every call to the system and every allocation fail in turn.
+	@bash .ci/setup python3
+	python3 Tests/Hostile/faults.py $(TOOL)
+
+sanitize: setup ## The hostile files under the address and undefined-behaviour sanitizers.
+	swift build --scratch-path .build-asan --sanitize address --sanitize undefined --product layout-parity
+	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/debug/layout-parity Scenarios \
+	  --files $(FILES) --tokens $(TOKENS) --seconds 20 --mebibytes 0
+
+sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thread sanitizer.
+	swift build --scratch-path .build-tsan --sanitize thread --product layout-parity
+	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity run Scenarios/insets.xml Scenarios/sweeps --filter every --jobs 2 --quiet
+	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity fuzz --cases 2000 --jobs 2
 
 setup:
 	@bash .ci/setup

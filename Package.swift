@@ -43,7 +43,9 @@ let package = Package(
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
-    library("Findings", ["Fuzzing", "Judging", "Reproducibility", "StrategyKit", "UIKitModel"]),
+    library(
+      "Findings",
+      ["Fuzzing", "Judging", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
@@ -60,7 +62,8 @@ let package = Package(
         "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
     library(
-      "Fuzzing", ["Judging", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
+      "Fuzzing",
+      ["Judging", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
     library(
       "StrategyTesting",
       [
@@ -120,11 +123,15 @@ let package = Package(
       path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "MutantBenchmark",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "StrategyKit"],
+      dependencies: [
+        "BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "Scenarios", "StrategyKit",
+      ],
       path: "Sources/Benchmarks/MutantBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "FindingBenchmark",
-      dependencies: ["BuiltinStrategies", "Findings", "Fuzzing", "Mutants", "StrategyKit"],
+      dependencies: [
+        "BuiltinStrategies", "Findings", "Fuzzing", "Mutants", "Scenarios", "StrategyKit",
+      ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "ReportBenchmark",
@@ -167,18 +174,19 @@ let package = Package(
       "FuzzingTests",
       [
         "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "Mutants",
-        "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
+        "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
       ]),
     tests("ReportTextTests", ["ReportText", "RunRecords"]),
     tests(
       "FindingsTests",
       [
         "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
+        "Scenarios",
         "StrategyKit", "TestSupport", "UIKitModel",
       ]),
     tests(
       "MutantsTests",
-      ["BuiltinStrategies", "Fuzzing", "Mutants", "StrategyKit", "TestSupport"]),
+      ["BuiltinStrategies", "Fuzzing", "Mutants", "Scenarios", "StrategyKit", "TestSupport"]),
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunRecordsTests", ["RunRecords"]),
@@ -200,7 +208,7 @@ let package = Package(
       "JUnitReportingTests",
       ["JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "TestSupport"]),
     tests("XMLReadingTests", ["XMLReading"]),
-    tests("ScenariosTests", ["Scenarios"]),
+    tests("ScenariosTests", ["Scenarios", "StrategyKit", "UIKitModel"]),
     tests(
       "ScenarioReadingTests",
       ["ScenarioReading", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
@@ -235,12 +243,20 @@ if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
   package.targets += [
     .executableTarget(
       name: "FuzzSpecs",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit"],
+      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "Scenarios", "StrategyKit"],
       path: "Sources/FuzzEntries/FuzzSpecs",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "FuzzConstraints", dependencies: ["ConstraintChecking"],
       path: "Sources/FuzzEntries/FuzzConstraints",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzPredicates", dependencies: ["Scenarios", "StrategyKit"],
+      path: "Sources/FuzzEntries/FuzzPredicates",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzTokens", dependencies: ["Fuzzing", "StrategyKit"],
+      path: "Sources/FuzzEntries/FuzzTokens",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "FuzzScenarios", dependencies: ["ScenarioReading", "Scenarios"],

@@ -1,11 +1,13 @@
 #define _GNU_SOURCE 1
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <libxml/tree.h>
 #include <libxml/xmlschemas.h>
 
 #include "CXMLShim.h"
@@ -16,6 +18,10 @@
 #define WORD_SLOTS 512
 // Bytes of all names of a document: a hostile one has a new name in every tag.
 #define MAX_NAME_BYTES 4000000
+// Pieces of text of one element that the schema is shown: it copies what it has for each of them.
+#define MAX_SCHEMA_PIECES 1024
+// Beyond this many bytes libxml2 looks no further ahead, unless it is told to.
+#define MAX_LOOKUP 10000000
 
 struct cxml_parser {
   cxml_handlers handlers;
@@ -32,6 +38,10 @@ struct cxml_parser {
   int has_root;
   int ends_in_tag;
   int is_last;
+  int schema_pieces;
+  // What a conversion to UTF-8 that failed says of it.
+  int has_conversion_failed;
+  char conversion_error[128];
   // The line that a schema diagnostic is about.
   int64_t line;
   struct {
@@ -113,12 +123,13 @@ static void on_start(
     stop(self);
     return;
   }
-  if (count > self->limits.attributes || count > MAX_ATTRIBUTES) {
+  if (count + namespace_count > self->limits.attributes || count > MAX_ATTRIBUTES) {
     report(self, cxml_diagnostic_attributes, line, (const char *)name);
     stop(self);
     return;
   }
   self->has_root = 1;
+  self->schema_pieces = 0;
   self->open[self->depth].name = name;
   self->open[self->depth].line = line;
   self->depth += 1;
@@ -153,14 +164,22 @@ static void on_end(void *data, const xmlChar *name, const xmlChar *prefix, const
   self->line = self->open[self->depth - 1].line;
   if (self->plug_sax) self->plug_sax->endElementNs(self->plug_data, name, prefix, uri);
   self->depth -= 1;
+  self->schema_pieces = 0;
   self->handlers.end(self->context, current_line(self));
+}
+
+/// Whether the schema is to see another piece of text.
+static int shows_schema(cxml_parser *self) {
+  if (self->plug_sax == NULL || self->schema_pieces >= MAX_SCHEMA_PIECES) return 0;
+  self->schema_pieces += 1;
+  return 1;
 }
 
 static void on_text(void *data, const xmlChar *bytes, int count) {
   cxml_parser *self = data;
   if (self->stopped) return;
   self->line = current_line(self);
-  if (self->plug_sax) self->plug_sax->characters(self->plug_data, bytes, count);
+  if (shows_schema(self)) self->plug_sax->characters(self->plug_data, bytes, count);
   self->handlers.text(self->context, bytes, count, self->line);
 }
 
@@ -168,7 +187,7 @@ static void on_cdata(void *data, const xmlChar *bytes, int count) {
   cxml_parser *self = data;
   if (self->stopped) return;
   self->line = current_line(self);
-  if (self->plug_sax) self->plug_sax->cdataBlock(self->plug_data, bytes, count);
+  if (shows_schema(self)) self->plug_sax->cdataBlock(self->plug_data, bytes, count);
   self->handlers.text(self->context, bytes, count, self->line);
 }
 
@@ -281,7 +300,8 @@ static int open_context(cxml_parser *self, const uint8_t *bytes, int count) {
   self->ctxt->str_xml_ns = xmlDictLookup(self->dict, XML_XML_NAMESPACE, 36);
   // References are to be replaced in attributes too; without a document type there are only the
   // predefined ones.
-  xmlCtxtUseOptions(self->ctxt, XML_PARSE_NOENT | XML_PARSE_NONET);
+  int huge = self->limits.markup > MAX_LOOKUP ? XML_PARSE_HUGE : 0;
+  xmlCtxtUseOptions(self->ctxt, XML_PARSE_NOENT | XML_PARSE_NONET | huge);
   return 1;
 }
 
@@ -296,9 +316,63 @@ static void check_pending(cxml_parser *self) {
   stop(self);
 }
 
+/// Takes what libxml2 says to nobody in particular: what becomes of a conversion to UTF-8.
+static void on_stray_error(void *data, CXML_ERROR error) {
+  cxml_parser *self = data;
+  if (self->has_conversion_failed) return;
+  self->has_conversion_failed = 1;
+  snprintf(
+      self->conversion_error, sizeof self->conversion_error, "%s",
+      error->message ? error->message : "");
+}
+
+/// Takes what libxml2 would print.
+static void ignore(void *data, const char *format, ...) {
+  (void)data;
+  (void)format;
+}
+
+/// Whether bytes are left that are the beginning of a character.
+static int ends_in_character(const cxml_parser *self) {
+  const xmlParserInput *input = self->ctxt->input;
+  if (input == NULL || input->buf == NULL || input->buf->encoder == NULL) return 0;
+  return input->buf->raw != NULL && xmlBufUse(input->buf->raw) > 0;
+}
+
+/// Reports what the parser itself has not: bytes that are not in the document's encoding.
+static void check_encoding(cxml_parser *self, int result) {
+  if (self->stopped) return;
+  int is_cut = self->is_last && !self->has_conversion_failed && result == 0 &&
+               ends_in_character(self);
+  if (!is_cut && !self->has_conversion_failed && result == 0) return;
+  int64_t line = current_line(self);
+  report(
+      self, cxml_diagnostic_conversion, line > 0 ? line : 1,
+      is_cut ? "" : self->conversion_error);
+  stop(self);
+}
+
+static int32_t feed(
+    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context);
+
 int32_t cxml_parser_feed(
     cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
   if (self->stopped) return 0;
+  // Both are of the thread, so nobody else is kept from hearing of anything.
+  xmlStructuredErrorFunc receiver = xmlStructuredError;
+  void *receiver_data = xmlStructuredErrorContext;
+  xmlGenericErrorFunc printer = xmlGenericError;
+  void *printer_data = xmlGenericErrorContext;
+  xmlSetStructuredErrorFunc(self, (xmlStructuredErrorFunc)on_stray_error);
+  xmlSetGenericErrorFunc(NULL, ignore);
+  int32_t goes_on = feed(self, bytes, count, is_last, context);
+  xmlSetStructuredErrorFunc(receiver_data, receiver);
+  xmlSetGenericErrorFunc(printer_data, printer);
+  return goes_on;
+}
+
+static int32_t feed(
+    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
   self->context = context;
   if (self->ctxt == NULL) {
     int head = count < 4 ? count : 4;
@@ -310,11 +384,13 @@ int32_t cxml_parser_feed(
     bytes += head;
     count -= head;
   }
-  if (count > 0) xmlParseChunk(self->ctxt, (const char *)bytes, count, 0);
+  int result = self->ctxt->errNo;
+  if (count > 0) result = xmlParseChunk(self->ctxt, (const char *)bytes, count, 0);
+  check_encoding(self, result);
   if (!self->stopped) check_pending(self);
   if (is_last && !self->stopped) {
     self->is_last = 1;
-    xmlParseChunk(self->ctxt, NULL, 0, 1);
+    check_encoding(self, xmlParseChunk(self->ctxt, NULL, 0, 1));
     if (!self->stopped && self->depth > 0) {
       report(self, cxml_diagnostic_truncated, current_line(self), "");
     }

@@ -2,6 +2,7 @@ package import Fuzzing
 import Judging
 import ReportText
 package import RunRecords
+import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import StrategyKit
 import UIKitModel
 
@@ -11,9 +12,9 @@ package struct ChoiceTable: Sendable, Hashable {
     /// The names of its values.
     package var values: [String] {
       switch self {
-      case .placement: SpecField.placements.map(\.rawValue)
-      case .horizontal: SpecField.horizontalAlignments.map { "h-\($0)" }
-      case .vertical: SpecField.verticalAlignments.map { "v-\($0)" }
+      case .placement: SpecField.placement.row.words.map(\.description)
+      case .horizontal: SpecField.horizontalAlignment.row.words.map { "h-\($0)" }
+      case .vertical: SpecField.verticalAlignment.row.words.map { "v-\($0)" }
       case .direction: ["ltr", "rtl"]
       case .scale: ["scale 1", "scale 2", "scale 3", "another scale"]
       case .items: ["nothing", "image alone", "title alone", "both items"]

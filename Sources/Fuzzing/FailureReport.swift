@@ -1,4 +1,5 @@
 package import Judging
+import Scenarios
 package import StrategyKit
 
 /// One class of failure as a run reports it.
@@ -65,7 +66,7 @@ package struct FailureReport: Sendable {
     let effort = SpecTrial.effort(for: failure.check)
     let start = exemplars.first { trial.classes(of: $0.spec, effort: effort).contains(failure) }
     guard let start else {
-      let spec = exemplars.first?.spec ?? .ordinary
+      let spec = exemplars.first?.spec ?? .simplest
       return FailureReport(
         failure: failure, count: count, exemplars: exemplars, smallest: spec, evaluations: 0,
         explanation: nil, standing: .needsHistory, verdict: trial.run(spec).verdict)

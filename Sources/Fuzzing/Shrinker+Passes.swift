@@ -1,3 +1,4 @@
+import Scenarios
 import StrategyKit
 
 extension Shrinker {
@@ -12,37 +13,37 @@ extension Shrinker {
     for size in [
       [SpecField.width, .height], [.imageWidth, .imageHeight], [.titleWidth, .titleHeight],
     ] {
-      attempt { spec in for field in size { spec[field] = field.ordinary } }
+      attempt { spec in for field in size { spec[field] = field.simplest } }
     }
   }
 
-  /// Brings back an item that was left out where that makes another field ordinary, such as the type
+  /// Brings back an item that was left out where that makes another field the simplest, such as the type
   /// that has an image of its own.
   mutating func restoreParts() {
     for item in [SpecField.hasImage, .hasTitle] where best[item] == 0 {
       for field in best.unusualFields {
         attempt { spec in
           spec[item] = 1
-          spec[field] = field.ordinary
+          spec[field] = field.simplest
         }
       }
     }
   }
 
-  /// Makes halves, then quarters, of all unusual fields ordinary at once.
+  /// Makes halves, then quarters, of all unusual fields the simplest at once.
   mutating func resetTogether() {
     var size = best.unusualFields.count / 2
     while size > 1 && !isSpent {
       let fields = best.unusualFields
       for start in stride(from: 0, to: fields.count, by: size) {
         let part = fields[start..<min(start + size, fields.count)]
-        attempt { spec in for field in part { spec[field] = field.ordinary } }
+        attempt { spec in for field in part { spec[field] = field.simplest } }
       }
       size /= 2
     }
   }
 
-  /// Makes choices ordinary, or at least simpler.
+  /// Makes choices the simplest, or at least simpler.
   mutating func simplifyChoices() {
     for field in SpecField.allCases where field != .hasImage && field != .hasTitle {
       switch field.kind {
@@ -58,7 +59,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes each number ordinary, preferred, whole, shorter or smaller, whichever comes first.
+  /// Makes each number the simplest, preferred, whole, shorter or smaller, whichever comes first.
   mutating func simplifyNumbers() {
     for field in SpecField.allCases where field.isNumber && best.has(field) {
       simplify(field)
@@ -66,8 +67,8 @@ extension Shrinker {
   }
 
   private mutating func simplify(_ field: SpecField) {
-    guard best[field] != field.ordinary else { return }
-    if attempt({ $0[field] = field.ordinary }) { return }
+    guard best[field] != field.simplest else { return }
+    if attempt({ $0[field] = field.simplest }) { return }
     let sign: Double = best[field] < 0 ? -1 : 1
     for number in SpecCost.preferred {
       if attempt({ $0[field] = number * sign }) { return }
@@ -105,10 +106,10 @@ extension Shrinker {
     for a in fields {
       for b in SpecField.allCases where b != a && b.isLayoutNumber && best.has(b) {
         if isSpent { return }
-        let target = a.ordinary
+        let target = a.simplest
         let loss = best[a] - target
         guard loss != 0 else { break }
-        // To the ordinary number, with the difference, then the sum, of the two kept.
+        // To the simplest number, with the difference, then the sum, of the two kept.
         shift(a, by: -loss, b, by: -loss)
         shift(a, by: -loss, b, by: loss)
         if b.kind == .size || a.kind == .size {
@@ -188,5 +189,5 @@ extension SpecField {
   }
 
   /// Whether the field can have a number.
-  func allows(_ number: Double) -> Bool { kind != .size || number >= 0 }
+  func allows(_ number: Double) -> Bool { kind.range.contains(number) }
 }

@@ -1,10 +1,11 @@
 import Judging
+import Scenarios
 package import StrategyKit
 
-/// Makes a failing spec as ordinary as it can be while it still fails in the same way.
+/// Makes a failing spec as simple as it can be while it still fails in the same way.
 ///
 /// A candidate is taken only when it is simpler by a measure that cannot fall for ever: first the
-/// number of fields that are not ordinary, then how much there is to read in their numbers. The work
+/// number of fields that are not the simplest, then how much there is to read in their numbers. The work
 /// is bounded by evaluations, never by the clock, so the result is the same everywhere.
 package struct Shrinker {
   /// What shrinking gave.
@@ -124,7 +125,7 @@ struct SpecCost: Comparable {
       let number = spec[field]
       if field == .hasImage || field == .hasTitle {
         reading += Int(number)
-      } else if number.bitPattern != field.ordinary.bitPattern {
+      } else if number.bitPattern != field.simplest.bitPattern {
         fields += 1
         reading += Self.reading(number, of: field)
       }

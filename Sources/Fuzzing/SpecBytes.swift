@@ -1,9 +1,10 @@
 package import Reproducibility
+import Scenarios
 package import StrategyKit
 
 /// The canonical bytes of a spec.
 ///
-/// A version, the set of fields that are not those of the ordinary spec, and their numbers in field
+/// A version, the set of fields that are not those of the simplest spec, and their numbers in field
 /// order: a choice in one byte, a length on the grid of 1/64 point in a few, any other double in
 /// nine. Equal specs have equal bytes, and the bytes give back every number bit for bit.
 package enum SpecBytes {
@@ -13,7 +14,7 @@ package enum SpecBytes {
   /// The canonical bytes of a spec.
   package static func encode(_ spec: ButtonSpec) -> [UInt8] {
     let changed = SpecField.allCases.filter {
-      spec.has($0) && spec[$0].bitPattern != $0.ordinary.bitPattern
+      spec.has($0) && spec[$0].bitPattern != $0.simplest.bitPattern
     }
     var bytes = TokenBytes([version])
     bytes.append(changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) })
@@ -39,7 +40,7 @@ package enum SpecBytes {
     guard fields >> UInt64(known) == 0 else {
       throw .unknownField(fields.bitWidth - fields.leadingZeroBitCount - 1)
     }
-    var spec = ButtonSpec.ordinary
+    var spec = ButtonSpec.simplest
     for field in SpecField.allCases where fields & (1 << UInt64(field.rawValue)) != 0 {
       spec[field] = try number(of: field, &rest)
     }
@@ -62,12 +63,21 @@ package enum SpecBytes {
     guard number.isFinite else {
       throw .notAllowed(field: field.name, value: "\(number)", allowed: "a finite number")
     }
-    if field.kind == .size, number < 0 {
-      throw .notAllowed(field: field.name, value: "\(number)", allowed: "0 or more")
-    }
-    if field == .scale, !(1...10).contains(number) {
-      throw .notAllowed(field: field.name, value: "\(number)", allowed: "1 to 10")
+    let range = allowed(field)
+    guard range.contains(number) else {
+      let (least, most) = (XMLNumber.text(range.lowerBound), XMLNumber.text(range.upperBound))
+      throw .notAllowed(field: field.name, value: "\(number)", allowed: "\(least) to \(most)")
     }
     return number
+  }
+
+  /// What a field of a token may be: more than a file may say, since specs in tokens follow from
+  /// those of files.
+  private static func allowed(_ field: SpecField) -> ClosedRange<Double> {
+    switch field.kind {
+    case .size: 0...SpecField.derivedLimit
+    case .length: -SpecField.derivedLimit...SpecField.derivedLimit
+    case .scale, .choice: field.kind.range
+    }
   }
 }

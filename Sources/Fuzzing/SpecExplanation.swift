@@ -1,5 +1,6 @@
 import Judging
 import Reproducibility
+package import Scenarios
 package import StrategyKit
 
 /// Which fields of a failing spec matter: those that cannot have any other value without the failure
@@ -10,7 +11,7 @@ package struct SpecExplanation: Hashable, Sendable {
   /// Fields that may have any of the values that were tried.
   package var indifferent: [SpecField]
 
-  /// Tries other values for every field of a failing spec: each choice, the ordinary and the preferred
+  /// Tries other values for every field of a failing spec: each choice, the simplest and the preferred
   /// numbers, and some random ones.
   ///
   /// A spec still fails when the same check blames the same strategies, by whatever amount.
@@ -52,7 +53,7 @@ package struct SpecExplanation: Hashable, Sendable {
       chosen = SpecCost.preferred + SpecCost.preferred.map { -$0 }
       random = -40...100
     }
-    let near = [field.ordinary, present + 1, present - 1]
+    let near = [field.simplest, present + 1, present - 1]
     let drawn = (0..<tries).map { _ in
       Double(draws.within(random.lowerBound, random.upperBound))
     }

@@ -1,5 +1,6 @@
 import Foundation
 package import Reproducibility
+import Scenarios
 package import StrategyKit
 import UIKitModel
 
@@ -13,8 +14,8 @@ extension SpecGenerator {
       switch field.kind {
       case .choice(let count): spec[field] = Double(draws.below(count))
       case .scale: spec[field] = Double(draws.within(1, 3))
-      case .size: spec[field] = abs(changed(spec, field, lengths, &draws))
-      case .length: spec[field] = changed(spec, field, lengths, &draws)
+      case .size: spec[field] = field.limited(abs(changed(spec, field, lengths, &draws)))
+      case .length: spec[field] = field.limited(changed(spec, field, lengths, &draws))
       }
     }
   }
@@ -43,7 +44,7 @@ extension SpecGenerator {
       guard field.kind == .size || field.kind == .length, spec.has(field), draws.below(4) != 0
       else { continue }
       let moved = spec[field] + draws.fraction() - 0.5
-      spec[field] = field.kind == .size ? max(0, moved) : moved
+      spec[field] = field.limited(moved)
     }
   }
 
@@ -66,5 +67,13 @@ extension SpecGenerator {
         spec.verticalAlignment = .center
       }
     }
+  }
+}
+
+extension SpecField {
+  /// The number of this field that is nearest to another.
+  fileprivate func limited(_ number: Double) -> Double {
+    let range = kind.range
+    return min(max(number, range.lowerBound), range.upperBound)
   }
 }

@@ -10,7 +10,7 @@ extension Judge {
   /// - Returns: the largest distance of an answer from the first one; zero where there is none.
   @inline(__always)
   func checkAgreement(
-    on aspect: Aspect, _ spec: ButtonSpec, _ allowances: [Allowance], into verdict: inout Verdict
+    on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance], into verdict: inout Verdict
   ) -> Double {
     let all = participants(in: aspect)
     guard let first = all.first, all.count > 1 else { return 0 }
@@ -52,7 +52,7 @@ extension Judge {
   }
 
   private func vote(
-    on aspect: Aspect, _ spec: ButtonSpec, _ all: StrategySet, _ allowances: [Allowance],
+    on aspect: Aspect, _ spec: ButtonSpec, _ all: StrategySet, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
   ) {
     let shown = verdict.findings.reduce(into: StrategySet()) { set, finding in
@@ -64,6 +64,7 @@ extension Judge {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
     var allowed = StrategySet()
+    let allowances = allowances()
     for allowance in allowances where allowance.aspect == nil || allowance.aspect == aspect {
       allowed.formUnion(allowance.strategies)
     }

@@ -7,7 +7,7 @@ extension Judge {
   /// Compares strategies with the numbers that a scenario states: those that it names, else each that
   /// promises the aspect.
   func check(
-    _ expected: Expected, _ spec: ButtonSpec, _ allowances: [Allowance],
+    _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
   ) {
     if expected.entries.isEmpty { return }
@@ -56,7 +56,7 @@ extension Judge {
   }
 
   private func check(
-    _ expected: Expected, of aspect: Aspect, by index: Int, _ allowances: [Allowance],
+    _ expected: Expected, of aspect: Aspect, by index: Int, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
   ) {
     var first: Expected.Entry?
@@ -67,7 +67,7 @@ extension Judge {
       largest = worse(largest, distance)
     }
     guard var first else { return }
-    let covering = allowances.filter { $0.covers(index, in: aspect) }
+    let covering = allowances().filter { $0.covers(index, in: aspect) }
     if let allowance = covering.first(where: { largest <= $0.maxDelta }) {
       verdict.knownHits.append(.init(strategy: index, known: allowance.known, largest: largest))
       return

@@ -65,11 +65,12 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - expected: what scenarios state about it.
-  ///   - allowances: the known issues whose predicate holds for it.
+  ///   - allowances: the known issues whose predicate holds for it; asked for only where answers
+  ///     differ from each other or from what is expected.
   ///   - effort: the costly checks to run.
   ///   - verdict: overwritten with what came of it.
   package func judge(
-    _ spec: ButtonSpec, expected: [Expected] = [], allowances: [Allowance] = [],
+    _ spec: ButtonSpec, expected: [Expected] = [], allowances: @autoclosure () -> [Allowance] = [],
     effort: Effort = .thorough, into verdict: inout Verdict
   ) {
     verdict.reset()

@@ -17,7 +17,7 @@ enum AttributeReading {
 
   /// A number within bounds.
   static func number(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double> = ButtonAttribute.anyNumber
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double> = SpecField.Kind.length.range
   ) throws(InvalidValue) -> Double {
     let value: Double
     do {
@@ -26,12 +26,9 @@ enum AttributeReading {
       throw invalid(error, in: bytes)
     }
     guard range.contains(value) else {
-      let bounds =
-        range.upperBound == .greatestFiniteMagnitude
-        ? "from \(XMLNumber.text(range.lowerBound))"
-        : "from \(XMLNumber.text(range.lowerBound)) to \(XMLNumber.text(range.upperBound))"
       throw InvalidValue(
-        code: .outOfRange, message: "is \(XMLNumber.text(value)); expected a number \(bounds)")
+        code: .outOfRange,
+        message: "is \(XMLNumber.text(value)); expected a number \(XMLNumber.text(range))")
     }
     return value
   }
@@ -68,13 +65,23 @@ enum AttributeReading {
   static func word<Value: AttributeWord>(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(InvalidValue) -> Value {
-    if let value = Value.value(of: bytes) { return value }
+    Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
+  }
+
+  /// Which of a few words it is.
+  private static func place(
+    of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
+  ) throws(InvalidValue) -> Int {
+    if let place = known.firstIndex(where: { $0.equals(bytes) }) { return place }
     // The schema collapses white space too; it is rare enough for a second look.
     var words = WordIterator(bytes: bytes)
     guard let only = words.next() else { throw empty }
-    if words.next() == nil, let value = Value.value(of: only) { return value }
+    if words.next() == nil, let place = known.firstIndex(where: { $0.equals(only) }) {
+      return place
+    }
+    let list = known.map(\.description).joined(separator: ", ")
     throw InvalidValue(
-      code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(Value.list)")
+      code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(list)")
   }
 
   /// The values of a `<vary>`, in the order written.
@@ -121,18 +128,14 @@ enum AttributeReading {
     return values
   }
 
-  private static func value(
+  /// A value of an attribute of a button.
+  static func value(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(InvalidValue) -> AttributeValue {
-    switch attribute {
-    case .placement: return .placement(try word(bytes))
-    case .horizontalAlignment: return .horizontalAlignment(try word(bytes))
-    case .verticalAlignment: return .verticalAlignment(try word(bytes))
-    case .direction: return .direction(try word(bytes))
-    case .type: return .type(try word(bytes))
-    default:
-      if case .number(let range) = attribute.form { return .number(try number(bytes, range)) }
-      return .insets(try insets(bytes))
+    switch attribute.form {
+    case .number(let range): return .number(try number(bytes, range))
+    case .insets: return .insets(try insets(bytes))
+    case .word: return .word(try place(of: bytes, in: attribute.words), of: attribute)
     }
   }
 
@@ -149,7 +152,7 @@ enum AttributeReading {
   }
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self).excerpt
+    String(decoding: bytes.prefix(1024), as: UTF8.self).excerpt
   }
 }
 

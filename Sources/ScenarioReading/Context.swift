@@ -55,33 +55,36 @@ enum Context: Equatable {
 
   /// The attributes that the element may have.
   var attributes: [String] {
-    let words: [Word] =
-      switch self {
-      case .document, .ignored: []
-      case .scenarios: [.version, .name, .marginPolicy]
-      case .scenario: [.name, .tags, .marginPolicy]
-      case .sweep: [.name, .tags]
-      case .view:
-        [
-          .name, .frame, .pin, .direction, .safeArea, .additionalSafeArea, .margins,
-          .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea,
-        ]
-      case .button:
-        [
-          .x, .y, .width, .height, .pin, .placement, .spacing, .hAlign, .vAlign, .contentInsets,
-          .imageInsets, .titleInsets, .direction, .scale, .type, .lineHeight,
-        ]
-      case .image: [.width, .height, .cornerRadius]
-      case .title: [.width, .height]
-      case .vary: [.attribute, .values, .from, .to, .step]
-      case .expect: [.source, .strategies, .tolerance]
-      case .expectedRect: [.x, .y, .width, .height]
-      case .expectedSize: [.width, .height]
-      case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins]
-      case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
-      case .include: [.href, .parse]
-      }
-    return words.map(\.rawValue)
+    switch self {
+    case .button:
+      var names = ButtonAttribute.localNames(of: .button)
+      names.insert(Word.pin.rawValue, at: 4)
+      return names
+    case .image: return ButtonAttribute.localNames(of: .image)
+    case .title: return ButtonAttribute.localNames(of: .title)
+    default: return words.map(\.rawValue)
+    }
+  }
+
+  private var words: [Word] {
+    switch self {
+    case .document, .ignored, .button, .image, .title: []
+    case .scenarios: [.version, .name, .marginPolicy]
+    case .scenario: [.name, .tags, .marginPolicy]
+    case .sweep: [.name, .tags]
+    case .view:
+      [
+        .name, .frame, .pin, .direction, .safeArea, .additionalSafeArea, .margins,
+        .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea,
+      ]
+    case .vary: [.attribute, .values, .from, .to, .step]
+    case .expect: [.source, .strategies, .tolerance]
+    case .expectedRect: [.x, .y, .width, .height]
+    case .expectedSize: [.width, .height]
+    case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins]
+    case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
+    case .include: [.href, .parse]
+    }
   }
 
   /// The elements that the element may have.

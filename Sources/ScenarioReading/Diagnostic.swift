@@ -41,9 +41,10 @@ package struct Diagnostic: Error, Sendable, Equatable {
     case impossibleTree = "impossible-tree"
     case duplicateVary = "duplicate-vary"
     case badStep = "bad-step"
+    case tooMany = "too-many"
     case tooManyCombinations = "too-many-combinations"
     case unknownStrategy = "unknown-strategy"
-    case badXPath = "bad-xpath"
+    case badPredicate = "bad-predicate"
     case badInclude = "bad-include"
   }
 
@@ -67,6 +68,7 @@ package struct Diagnostic: Error, Sendable, Equatable {
 extension Diagnostic: CustomStringConvertible {
   /// One line in the compiler's form: `path:line: error: message [code]`.
   package var description: String {
+    let path = path.onOneLine
     let place = line > 0 ? "\(path):\(line)" : path
     return "\(place): error: \(message) [\(code.rawValue)]"
   }

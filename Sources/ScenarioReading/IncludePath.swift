@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 
 /// Where an `xi:include` leads.
 package enum IncludePath {
@@ -33,8 +34,15 @@ package enum IncludePath {
     guard let base = realPath(directory), let target = realPath(directory + "/" + relative) else {
       throw Refusal(message: "is \(shown), which names no such file or directory")
     }
-    guard target.hasPrefix(base == "/" ? base : base + "/") else {
+    // Byte by byte: a sibling whose name is only canonically equal is another directory.
+    guard target.utf8.starts(with: (base == "/" ? base : base + "/").utf8) else {
       throw Refusal(message: "is \(shown), which leads out of the directory of this file")
+    }
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    {
+      throw Refusal(message: "is \(shown), which is a directory; expected a scenario file")
     }
     return target
   }

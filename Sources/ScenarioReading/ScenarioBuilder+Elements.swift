@@ -7,8 +7,7 @@ extension ScenarioBuilder {
   /// The context of an element that starts in the current one; says so if it has no place there.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
-    guard let index = element.word else { return foreignContext(element) }
-    let word = Word.table[index]
+    guard let word = element.word.flatMap(Word.init(at:)) else { return foreignContext(element) }
     switch (context, word) {
     case (.document, .scenarios): return .scenarios
     case (.scenarios, .scenario): return .scenario

@@ -18,7 +18,7 @@ extension ScenarioBuilder {
         expectation.strategies = list(attribute)
         requireKnown(expectation.strategies ?? [])
       case .tolerance:
-        if let value = number(attribute, ButtonAttribute.nonNegative) {
+        if let value = number(attribute, SpecField.Kind.size.range) {
           expectation.tolerance = value
         }
       default: unknownAttribute(attribute)
@@ -107,10 +107,11 @@ extension ScenarioBuilder {
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
     return axes.contains { axis in
-      guard case .list(let values) = axis.values else { return false }
+      guard axis.attribute == .type, case .list(let values) = axis.values else { return false }
       return values.contains { value in
-        if case .type(let type) = value { return type.hasFixedInsets }
-        return false
+        var spec = scenario.spec
+        spec.set(.type, to: value)
+        return spec.effectiveImage != nil
       }
     }
   }

@@ -33,7 +33,20 @@ extension ScenarioBuilder {
   /// The namespace of the attribute by which editors find the schema.
   private static let instanceNamespace = "http://www.w3.org/2001/XMLSchema-instance"
 
+  /// Reports hold what is on one line back until they know all of it.
+  private static let maxItemsOnLine = 10_000
+
+  private func countItem(on line: Int) {
+    itemsOnLine = scenario.line == line ? itemsOnLine + 1 : 1
+    guard itemsOnLine == Self.maxItemsOnLine + 1 else { return }
+    diagnose(
+      .tooMany, line: line,
+      "more than \(Self.maxItemsOnLine) scenarios begin on this line; break it")
+    isGivenUp = true
+  }
+
   func startItem(_ element: XMLElement) {
+    countItem(on: element.line)
     scenario = Scenario(name: "", spec: ButtonSpec())
     scenario.line = element.line
     hasButton = false
@@ -49,7 +62,8 @@ extension ScenarioBuilder {
         guard let name = text(attribute) else { break }
         scenario.name = name
         if !names.insert(attribute.bytes) {
-          diagnose(.duplicateName, "another scenario or sweep of this file is named '\(name)'")
+          diagnose(
+            .duplicateName, "another scenario or sweep of this file is named '\(name.excerpt)'")
         }
       case .tags?: scenario.tags = list(attribute) ?? []
       case .marginPolicy? where context == .scenario: itemPolicy = choice(attribute)

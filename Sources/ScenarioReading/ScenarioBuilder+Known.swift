@@ -6,28 +6,51 @@ import XMLReading
 extension ScenarioBuilder {
   func readKnown(_ element: XMLElement) {
     var found: Set<Word> = []
-    var divergence = KnownIssue(id: "", strategies: [], when: "", maxDelta: 0, because: "")
-    divergence.line = element.line
+    var id = ""
+    var strategies: [String] = []
+    var aspect: Aspect?
+    var when: SpecPredicate?
+    var maxDelta = 0.0
+    var because = ""
+    var link: String?
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
       found.insert(word)
       switch word {
-      case .id: divergence.id = identifier(attribute) ?? ""
-      case .strategies: divergence.strategies = list(attribute) ?? []
-      case .aspect: divergence.aspect = aspect(attribute)
-      case .when: divergence.when = predicate(attribute) ?? ""
-      case .maxDelta:
-        divergence.maxDelta = number(attribute, ButtonAttribute.nonNegative) ?? 0
-      case .because: divergence.because = text(attribute) ?? ""
-      case .link: divergence.link = text(attribute)
+      case .id: id = identifier(attribute) ?? ""
+      case .strategies: strategies = list(attribute) ?? []
+      case .aspect: aspect = self.aspect(attribute)
+      case .when: when = predicate(attribute)
+      case .maxDelta: maxDelta = number(attribute, SpecField.Kind.size.range) ?? 0
+      case .because: because = text(attribute) ?? ""
+      case .link: link = text(attribute)
       default: unknownAttribute(attribute)
       }
     }
     for word in [Word.id, .strategies, .when, .maxDelta, .because] where !found.contains(word) {
       missing("'\(word.rawValue)'")
     }
-    known = divergence
+    countKnown()
+    guard let when else { return }
+    var issue = KnownIssue(
+      id: id, strategies: strategies, when: when, maxDelta: maxDelta, because: because)
+    issue.line = element.line
+    issue.aspect = aspect
+    issue.link = link
+    known = issue
+  }
+
+  /// A file with more known issues than this is given up.
+  private static let maxKnowns = 1000
+
+  private func countKnown() {
+    knownCount += 1
+    guard knownCount == Self.maxKnowns + 1 else { return }
+    diagnose(
+      .tooMany,
+      "the file has more than \(Self.maxKnowns) <known>; the rest of it is not read")
+    isGivenUp = true
   }
 
   func endKnown() {
@@ -59,17 +82,14 @@ extension ScenarioBuilder {
     return nil
   }
 
-  private func predicate(_ attribute: XMLAttribute) -> String? {
-    guard let expression = text(attribute) else { return nil }
+  private func predicate(_ attribute: XMLAttribute) -> SpecPredicate? {
+    guard let text = text(attribute) else { return nil }
     do {
-      try KnownPredicates.check(expression)
-      return expression
+      return try SpecPredicate(text)
     } catch {
-      let place = error.column.map { " at column \($0)" } ?? ""
       diagnose(
-        .badXPath,
-        "'when' of <known> is no XPath expression over <button>\(place):"
-          + " \(error.message)")
+        .badPredicate,
+        "'when' of <known> is no predicate over buttons \(error.description.onOneLine)")
       return nil
     }
   }

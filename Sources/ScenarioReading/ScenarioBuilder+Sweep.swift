@@ -97,14 +97,11 @@ extension ScenarioBuilder {
     for (name, bound) in [("from", from), ("to", to)] where !range.contains(bound) {
       diagnose(
         .outOfRange,
-        "'\(name)' of <vary> is \(XMLNumber.text(bound)); '\(attribute.rawValue)' goes from"
-          + " \(XMLNumber.text(range.lowerBound))"
-          + (range.upperBound < .greatestFiniteMagnitude
-            ? " to \(XMLNumber.text(range.upperBound))" : ""))
+        "'\(name)' of <vary> is \(XMLNumber.text(bound)); '\(attribute.rawValue)' goes"
+          + " \(XMLNumber.text(range))")
       return
     }
-    // Two huge bounds of different sign are further apart than a double reaches.
-    let steps = to / step - from / step
+    let steps = (to - from) / step
     guard step != 0, steps >= 0 else {
       diagnose(
         .badStep,

@@ -7,7 +7,7 @@ import XMLReading
 extension ScenarioBuilder {
   /// The word of an attribute; says so and is nil if it is none of this format's.
   func word(of attribute: XMLAttribute) -> Word? {
-    if let index = attribute.word { return Word.table[index] }
+    if let word = attribute.word.flatMap(Word.init(at:)) { return word }
     unknownAttribute(attribute)
     return nil
   }
@@ -29,7 +29,7 @@ extension ScenarioBuilder {
 
   /// A number within bounds.
   func number(
-    _ attribute: XMLAttribute, _ range: ClosedRange<Double> = ButtonAttribute.anyNumber
+    _ attribute: XMLAttribute, _ range: ClosedRange<Double> = SpecField.Kind.length.range
   ) -> Double? {
     do {
       return try AttributeReading.number(attribute.bytes, range)
@@ -45,6 +45,16 @@ extension ScenarioBuilder {
   ) -> UIEdgeInsets? {
     do {
       return try AttributeReading.insets(attribute.bytes, names: names)
+    } catch {
+      diagnose(error, about: attribute)
+      return nil
+    }
+  }
+
+  /// A value of an attribute of a button.
+  func value(_ attribute: XMLAttribute, of property: ButtonAttribute) -> AttributeValue? {
+    do {
+      return try AttributeReading.value(of: property, attribute.bytes)
     } catch {
       diagnose(error, about: attribute)
       return nil
@@ -68,7 +78,7 @@ extension ScenarioBuilder {
       diagnose(AttributeReading.empty, about: attribute)
       return nil
     }
-    if bytes.contains(where: { $0 < 0x20 }) {
+    if bytes.contains(where: { $0 < 0x20 || $0 >= 0x7F }), attribute.text.hasControlCharacters {
       diagnose(
         .badName,
         "'\(attribute.name)' of <\(context.name)> has a control character; leave it out")
@@ -85,13 +95,5 @@ extension ScenarioBuilder {
   private func diagnose(_ invalid: AttributeReading.InvalidValue, about attribute: XMLAttribute) {
     diagnose(
       invalid.code, "'\(attribute.name)' of <\(context.name)> \(invalid.message)")
-  }
-}
-
-extension String {
-  /// The text as a message quotes it: at most 60 characters, none of them a line break.
-  var excerpt: String {
-    let line = String(map { $0.isNewline ? " " : $0 })
-    return line.count > 60 ? line.prefix(60) + "…" : line
   }
 }

@@ -41,11 +41,23 @@ extension ScenarioBuilder {
       }
     }
     check(found, isRoot: isRoot)
+    countView()
     var tree = scenario.views ?? ViewTree()
     scenario.views = nil
     openViews.append(tree.views.count)
     tree.views.append(spec)
     scenario.views = tree
+  }
+
+  /// A scenario with more views than this is given up, and the file with it.
+  private static let maxViews = 1000
+
+  private func countView() {
+    guard scenario.views?.views.count == Self.maxViews else { return }
+    diagnose(
+      .tooMany,
+      "the scenario has more than \(Self.maxViews) views; the rest of the file is not read")
+    isGivenUp = true
   }
 
   func endView() { _ = openViews.popLast() }
@@ -60,7 +72,7 @@ extension ScenarioBuilder {
   private func check(_ found: Set<Word>, isRoot: Bool) {
     if found.contains(.pin) {
       if isRoot { diagnosePin("give it a 'frame'") }
-      if found.contains(.frame) { diagnosePin(beside: [.frame]) }
+      if found.contains(.frame) { diagnosePin(beside: [Word.frame.rawValue]) }
     } else if !found.contains(.frame) {
       missing(isRoot ? "'frame'" : "'frame' or 'pin'")
     }
@@ -78,10 +90,10 @@ extension ScenarioBuilder {
   }
 
   /// Notes that the button is pinned, or diagnoses that it cannot be.
-  func placeButton(_ pin: ViewSpec.Pin?, beside frameWords: [Word]) {
+  func placeButton(_ pin: ViewSpec.Pin?, beside frame: [ButtonAttribute]) {
     if let pin {
       if openViews.isEmpty { diagnosePin("leave 'pin' out") }
-      if !frameWords.isEmpty { diagnosePin(beside: frameWords) }
+      if !frame.isEmpty { diagnosePin(beside: frame.map(\.rawValue)) }
       if let parent = openViews.last {
         scenario.views?.button = ViewTree.Button(parent: parent, place: .pin(pin))
       }
@@ -104,8 +116,8 @@ extension ScenarioBuilder {
       "<\(context.name)> is pinned, but it has no parent; put it into a <view> or \(advice)")
   }
 
-  private func diagnosePin(beside words: [Word]) {
-    let names = words.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  private func diagnosePin(beside attributes: [String]) {
+    let names = attributes.map { "'\($0)'" }.joined(separator: ", ")
     diagnose(
       .conflictingAttributes,
       "<\(context.name)> has 'pin' and \(names); a pinned frame is that of the parent's guide")
@@ -160,6 +172,12 @@ extension ScenarioBuilder {
     diagnose(
       .noSuchItem,
       "no view of this scenario is named '\(name.excerpt)'; "
-        + (known.isEmpty ? "none has a name" : "known: \(known.joined(separator: ", "))"))
+        + (known.isEmpty ? "none has a name" : "known: \(Self.list(known))"))
+  }
+
+  /// The first of some names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).map(\.excerpt).joined(separator: ", ")
+    return names.count > 12 ? "\(shown), and \(names.count - 12) more" : shown
   }
 }

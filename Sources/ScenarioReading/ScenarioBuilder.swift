@@ -33,7 +33,11 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasExpectedPart = false
   var known: KnownIssue?
   var titleText: [UInt8] = []
-  var isTitleTooLong = false
+  /// Whether the file goes beyond what is read of one.
+  var isGivenUp = false
+  var knownCount = 0
+  /// How many scenarios and sweeps begin on the line of the last.
+  var itemsOnLine = 0
   private var hasTextDiagnostic = false
   private var strayBytes = 0
 
@@ -46,7 +50,7 @@ final class ScenarioBuilder: XMLEventHandler {
   private static let maxStrayBytes = 1 << 16
 
   var hasSeenEnough: Bool {
-    log.count >= DiagnosticLog.limit || isTitleTooLong || strayBytes > Self.maxStrayBytes
+    log.count >= DiagnosticLog.limit || isGivenUp || strayBytes > Self.maxStrayBytes
   }
 
   func start(_ element: XMLElement) {
@@ -110,7 +114,8 @@ final class ScenarioBuilder: XMLEventHandler {
 
   private func countStrayText(_ count: Int, line: Int) {
     let hadEnough = strayBytes > Self.maxStrayBytes
-    strayBytes += count
+    // A reference is a piece of its own, and costs more than its one byte.
+    strayBytes += max(count, 16)
     if !hadEnough && strayBytes > Self.maxStrayBytes {
       diagnose(
         .tooLong, line: line,

@@ -1,19 +1,14 @@
 import Scenarios
 
-/// The names of elements and attributes, as one vocabulary.
+import Scenarios
+
+/// The names of elements and attributes but for those that ``ButtonAttribute`` lists.
 enum Word: String, CaseIterable {
   case scenarios, scenario, sweep, known, button, image, title, expect, vary
   case content, background, fitting
   case view, pin, frame, margins
   case version, name, tags, id, source, strategies, tolerance, aspect, when, because, link
-  case x, y, width, height, placement, spacing, direction, scale, type
-  case hAlign = "h-align"
-  case vAlign = "v-align"
-  case contentInsets = "content-insets"
-  case imageInsets = "image-insets"
-  case titleInsets = "title-insets"
-  case lineHeight = "line-height"
-  case cornerRadius = "corner-radius"
+  case x, y, width, height, direction
   case safeArea = "safe-area"
   case additionalSafeArea = "additional-safe-area"
   case directionalMargins = "directional-margins"
@@ -24,6 +19,26 @@ enum Word: String, CaseIterable {
   case attribute, values, from, to, step
   case href, parse, xpointer
 
-  /// Every word at the index under which the parser hands it over.
-  static let table = Array(allCases)
+  /// Every name that the format has: the words, then what buttons alone have. The parser hands a name
+  /// over as its place in this list.
+  static let vocabulary: [String] = {
+    let words = allCases.map(\.rawValue)
+    let known = Set(words)
+    var seen: Set<String> = []
+    let names = ButtonAttribute.allCases.map(\.localName)
+    return words + names.filter { !known.contains($0) && seen.insert($0).inserted }
+  }()
+
+  private static let table = Array(allCases)
+
+  /// The word at a place in the vocabulary; nil for a name that buttons alone have.
+  init?(at place: Int) {
+    guard Self.table.indices.contains(place) else { return nil }
+    self = Self.table[place]
+  }
+
+  /// The attributes of the elements of a button, by their names' places in the vocabulary.
+  static func attributes(of owner: ButtonAttribute.Owner) -> [ButtonAttribute?] {
+    vocabulary.map { ButtonAttribute($0, of: owner) }
+  }
 }

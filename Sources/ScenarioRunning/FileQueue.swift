@@ -6,7 +6,7 @@ struct FileQueue {
   struct Entry {
     var file: ScenarioFile
     var number: Int
-    var includedBy: [String]
+    var includedBy: [ExactText]
   }
 
   /// Why a file cannot be included.
@@ -15,20 +15,25 @@ struct FileQueue {
     case cycle([String])
     /// Another file has its class name.
     case sameClassname(String)
+    /// The chain of files has too many links.
+    case tooDeep(limit: Int)
   }
+
+  /// How many files may include each other in a chain.
+  static let maxDepth = 64
 
   private var waiting: [Entry] = []
   /// The files that run, or have run, by path.
-  private var known: Set<String> = []
+  private var known: Set<ExactText> = []
   /// Their paths by class name.
-  private var classnames: [String: String] = [:]
+  private var classnames: [ExactText: String] = [:]
   private var count = 0
 
   init(_ files: [ScenarioFile]) {
     for file in files.reversed() {
       waiting.append(Entry(file: file, number: 0, includedBy: []))
-      known.insert(file.path)
-      classnames[file.classname] = file.path
+      known.insert(ExactText(file.path))
+      classnames[ExactText(file.classname)] = file.path
     }
   }
 
@@ -44,16 +49,18 @@ struct FileQueue {
   ///
   /// - Returns: what stands in its way; nil if nothing does.
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
-    let chain = entry.includedBy + [entry.file.path]
-    if let start = chain.firstIndex(of: file.path) {
-      return .cycle(Array(chain[start...]) + [file.path])
+    let path = ExactText(file.path)
+    let chain = entry.includedBy + [ExactText(entry.file.path)]
+    if let start = chain.firstIndex(of: path) {
+      return .cycle(chain[start...].map(\.text) + [file.path])
     }
-    if known.insert(file.path).inserted {
-      if let other = classnames.updateValue(file.path, forKey: file.classname) {
+    if chain.count > Self.maxDepth { return .tooDeep(limit: Self.maxDepth) }
+    if known.insert(path).inserted {
+      if let other = classnames.updateValue(file.path, forKey: ExactText(file.classname)) {
         return .sameClassname(other)
       }
       waiting.append(Entry(file: file, number: 0, includedBy: chain))
-    } else if let index = waiting.firstIndex(where: { $0.file.path == file.path }) {
+    } else if let index = waiting.firstIndex(where: { ExactText($0.file.path) == path }) {
       waiting[index].includedBy = chain
     }
     return nil

@@ -128,7 +128,8 @@ struct FileRun {
     let sweep = work.last?.isSweep == true ? work.removeLast() : nil
     if !work.isEmpty { try await give(work, context, &progress) }
     work.removeAll(keepingCapacity: true)
-    for part in sweep?.parts ?? [] {
+    for index in 0..<(sweep?.partCount ?? 0) {
+      guard let part = sweep?.part(index) else { return }
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
         return
@@ -222,7 +223,7 @@ struct FileRun {
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
         message: "the known issue '\(known.id)' is stale: \(reason)",
-        notes: ["when: \(known.when)", "because: \(known.because)"])
+        notes: ["when: \(known.when.text)", "because: \(known.because)"])
       outcome = .failed(failure)
     } else {
       let ran = known.strategies.filter(strategies.contains)
@@ -232,7 +233,7 @@ struct FileRun {
             .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
           : Skip(
             .unmatched,
-            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when)"))
+            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when.text)"))
     }
     return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
   }

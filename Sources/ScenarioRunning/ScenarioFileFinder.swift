@@ -28,9 +28,11 @@ package struct ScenarioFileFinder {
   ///
   /// - Parameter allowsNone: whether a path may have no file.
   package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
-    var files: [String: ScenarioFile] = [:]
+    var files: [ExactText: ScenarioFile] = [:]
     for path in paths {
-      for file in self.files(at: path, allowsNone: allowsNone) { files[file.path] = file }
+      for file in self.files(at: path, allowsNone: allowsNone) {
+        files[ExactText(file.path)] = file
+      }
     }
     return files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) }
   }
@@ -83,9 +85,11 @@ package struct ScenarioFileFinder {
   ///
   /// - Throws: ``RunError/sameClassname(_:_:_:)``.
   package static func checkClassnames(_ files: [ScenarioFile]) throws(RunError) {
-    var seen: [String: ScenarioFile] = [:]
+    var seen: [ExactText: ScenarioFile] = [:]
     for file in files {
-      if let other = seen.updateValue(file, forKey: file.classname), other.path != file.path {
+      if let other = seen.updateValue(file, forKey: ExactText(file.classname)),
+        ExactText(other.path) != ExactText(file.path)
+      {
         throw .sameClassname(file.classname, other.path, file.path)
       }
     }
@@ -96,7 +100,10 @@ package struct ScenarioFileFinder {
   /// A path from a directory on; nil where it is not below it.
   private static func path(_ path: String, below directory: String) -> String? {
     let prefix = directory == "/" ? "/" : directory + "/"
-    return path.hasPrefix(prefix) && path != prefix ? String(path.dropFirst(prefix.count)) : nil
+    guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else {
+      return nil
+    }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
   /// The path to a file from the current directory, also upwards unless only `/` is shared.

@@ -105,6 +105,8 @@ package struct ScenarioWalk: ~Copyable {
     case .cycle(let paths):
       let shown = paths.map { finder.file(at: $0).displayPath }.joined(separator: " → ")
       message = "circular include: \(shown); remove one of them"
+    case .tooDeep(let limit):
+      message = "inclusions are nested more than \(limit) levels deep; include the file higher up"
     case .sameClassname(let other):
       message =
         "'\(file.displayPath)' would be called '\(file.classname)' in reports, as"

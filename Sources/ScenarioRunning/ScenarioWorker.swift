@@ -37,7 +37,6 @@ actor ScenarioWorker {
   private var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   private var knowns: [WorkerKnown] = []
-  private var predicates: KnownPredicates?
 
   init(_ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool) {
     judge = Judge(strategies: strategies, tolerance: tolerance, measuresTime: true)
@@ -68,8 +67,6 @@ actor ScenarioWorker {
 
   private func open(_ file: FileContext) {
     self.file = file
-    // The reader has diagnosed an expression that does not compile.
-    predicates = file.knowns.isEmpty ? nil : try? KnownPredicates(file.knowns)
     knowns = file.knowns.enumerated().map { WorkerKnown($1, number: $0, strategies: names) }
   }
 
@@ -235,19 +232,12 @@ actor ScenarioWorker {
     _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
     _ report: inout WorkerReport
   ) {
-    judge.judge(spec, expected: expected, effort: effort, into: &verdict)
-    if let predicates {
-      if !verdict.findings.isEmpty {
-        let allowances = knowns.indices.compactMap { knowns[$0].allowance(for: spec, predicates) }
-        if !allowances.isEmpty {
-          judge.judge(
-            spec, expected: expected, allowances: allowances, effort: effort, into: &verdict)
-        }
-      }
-      for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
-      for index in knowns.indices {
-        knowns[index].noteMatch(spec, verdict, judge, predicates, isMisplaced: isMisplaced)
-      }
+    judge.judge(
+      spec, expected: expected, allowances: knowns.compactMap { $0.allowance(for: spec) },
+      effort: effort, into: &verdict)
+    for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
+    for index in knowns.indices {
+      knowns[index].noteMatch(spec, verdict, judge, isMisplaced: isMisplaced)
     }
     report.specs += 1
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)

@@ -13,16 +13,28 @@ enum WorkItem: Sendable {
   /// How many combinations a part holds: enough that handing it over costs nothing.
   static let combinationsPerPart = 4096
 
-  /// Parts of a sweep of ``combinationsPerPart`` each; the item itself where it is a button.
-  var parts: [WorkItem] {
+  /// How many parts there are of ``combinationsPerPart`` each; 1 where it is a button.
+  var partCount: Int {
     switch self {
-    case .scenario: return [self]
-    case .borrowed(let item): return item.parts.map { .borrowed($0) }
+    case .scenario: return 1
+    case .borrowed(let item): return item.partCount
+    case .sweepPart(_, let range):
+      let (whole, rest) = range.count.quotientAndRemainder(dividingBy: Self.combinationsPerPart)
+      return rest == 0 ? whole : whole + 1
+    }
+  }
+
+  /// One of the parts, made when it is wanted: a sweep may have more than there is memory for.
+  func part(_ index: Int) -> WorkItem {
+    switch self {
+    case .scenario: return self
+    case .borrowed(let item): return .borrowed(item.part(index))
     case .sweepPart(let sweep, let range):
-      let size = Self.combinationsPerPart
-      return stride(from: range.lowerBound, to: range.upperBound, by: size).map { start in
-        .sweepPart(sweep, start..<min(range.upperBound, start + size))
-      }
+      let start = range.lowerBound + index * Self.combinationsPerPart
+      let end =
+        range.upperBound - start > Self.combinationsPerPart
+        ? start + Self.combinationsPerPart : range.upperBound
+      return .sweepPart(sweep, start..<end)
     }
   }
 

@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// A divergence that is accepted, as a predicate over buttons.
+/// A difference that is accepted, as a predicate over buttons.
 package struct KnownIssue: Sendable, Equatable {
   /// The name, unique in its file.
   package var id: String
@@ -10,8 +10,8 @@ package struct KnownIssue: Sendable, Equatable {
   package var strategies: [String]
   /// The only aspect in which they may; nil for any.
   package var aspect: Aspect?
-  /// An XPath 1.0 expression over the canonical `<button>`.
-  package var when: String
+  /// The buttons on which they may.
+  package var when: SpecPredicate
   /// The largest difference, in points, that is accepted.
   package var maxDelta: Double
   /// Why it is accepted.
@@ -20,7 +20,7 @@ package struct KnownIssue: Sendable, Equatable {
   package var link: String?
 
   package init(
-    id: String, strategies: [String], when: String, maxDelta: Double, because: String
+    id: String, strategies: [String], when: SpecPredicate, maxDelta: Double, because: String
   ) {
     self.id = id
     self.strategies = strategies

@@ -47,7 +47,7 @@ package struct ScenarioWriter {
     xml.attribute("id", known.id)
     xml.attribute("strategies", known.strategies.joined(separator: " "))
     if let aspect = known.aspect { xml.attribute("aspect", aspect.rawValue) }
-    xml.attribute("when", known.when)
+    xml.attribute("when", known.when.text)
     xml.attribute("max-delta", known.maxDelta)
     xml.attribute("because", known.because)
     if let link = known.link { xml.attribute("link", link) }

@@ -36,6 +36,11 @@ package enum XMLNumber {
     return value
   }
 
+  /// A range as a message states it: `from 0 to 10`.
+  package static func text(_ range: ClosedRange<Double>) -> String {
+    "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
+
   private static func isNonFiniteWord(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {

@@ -56,6 +56,9 @@ extension XMLDiagnostic {
       shown =
         bytes.map { "the bytes \($0) are not UTF-8; state the encoding in the XML declaration" }
         ?? Self.inHouseStyle(detail)
+    case Int(cxml_diagnostic_conversion):
+      kind = .encoding
+      shown = Self.conversion(detail)
     case Int(cxml_diagnostic_doctype):
       kind = .doctype
       shown = "a document type declaration is not allowed; remove <!DOCTYPE \(detail)>"
@@ -94,6 +97,18 @@ extension XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return XMLDiagnostic(
       .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
+  }
+
+  /// What bytes are not in the encoding, as far as it is known.
+  private static func conversion(_ detail: String) -> String {
+    if detail.isEmpty { return "the file ends inside a character of its encoding" }
+    let bytes = detail.firstRange(of: "bytes ").map {
+      inHouseStyle(String(detail[$0.upperBound...]))
+    }
+    return bytes.map {
+      "the bytes \($0) are not in the file's encoding; correct them or the encoding"
+    }
+      ?? "the file is not in its encoding: \(inHouseStyle(detail))"
   }
 
   /// libxml2's message on one line, with a small first letter and without a full stop.

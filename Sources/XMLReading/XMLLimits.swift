@@ -4,7 +4,7 @@ package struct XMLLimits: Sendable, Equatable {
   package var fileBytes: Int64 = 1 << 30
   /// Levels of elements, at most 256.
   package var depth = 64
-  /// Attributes of an element, at most 256.
+  /// Attributes and namespace declarations of an element, at most 256.
   package var attributes = 64
   /// Bytes of one start tag, give or take ``XMLFile/chunkBytes``.
   ///

@@ -3,6 +3,7 @@ import FailureReporting
 import Judging
 import Mutants
 import RunRecords
+import Scenarios
 import StrategyKit
 import Testing
 
@@ -15,20 +16,20 @@ struct ReplayTests {
     ]
 
   @Test func `a spec on which all agree says so`() throws {
-    let replay = try Replay(token: SpecToken.text(of: .ordinary), BuiltinStrategies.all)
+    let replay = try Replay(token: SpecToken.text(of: .simplest), BuiltinStrategies.all)
     #expect(replay.verdict == .agrees)
     #expect(replay.status == .agreed)
     #expect(replay.summary == "all strategies agree on this spec now")
   }
 
   @Test func `a failure is compared with the class that is expected`() throws {
-    let replay = Replay(.ordinary, mutated)
+    let replay = Replay(.simplest, mutated)
     #expect(replay.verdict == .fails)
     #expect(replay.status == .disagreed)
     let name = "agreement: title x of mistaken too large by 0.1 or more, fits"
     #expect(replay.summary.hasPrefix(name))
-    #expect(Replay(.ordinary, mutated, expecting: name).verdict == .fails)
-    let other = Replay(.ordinary, mutated, expecting: "agreement: image y of system, fits")
+    #expect(Replay(.simplest, mutated, expecting: name).verdict == .fails)
+    let other = Replay(.simplest, mutated, expecting: "agreement: image y of system, fits")
     #expect(other.verdict == .failsDifferently)
     #expect(other.summary.hasPrefix("fails differently now: \(name)"))
   }
@@ -53,7 +54,7 @@ struct ReplayTests {
       BuiltinStrategies.all + [
         Renamed(MutatedStrategy(BuiltinStrategies.customControl, .notANumber))
       ]
-    let replay = Replay(.ordinary, broken)
+    let replay = Replay(.simplest, broken)
     #expect(replay.classes.map(\.check) == [.finite])
     #expect(replay.classes.map(\.sign) == [.notFinite])
     #expect(replay.outcomes.map { $0.failure?.type } == [.strategyFailed])

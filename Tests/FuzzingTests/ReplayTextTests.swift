@@ -4,6 +4,7 @@ import Foundation
 import Fuzzing
 import Mutants
 import RunRecords
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel
@@ -17,7 +18,7 @@ struct ReplayTextTests {
 
   /// A button with more than the mutation needs.
   private static let spec = {
-    var spec = ButtonSpec.ordinary
+    var spec = ButtonSpec.simplest
     spec.spacing = 8
     spec.contentInsets.left = 4
     return spec

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import StrategyKit
 import Testing
 
@@ -28,10 +29,10 @@ struct ShrinkerTests {
     return (0..<20_000).lazy.map { generator.spec(at: $0) }.first(where: fails)
   }
 
-  @Test func `what does not matter becomes ordinary`() throws {
+  @Test func `what does not matter becomes the simplest`() throws {
     let spec = try #require(wild { $0.title != nil && $0.image != nil })
     #expect(shrunk(spec) { _ in true } == "no image, no title")
-    #expect(shrunk(spec) { $0.image != nil && $0.title != nil } == "the ordinary spec")
+    #expect(shrunk(spec) { $0.image != nil && $0.title != nil } == "the simplest spec")
   }
 
   @Test(arguments: [(37, "spacing 50"), (137, "spacing 137"), (63.5, "spacing 100")])

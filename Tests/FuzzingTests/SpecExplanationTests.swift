@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Judging
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel
@@ -28,9 +29,9 @@ import UIKitModel
     }
   }
 
-  @Test func `a value matters when the ordinary one does not fail`() throws {
+  @Test func `a value matters when the simplest one does not fail`() throws {
     let trial = SpecTrial(strategies: BuiltinStrategies.all + [HalfSpacing()])
-    var spec = ButtonSpec.ordinary
+    var spec = ButtonSpec.simplest
     spec.spacing = 1
     let failure = try #require(trial.classes(of: spec, effort: []).first { $0.check == .agreement })
     let explanation = SpecExplanation.explain(spec, failure, by: trial)

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel
@@ -90,7 +91,7 @@ struct SpecGeneratorTests {
   }
 
   @Test func `a quarter of the specs are mutations of the given ones`() {
-    var model = ButtonSpec.ordinary
+    var model = ButtonSpec.simplest
     model[.cornerRadius] = 123.25
     let generator = SpecGenerator(seed: 4, mutating: [model])
     let alike = (UInt64(0)..<4_000).count { generator.spec(at: $0)[.cornerRadius] == 123.25 }

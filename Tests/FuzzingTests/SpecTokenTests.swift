@@ -1,5 +1,6 @@
 import Foundation
 import Reproducibility
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel
@@ -17,9 +18,9 @@ struct SpecTokenTests {
     }
   }
 
-  @Test(arguments: [-0.0, 0.1, 1e300, -1e-300, .leastNonzeroMagnitude, 1.0 / 3, 0x1p60])
-  func `any finite double survives`(number: Double) throws {
-    var spec = ButtonSpec.ordinary
+  @Test(arguments: [-0.0, 0.1, 0x1p36, -1e-300, .leastNonzeroMagnitude, 1.0 / 3, 0x1p35])
+  func `any double within the range survives`(number: Double) throws {
+    var spec = ButtonSpec.simplest
     spec[.spacing] = number
     spec[.boundsX] = -number
     let back = try SpecToken.spec(of: SpecToken.text(of: spec))
@@ -27,9 +28,19 @@ struct SpecTokenTests {
     #expect(back[.boundsX].bitPattern == (-number).bitPattern)
   }
 
-  @Test func `the ordinary spec has the shortest token, and tokens never change`() {
-    #expect(SpecToken.text(of: .ordinary) == "lp1:AQC-I8I")
-    var spec = ButtonSpec.ordinary
+  @Test(arguments: [0x1.8p36, -0x1.8p36, 1e308, -1.7976931348623157e308])
+  func `a number beyond the range is refused where the token is read`(number: Double) throws {
+    var spec = ButtonSpec.simplest
+    spec.spacing = number
+    #expect(
+      throws: TokenError.notAllowed(
+        field: "spacing", value: "\(number)", allowed: "-68719476736 to 68719476736")
+    ) { try SpecToken.spec(of: SpecToken.text(of: spec)) }
+  }
+
+  @Test func `the simplest spec has the shortest token, and tokens never change`() {
+    #expect(SpecToken.text(of: .simplest) == "lp1:AQC-I8I")
+    var spec = ButtonSpec.simplest
     spec.placement = .top
     spec.spacing = 2.5
     spec.title = nil
@@ -61,7 +72,7 @@ struct SpecTokenTests {
       [1, 1, 1, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F],
       "the token's width is nan, expected a finite number"
     ),
-    ([1, 1, 2], "the token's width is -0.015625, expected 0 or more"),
+    ([1, 1, 2], "the token's width is -0.015625, expected 0 to 68719476736"),
     ([1, 0x80, 0x01, 0], "the token's scale is 0.0, expected 1 to 10"),
     ([1, 4], "the token ends too early; copy the whole token again"),
     ([1, 0, 0], "the token has 1 bytes too many; copy the token again"),

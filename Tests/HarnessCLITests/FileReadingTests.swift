@@ -86,15 +86,16 @@ struct FileReadingTests {
         "<testcase classname=\"a\" name=\"(file)\" time=\"0.000\" file=\"a.xml\" line=\"2\">"))
   }
 
-  @Test("Nothing but diagnostics is printed about a function that XPath does not have")
+  @Test("Nothing but diagnostics is printed about a function that predicates do not have")
   func unknownFunction() throws {
     let scratch = try ToolScratch([
       "a.xml":
         "<known id=\"a\" strategies=\"system\" when=\"foo()\" max-delta=\"1\" because=\"b\"/>"
     ])
     let message =
-      "a.xml:2: error: 'when' of <known> is no XPath expression over <button>: a function is"
-      + " unknown; XPath 1.0 has no others than its own [bad-xpath]\n1 file, 1 diagnostic\n"
+      "a.xml:2: error: 'when' of <known> is no predicate over buttons at column 1: no"
+      + " function is named 'foo'; known: not, true, false, contains, starts-with, count, number,"
+      + " floor, ceiling, round, top, left, bottom, right [bad-predicate]\n1 file, 1 diagnostic\n"
     #expect(
       try scratch.run(["validate", "a.xml"]) == .init(status: 2, output: "", errors: message))
   }

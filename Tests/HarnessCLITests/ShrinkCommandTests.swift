@@ -12,8 +12,8 @@ import Testing
 struct ShrinkCommandTests {
   @Test("That there is nothing to shrink where all agree")
   func agreement() {
-    let replay = Replay(.ordinary, BuiltinStrategies.all)
-    var scenario = Scenario(name: "image on top", spec: .ordinary)
+    let replay = Replay(.simplest, BuiltinStrategies.all)
+    var scenario = Scenario(name: "image on top", spec: .simplest)
     let text = "all strategies agree on 'image on top'; there is nothing to shrink\n"
     #expect(ShrinkCommand.text(of: scenario, replay) == text)
     scenario.expectations = [Expectation()]
@@ -25,12 +25,12 @@ struct ShrinkCommandTests {
   @Test("The smallest button where they part")
   func failure() {
     let replay = Replay(
-      .ordinary,
+      .simplest,
       [
         BuiltinStrategies.rectOverride,
         MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel),
       ])
-    let scenario = Scenario(name: "image on top", spec: .ordinary)
+    let scenario = Scenario(name: "image on top", spec: .simplest)
     #expect(!replay.classes.isEmpty)
     #expect(ShrinkCommand.text(of: scenario, replay) == replay.shrunkText)
   }

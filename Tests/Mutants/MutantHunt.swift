@@ -1,5 +1,6 @@
 package import Fuzzing
 import Judging
+import Scenarios
 package import StrategyKit
 
 /// Looks for the first random spec on which a strategy fails, and shrinks its first few classes of

@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import Fuzzing
 import Mutants
+import Scenarios
 import StrategyKit
 import TestSupport
 import Testing

@@ -39,6 +39,7 @@ import Testing
     ("outer.xml", "is 'outer.xml', which leads out of the directory of this file"),
     ("up/outside.xml", "is 'up/outside.xml', which leads out of the directory of this file"),
     ("../based/part.xml", "is '../based/part.xml', which leads out of the directory of this file"),
+    ("deep", "is 'deep', which is a directory; expected a scenario file"),
     ("none.xml", "is 'none.xml', which names no such file or directory"),
     ("/etc/passwd", "is the absolute path '/etc/passwd'; expected one relative to this file"),
     (

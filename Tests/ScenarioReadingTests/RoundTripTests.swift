@@ -20,7 +20,7 @@ import XMLReading
         writer.write(sweep)
         written.append(.sweep(sweep))
       case 1:
-        let known = source.known(index)
+        let known = try source.known(index)
         writer.write(known)
         written.append(.known(known))
       default:

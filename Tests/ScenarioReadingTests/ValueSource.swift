@@ -27,7 +27,8 @@ struct ValueSource: RandomNumberGenerator {
       case 3: -Double(next() % 4000) / 3
       default: Double(bitPattern: next())
       }
-    return value.isFinite && value >= least ? value : abs(Double(next() % 1000) / 7)
+    return abs(value) <= SpecField.limit && value >= least
+      ? value : abs(Double(next() % 1000) / 7)
   }
 
   private mutating func insets() -> UIEdgeInsets {
@@ -102,7 +103,9 @@ struct ValueSource: RandomNumberGenerator {
   }
 
   mutating func sweep(_ index: Int) -> Sweep {
-    let placements: [AttributeValue] = [.placement(.left), .placement(.trailing)]
+    let placements: [AttributeValue] = [
+      .init(Placement.left, of: .placement), .init(Placement.trailing, of: .placement),
+    ]
     let range = (from: Double(next() % 100) / 7, step: Double(next() % 100 + 1) / 13)
     let count = Int(next() % 20) + 1
     return Sweep(
@@ -117,14 +120,20 @@ struct ValueSource: RandomNumberGenerator {
           values: .range(
             from: range.from, to: range.from + Double(count - 1) * range.step, step: range.step,
             count: count)),
-        .init(attribute: .type, values: .list([.type(.infoDark), .type(any())])),
+        .init(
+          attribute: .type,
+          values: .list([
+            .init(UIButton.ButtonType.infoDark, of: .type),
+            .init(any() as UIButton.ButtonType, of: .type),
+          ])),
         .init(attribute: .spacing, values: .list([.number(number()), .number(number())])),
       ])
   }
 
-  mutating func known(_ index: Int) -> KnownIssue {
+  mutating func known(_ index: Int) throws -> KnownIssue {
     var known = KnownIssue(
-      id: "known-\(index)", strategies: ["a", "b"], when: "@x < 1 and @type = \"custom\"",
+      id: "known-\(index)", strategies: ["a", "b"],
+      when: try SpecPredicate("@x < 1 and @type = \"custom\""),
       maxDelta: number(from: 0), because: text(index))
     if chance() { known.aspect = any() }
     if chance() { known.link = text(index) }

@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import Judging
 import Mutants
+import Scenarios
 import StrategyKit
 
 // Prints how many random specs it takes to find each mutant, and what its failure

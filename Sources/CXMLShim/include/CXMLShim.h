@@ -10,10 +10,6 @@
 typedef struct cxml_parser cxml_parser;
 /// A compiled schema.
 typedef struct cxml_schema cxml_schema;
-/// A compiled XPath expression.
-typedef struct cxml_xpath cxml_xpath;
-/// A small tree that XPath expressions are evaluated on.
-typedef struct cxml_tree cxml_tree;
 
 /// An attribute of a start tag; valid during the call that hands it over.
 typedef struct {
@@ -67,6 +63,8 @@ enum {
   cxml_diagnostic_empty = 8,
   /// No memory left.
   cxml_diagnostic_memory = 9,
+  /// Bytes that are not in the document's encoding; empty for a character that the end cuts off.
+  cxml_diagnostic_conversion = 10,
 };
 
 /// What receives a document's events.
@@ -84,7 +82,7 @@ typedef struct {
 typedef struct {
   /// Levels of elements.
   int32_t depth;
-  /// Attributes of an element.
+  /// Attributes and namespace declarations of an element.
   int32_t attributes;
   /// Bytes of a start tag that the parser still waits for the end of.
   int64_t tag;
@@ -114,26 +112,6 @@ cxml_parser *_Nullable cxml_parser_create(
 int32_t cxml_parser_feed(
     cxml_parser *parser, const uint8_t *bytes, int32_t count, int32_t is_last, void *context);
 void cxml_parser_destroy(cxml_parser *parser);
-
-/// Compiles an XPath expression; NULL, the reason and the offset of the mistake, if it is not one.
-cxml_xpath *_Nullable cxml_xpath_create(
-    const char *expression, uint64_t operation_limit, char *reason, size_t capacity,
-    int32_t *offset);
-/// Whether the expression holds at the tree's root: 1 or 0; -1, and the reason, if it fails.
-int32_t cxml_xpath_evaluate(cxml_xpath *xpath, cxml_tree *tree, char *reason, size_t capacity);
-void cxml_xpath_destroy(cxml_xpath *xpath);
-
-/// Makes a tree of a root element; NULL without memory.
-cxml_tree *_Nullable cxml_tree_create(const char *root);
-/// Adds a child to the root, shown or not; its index, from 1. -1 without memory.
-int32_t cxml_tree_add_child(cxml_tree *tree, const char *name);
-/// Shows or hides a child. Shown children keep the order in which they were added.
-void cxml_tree_show(cxml_tree *tree, int32_t child, int32_t is_shown);
-/// Adds an attribute to the root (0) or a child; its index. -1 without memory.
-int32_t cxml_tree_add_attribute(cxml_tree *tree, int32_t element, const char *name);
-/// Changes the value of an attribute; 0 without memory.
-int32_t cxml_tree_set(cxml_tree *tree, int32_t attribute, const uint8_t *value, int32_t count);
-void cxml_tree_destroy(cxml_tree *tree);
 
 #pragma clang assume_nonnull end
 

@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import Reproducibility
+import Scenarios
 package import StrategyKit
 import UIKitModel
 

@@ -1,6 +1,7 @@
 import Fuzzing
 import Judging
 import Reproducibility
+import Scenarios
 package import StrategyKit
 
 /// Learns where a strategy differs from the references, by asking.

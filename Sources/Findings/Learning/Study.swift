@@ -2,6 +2,7 @@ import Foundation
 import Fuzzing
 import Judging
 import Reproducibility
+import Scenarios
 import StrategyKit
 import UIKitModel
 
@@ -132,7 +133,7 @@ struct Study {
     var parts = rules.map { rule in
       Part(
         rule: rule, aspects: [], items: [], count: 0, largest: 0, failure: nil,
-        inside: (0, 0), outside: (0, 0), smallest: .ordinary)
+        inside: (0, 0), outside: (0, 0), smallest: .simplest)
     }
     var outside = (differing: 0, tried: 0)
     let start = UInt64(1) << 33
@@ -181,7 +182,7 @@ struct Study {
     var seen: Set<String> = []
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
-    part.smallest = simplified(best ?? .ordinary, part.rule)
+    part.smallest = simplified(best ?? .simplest, part.rule)
   }
 
   /// A spec under a rule that differs and is as simple as it can be.

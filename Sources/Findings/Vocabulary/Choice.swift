@@ -1,4 +1,5 @@
 import Fuzzing
+import Scenarios
 import StrategyKit
 import UIKitModel
 
@@ -28,22 +29,29 @@ package struct Choice: Sendable {
   private static let fields: [Choice] = [
     Choice(
       name: "placement", cost: 1,
-      values: SpecField.placements.map {
+      values: Placement.words.map(\.value).map {
         Value(
           text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
         )
-      }, place: { facts in SpecField.placements.firstIndex(of: facts.spec.placement) ?? 0 }),
+      }, place: { facts in Placement.words.map(\.value).firstIndex(of: facts.spec.placement) ?? 0 }),
     Choice(
       name: "h-align", cost: 1,
-      values: SpecField.horizontalAlignments.map {
+      values: UIControl.ContentHorizontalAlignment.words.map(\.value).map {
         Value(text: "\($0)", swift: "spec.horizontalAlignment == .\($0)", xpath: "@h-align='\($0)'")
       },
-      place: { SpecField.horizontalAlignments.firstIndex(of: $0.spec.horizontalAlignment) ?? 0 }),
+      place: {
+        UIControl.ContentHorizontalAlignment.words.map(\.value).firstIndex(
+          of: $0.spec.horizontalAlignment) ?? 0
+      }),
     Choice(
       name: "v-align", cost: 1,
-      values: SpecField.verticalAlignments.map {
+      values: UIControl.ContentVerticalAlignment.words.map(\.value).map {
         Value(text: "\($0)", swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
-      }, place: { SpecField.verticalAlignments.firstIndex(of: $0.spec.verticalAlignment) ?? 0 }),
+      },
+      place: {
+        UIControl.ContentVerticalAlignment.words.map(\.value).firstIndex(
+          of: $0.spec.verticalAlignment) ?? 0
+      }),
     Choice(
       name: "direction", cost: 1,
       values: [
@@ -58,9 +66,9 @@ package struct Choice: Sendable {
       place: { $0.spec.scale == 1 ? 0 : $0.spec.scale == 2 ? 1 : $0.spec.scale == 3 ? 2 : 3 }),
     Choice(
       name: "type", cost: 1,
-      values: SpecField.types.map {
+      values: UIButton.ButtonType.words.map(\.value).map {
         Value(text: "\($0)", swift: "spec.type == .\($0)", xpath: "@type='\($0)'")
-      }, place: { SpecField.types.firstIndex(of: $0.spec.type) ?? 0 }),
+      }, place: { UIButton.ButtonType.words.map(\.value).firstIndex(of: $0.spec.type) ?? 0 }),
   ]
 
   /// A choice of two, as sentences.

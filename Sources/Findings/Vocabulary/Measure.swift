@@ -1,6 +1,7 @@
 import Foundation
-package import Fuzzing
+import Fuzzing
 import Judging
+package import Scenarios
 import StrategyKit
 import UIKitModel
 

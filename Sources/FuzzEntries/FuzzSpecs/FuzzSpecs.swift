@@ -2,6 +2,7 @@ import BuiltinStrategies
 import Foundation
 import Fuzzing
 import Judging
+import Scenarios
 import StrategyKit
 
 /// Judges the spec that libFuzzer's bytes stand for; bytes that are no spec are turned down.

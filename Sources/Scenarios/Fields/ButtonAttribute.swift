@@ -1,6 +1,8 @@
-/// A property of a button that a scenario can state and a sweep can vary.
+/// A property of a button that a scenario can state and a sweep can vary, in the order in which a
+/// scenario has them.
 ///
 /// The raw value is its name in a `<vary>`: the attribute of `<button>`, or `image/@…`, `title/@…`.
+/// What its values are follows from its ``fields``.
 package enum ButtonAttribute: String, Sendable, CaseIterable {
   case x
   case y
@@ -24,7 +26,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   case titleHeight = "title/@height"
 
   /// The element that carries it.
-  package enum Owner: Sendable {
+  package enum Owner: String, Sendable {
     case button
     case image
     case title
@@ -32,17 +34,34 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
 
   /// The element that carries it.
   package var owner: Owner {
-    switch self {
-    case .imageWidth, .imageHeight, .imageCornerRadius: .image
-    case .titleWidth, .titleHeight: .title
-    default: .button
-    }
+    rawValue.firstIndex(of: "/").flatMap { Owner(rawValue: String(rawValue[..<$0])) } ?? .button
   }
 
   /// The attribute's name at its element.
   package var localName: String {
     owner == .button ? rawValue : String(rawValue.drop { $0 != "@" }.dropFirst())
   }
+
+  /// The attribute of an element with a name.
+  package init?(_ localName: String, of owner: Owner) {
+    let name = owner == .button ? localName : "\(owner.rawValue)/@\(localName)"
+    guard let attribute = ButtonAttribute(rawValue: name), attribute.owner == owner else {
+      return nil
+    }
+    self = attribute
+  }
+
+  /// The names of the attributes that an element of a button has.
+  package static func localNames(of owner: Owner) -> [String] {
+    allCases.filter { $0.owner == owner }.map(\.localName)
+  }
+
+  /// The fields that it states: one, or four of insets.
+  package var fields: [SpecField] { Self.fieldsByName[self] ?? [] }
+
+  private static let fieldsByName = Dictionary(
+    grouping: SpecField.allCases.filter { $0.row.attribute != nil }
+  ) { $0.row.attribute ?? .x }
 
   /// What its values are.
   package enum Form: Sendable {
@@ -56,20 +75,8 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
 
   /// What its values are.
   package var form: Form {
-    switch self {
-    case .x, .y, .spacing: .number(Self.anyNumber)
-    case .scale: .number(1...10)
-    case .contentInsets, .imageInsets, .titleInsets: .insets
-    case .placement, .horizontalAlignment, .verticalAlignment, .direction, .type: .word
-    case .width, .height, .lineHeight, .imageWidth, .imageHeight, .imageCornerRadius, .titleWidth,
-      .titleHeight:
-      .number(Self.nonNegative)
-    }
+    guard let field = fields.first, fields.count == 1 else { return .insets }
+    if case .choice = field.kind { return .word }
+    return .number(field.kind.range)
   }
-
-  /// Every finite number.
-  package static let anyNumber =
-    -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  /// Every finite number from 0.
-  package static let nonNegative = 0...Double.greatestFiniteMagnitude
 }

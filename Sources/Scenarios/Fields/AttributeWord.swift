@@ -10,8 +10,8 @@ package protocol AttributeWord: Sendable, Equatable {
 
 extension Placement: AttributeWord {
   package static let words: [(word: StaticString, value: Placement)] = [
-    ("leading", .leading), ("trailing", .trailing), ("left", .left), ("right", .right),
-    ("top", .top), ("bottom", .bottom),
+    ("leading", .leading), ("left", .left), ("right", .right), ("top", .top),
+    ("bottom", .bottom), ("trailing", .trailing),
   ]
 }
 
@@ -61,19 +61,10 @@ extension Bool: AttributeWord {
 }
 
 extension AttributeWord {
-  /// The value that a word stands for, if any.
-  package static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Self? {
-    for (word, value) in words where word.equals(bytes) { return value }
-    return nil
-  }
-
   /// The word of this value.
   package var word: String {
     Self.words.first { $0.value == self }?.word.description ?? ""
   }
-
-  /// Every word, for messages.
-  package static var list: String { words.map(\.word.description).joined(separator: ", ") }
 }
 
 extension StaticString {

@@ -1,0 +1,28 @@
+import Foundation
+import Scenarios
+import StrategyKit
+
+/// Compiles libFuzzer's bytes as a predicate: whatever they are, the answer is a predicate that can be
+/// asked about any button, or an error at one of their characters.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOnePredicate(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  do throws(PredicateError) {
+    let predicate = try SpecPredicate(text)
+    for spec in [ButtonSpec(), .simplest] {
+      if predicate.holds(for: spec) != predicate.holds(for: spec) {
+        stop("a predicate changes its mind")
+      }
+    }
+  } catch {
+    guard (1...text.unicodeScalars.count + 1).contains(error.column), !error.message.isEmpty else {
+      stop("an error is nowhere: \(error)")
+    }
+  }
+  return 0
+}
+
+private func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  abort()
+}

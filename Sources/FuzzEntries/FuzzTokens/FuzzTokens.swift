@@ -1,0 +1,26 @@
+import Foundation
+import Fuzzing
+import StrategyKit
+
+/// Reads libFuzzer's bytes as a replay token, with and without the mark: whatever they are, the answer is a
+/// spec whose token is the same text, or an error.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let text = String(decoding: bytes, as: UTF8.self)
+  for token in [text, SpecToken.mark + text] {
+    guard let spec = try? SpecToken.spec(of: token) else { continue }
+    if SpecToken.text(of: spec) != token { stop("a token is written anew in another way") }
+    _ = (spec.regime, spec.regimeFlags, spec.brief)
+  }
+  // A checksum keeps nearly all bytes out of a token, so they are tried as what it protects too.
+  if let spec = try? SpecBytes.decode(bytes), SpecBytes.encode(spec) != bytes {
+    stop("a spec is written in other bytes than it was read from")
+  }
+  return 0
+}
+
+private func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  abort()
+}

@@ -1,0 +1,76 @@
+import Foundation
+package import StrategyKit
+package import UIKitModel
+
+/// A value of a ``ButtonAttribute``.
+package enum AttributeValue: Sendable, Equatable {
+  case number(Double)
+  case insets(UIEdgeInsets)
+  /// The word of a choice, by its number.
+  case word(Int, of: ButtonAttribute)
+
+  /// A value of an attribute whose values are words.
+  package init<Value: AttributeWord>(_ value: Value, of attribute: ButtonAttribute) {
+    self = .word(Value.words.firstIndex { $0.value == value } ?? 0, of: attribute)
+  }
+}
+
+extension AttributeValue: CustomStringConvertible {
+  /// The value as a scenario file has it; numbers in the shortest form that reads back.
+  package var description: String {
+    switch self {
+    case .number(let number): XMLNumber.text(number)
+    case .insets(let insets):
+      [insets.top, insets.left, insets.bottom, insets.right]
+        .map { XMLNumber.text(Double($0)) }.joined(separator: " ")
+    case .word(let number, let attribute): attribute.words[number].description
+    }
+  }
+}
+
+extension ButtonAttribute {
+  /// The words of a choice, by number; none for the others.
+  package var words: [StaticString] { fields.first?.row.words ?? [] }
+}
+
+extension ButtonSpec {
+  /// The value of an attribute; nil where the item that carries it is absent.
+  package func value(of attribute: ButtonAttribute) -> AttributeValue? {
+    let fields = attribute.fields
+    guard let first = fields.first, has(first) else { return nil }
+    switch attribute.form {
+    case .number: return .number(self[first])
+    case .word: return .word(Int(self[first]), of: attribute)
+    case .insets:
+      return .insets(
+        UIEdgeInsets(
+          top: self[fields[0]], left: self[fields[1]], bottom: self[fields[2]],
+          right: self[fields[3]]))
+    }
+  }
+
+  /// Changes an attribute. A value of another kind than the attribute's, or one for an absent item,
+  /// changes nothing: the reader says so before.
+  package mutating func set(_ attribute: ButtonAttribute, to value: AttributeValue) {
+    let fields = attribute.fields
+    switch value {
+    case .number(let number):
+      if fields.count == 1, fields[0].row.words.isEmpty { self[fields[0]] = number }
+    case .word(let number, let other):
+      if attribute == other { self[fields[0]] = Double(number) }
+    case .insets(let insets):
+      guard fields.count == 4 else { return }
+      for (field, number) in zip(fields, [insets.top, insets.left, insets.bottom, insets.right]) {
+        self[field] = number
+      }
+    }
+  }
+
+  /// Gives the dimensions that a file leaves out the size that fits the content, at least 0.
+  package mutating func resolve(_ dimensions: FittingDimensions) {
+    if dimensions.isEmpty { return }
+    let fitting = contractFittingSize
+    if dimensions.contains(.width) { frame.size.width = max(0, fitting.width) }
+    if dimensions.contains(.height) { frame.size.height = max(0, fitting.height) }
+  }
+}

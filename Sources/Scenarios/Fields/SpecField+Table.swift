@@ -1,0 +1,174 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+extension SpecField {
+  /// All that there is to know of a field.
+  package struct Row: Sendable {
+    /// The attribute that says it in a scenario; nil where another element does, or none.
+    package var attribute: ButtonAttribute?
+    /// The name in words, as scenarios have it.
+    package var name: String
+    /// What the number means.
+    package var kind: Kind
+    /// The words of a choice, by number, the simplest first.
+    package var words: [StaticString] = []
+    /// The number of a field that does not shrink any further.
+    package var simplest: Double
+    /// The number in a spec; the simplest where the item is absent.
+    package var read: @Sendable (ButtonSpec) -> Double
+    /// Changes the number in a spec; does nothing where the item is absent.
+    package var write: @Sendable (inout ButtonSpec, Double) -> Void
+  }
+
+  /// The field's row in the table.
+  package var row: Row { Self.table[Int(rawValue)] }
+
+  private static let table = allCases.map(\.made)
+
+  private var made: Row {
+    switch self {
+    case .width:
+      .number(.width, .size, 200, { $0.frame.size.width }, { $0.frame.size.width = $1 })
+    case .height:
+      .number(.height, .size, 100, { $0.frame.size.height }, { $0.frame.size.height = $1 })
+    case .x: .number(.x, .length, 0, { $0.frame.origin.x }, { $0.frame.origin.x = $1 })
+    case .y: .number(.y, .length, 0, { $0.frame.origin.y }, { $0.frame.origin.y = $1 })
+    case .boundsX:
+      .number("bounds x", .length, 0, { $0.boundsOrigin.x }, { $0.boundsOrigin.x = $1 })
+    case .boundsY:
+      .number("bounds y", .length, 0, { $0.boundsOrigin.y }, { $0.boundsOrigin.y = $1 })
+    case .placement: .choice(.placement, { $0.placement }, { $0.placement = $1 })
+    case .spacing: .number(.spacing, .length, 0, { $0.spacing }, { $0.spacing = $1 })
+    case .horizontalAlignment:
+      .choice(.horizontalAlignment, { $0.horizontalAlignment }, { $0.horizontalAlignment = $1 })
+    case .verticalAlignment:
+      .choice(.verticalAlignment, { $0.verticalAlignment }, { $0.verticalAlignment = $1 })
+    case .direction: .choice(.direction, { $0.direction }, { $0.direction = $1 })
+    case .scale: .number(.scale, .scale, 2, { $0.scale }, { $0.scale = $1 })
+    case .type: .choice(.type, { $0.type }, { $0.type = $1 })
+    case .lineHeight: .number(.lineHeight, .size, 22, { $0.lineHeight }, { $0.lineHeight = $1 })
+    case .hasImage:
+      .item("image", { $0.image != nil }, { $0.image = $1 ? $0.image ?? .simplest : nil })
+    case .imageWidth:
+      .number(
+        .imageWidth, .size, 50, { Double($0.image?.size.width ?? 50) },
+        { $0.image?.size.width = $1 })
+    case .imageHeight:
+      .number(
+        .imageHeight, .size, 50, { Double($0.image?.size.height ?? 50) },
+        { $0.image?.size.height = $1 })
+    case .cornerRadius:
+      .number(
+        .imageCornerRadius, .size, 0, { Double($0.image?.cornerRadius ?? 0) },
+        { $0.image?.cornerRadius = $1 })
+    case .hasTitle:
+      .item("title", { $0.title != nil }, { $0.title = $1 ? $0.title ?? .simplest : nil })
+    case .titleWidth:
+      .number(
+        .titleWidth, .size, 50, { Double($0.title?.size.width ?? 50) },
+        { $0.title?.size.width = $1 })
+    case .titleHeight:
+      .number(
+        .titleHeight, .size, 25, { Double($0.title?.size.height ?? 25) },
+        { $0.title?.size.height = $1 })
+    case .contentTop:
+      .inset(.contentInsets, "top", { $0.contentInsets.top }, { $0.contentInsets.top = $1 })
+    case .contentLeft:
+      .inset(.contentInsets, "left", { $0.contentInsets.left }, { $0.contentInsets.left = $1 })
+    case .contentBottom:
+      .inset(
+        .contentInsets, "bottom", { $0.contentInsets.bottom }, { $0.contentInsets.bottom = $1 })
+    case .contentRight:
+      .inset(.contentInsets, "right", { $0.contentInsets.right }, { $0.contentInsets.right = $1 })
+    case .imageTop:
+      .inset(.imageInsets, "top", { $0.imageInsets.top }, { $0.imageInsets.top = $1 })
+    case .imageLeft:
+      .inset(.imageInsets, "left", { $0.imageInsets.left }, { $0.imageInsets.left = $1 })
+    case .imageBottom:
+      .inset(.imageInsets, "bottom", { $0.imageInsets.bottom }, { $0.imageInsets.bottom = $1 })
+    case .imageRight:
+      .inset(.imageInsets, "right", { $0.imageInsets.right }, { $0.imageInsets.right = $1 })
+    case .titleTop:
+      .inset(.titleInsets, "top", { $0.titleInsets.top }, { $0.titleInsets.top = $1 })
+    case .titleLeft:
+      .inset(.titleInsets, "left", { $0.titleInsets.left }, { $0.titleInsets.left = $1 })
+    case .titleBottom:
+      .inset(.titleInsets, "bottom", { $0.titleInsets.bottom }, { $0.titleInsets.bottom = $1 })
+    case .titleRight:
+      .inset(.titleInsets, "right", { $0.titleInsets.right }, { $0.titleInsets.right = $1 })
+    }
+  }
+}
+
+extension SpecField.Row {
+  /// A number that an attribute states by itself.
+  fileprivate static func number(
+    _ attribute: ButtonAttribute, _ kind: SpecField.Kind, _ simplest: Double,
+    _ read: @escaping @Sendable (ButtonSpec) -> Double,
+    _ write: @escaping @Sendable (inout ButtonSpec, Double) -> Void
+  ) -> Self {
+    Self(
+      attribute: attribute, name: attribute.rawValue, kind: kind, simplest: simplest, read: read,
+      write: write)
+  }
+
+  /// A number that no scenario states.
+  fileprivate static func number(
+    _ name: String, _ kind: SpecField.Kind, _ simplest: Double,
+    _ read: @escaping @Sendable (ButtonSpec) -> Double,
+    _ write: @escaping @Sendable (inout ButtonSpec, Double) -> Void
+  ) -> Self {
+    Self(name: name, kind: kind, simplest: simplest, read: read, write: write)
+  }
+
+  /// One of the four numbers of an attribute, in their order.
+  fileprivate static func inset(
+    _ attribute: ButtonAttribute, _ side: String,
+    _ read: @escaping @Sendable (ButtonSpec) -> Double,
+    _ write: @escaping @Sendable (inout ButtonSpec, Double) -> Void
+  ) -> Self {
+    let name = attribute.rawValue.replacing("-insets", with: " inset") + " " + side
+    return Self(
+      attribute: attribute, name: name, kind: .length, simplest: 0, read: read, write: write)
+  }
+
+  /// An attribute whose values are words. A number without a word changes nothing.
+  fileprivate static func choice<Value: AttributeWord>(
+    _ attribute: ButtonAttribute, _ read: @escaping @Sendable (ButtonSpec) -> Value,
+    _ write: @escaping @Sendable (inout ButtonSpec, Value) -> Void
+  ) -> Self {
+    let values = Value.words
+    return Self(
+      attribute: attribute, name: attribute.rawValue, kind: .choice(count: values.count),
+      words: values.map(\.word), simplest: 0,
+      read: { spec in
+        let value = read(spec)
+        return Double(values.firstIndex { $0.value == value } ?? 0)
+      },
+      write: { spec, number in
+        guard let place = Int(exactly: number), values.indices.contains(place) else { return }
+        write(&spec, values[place].value)
+      })
+  }
+
+  /// Whether an item is there: 0 or 1.
+  fileprivate static func item(
+    _ name: String, _ read: @escaping @Sendable (ButtonSpec) -> Bool,
+    _ write: @escaping @Sendable (inout ButtonSpec, Bool) -> Void
+  ) -> Self {
+    Self(
+      name: name, kind: .choice(count: 2), simplest: 1, read: { read($0) ? 1 : 0 },
+      write: { write(&$0, $1 != 0) })
+  }
+}
+
+extension ButtonSpec.Image {
+  /// The image of ``ButtonSpec/simplest``.
+  fileprivate static let simplest = Self(size: CGSize(width: 50, height: 50))
+}
+
+extension ButtonSpec.Title {
+  /// The title of ``ButtonSpec/simplest``.
+  fileprivate static let simplest = Self(size: CGSize(width: 50, height: 25))
+}

@@ -1,0 +1,72 @@
+/// One thing that a spec says, as a number: a length in points, or the place of a choice in its list.
+///
+/// The raw values and the words of choices are part of the replay token; they are only ever added to.
+/// What a field is called, what it may be and where it is in a spec is in one table, ``row``.
+package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
+  case width, height
+  case placement, spacing, horizontalAlignment, verticalAlignment, direction, scale
+  case hasImage, imageWidth, imageHeight, cornerRadius
+  case hasTitle, titleWidth, titleHeight
+  case contentTop, contentLeft, contentBottom, contentRight
+  case imageTop, imageLeft, imageBottom, imageRight
+  case titleTop, titleLeft, titleBottom, titleRight
+  case type, lineHeight
+  case x, y, boundsX, boundsY
+
+  /// What a field's number means.
+  package enum Kind: Hashable, Sendable {
+    /// A length in points that is never negative.
+    case size
+    /// A length in points of either sign.
+    case length
+    /// Pixels per point.
+    case scale
+    /// The place in a list of so many choices.
+    case choice(count: Int)
+
+    /// What a number of this kind may be.
+    package var range: ClosedRange<Double> {
+      switch self {
+      case .size: 0...SpecField.limit
+      case .length: -SpecField.limit...SpecField.limit
+      case .scale: 1...10
+      case .choice(let count): 0...Double(count - 1)
+      }
+    }
+  }
+
+  /// The largest length, in points, either way: 2³⁰.
+  ///
+  /// Sums, differences and doubles of such lengths are far from what a double or an integer cannot
+  /// hold, and at any scale their pixels can still be told apart.
+  package static let limit = 0x1p30
+
+  /// The largest length of a spec that follows from others, such as the size that fits items and
+  /// insets of the largest lengths, either way: 2³⁶.
+  package static let derivedLimit = 0x1p36
+
+  /// What the number means.
+  package var kind: Kind { row.kind }
+
+  /// The number that the field has in ``ButtonSpec/simplest``.
+  package var simplest: Double { row.simplest }
+
+  /// The field's name in words, as scenarios have it.
+  package var name: String { row.name }
+
+  /// A number of the field as a scenario has it: the word of a choice, or the number.
+  package func text(of number: Double) -> String {
+    let words = row.words
+    guard !words.isEmpty else { return XMLNumber.text(number) }
+    return words.indices.contains(Int(number)) ? words[Int(number)].description : ""
+  }
+
+  /// Whether the field is of an item that may be absent.
+  package var isOfItem: Bool {
+    if let owner = row.attribute?.owner { owner != .button } else { false }
+  }
+
+  /// The insets in groups of four: top, left, bottom, right.
+  package static let insetGroups: [[SpecField]] = ButtonAttribute.allCases
+    .map(\.fields).filter { $0.count == 4 }
+}

@@ -1,0 +1,17 @@
+/// Why a text is no predicate over buttons.
+package struct PredicateError: Error, Sendable, Hashable {
+  /// What was found, and what was expected.
+  package var message: String
+  /// The character before which it is wrong, from 1.
+  package var column: Int
+
+  package init(_ message: String, column: Int) {
+    self.message = message
+    self.column = column
+  }
+}
+
+extension PredicateError: CustomStringConvertible {
+  /// One line: the place and what is wrong there.
+  package var description: String { "at column \(column): \(message)" }
+}

@@ -1,0 +1,125 @@
+import StrategyKit
+
+/// What an operator or a function of a predicate is given, and where it begins.
+struct PredicateOperand {
+  /// What there is to compare.
+  enum Value {
+    case condition(SpecCondition)
+    case constant(Double)
+    case number(SpecNumber)
+    case text(String)
+    /// An attribute that is a number.
+    case field(SpecField)
+    /// An attribute that is one of a few words.
+    case word(PredicateWord)
+    /// An attribute that is four numbers.
+    case insets(ButtonAttribute)
+    case flags
+    /// `image` or `title`: whether the button has one.
+    case item(SpecField)
+  }
+
+  var value: Value
+  /// The character before which it begins, from 1.
+  var column: Int
+
+  /// It as something that is true or false.
+  func condition() throws(PredicateError) -> SpecCondition {
+    switch value {
+    case .condition(let condition): return condition
+    case .item(.hasImage): return { $0.image != nil }
+    case .item: return { $0.title != nil }
+    default:
+      throw PredicateError(
+        "expected a condition, found \(kind); compare it with something", column: column)
+    }
+  }
+
+  /// It as a number; that of an attribute of an absent item is not a number.
+  func number() throws(PredicateError) -> SpecNumber {
+    switch value {
+    case .constant(let constant): return { _ in constant }
+    case .number(let number): return number
+    case .field(let field):
+      let read = field.row.read
+      if !field.isOfItem { return read }
+      return { spec in spec.has(field) ? read(spec) : .nan }
+    default:
+      throw PredicateError("expected a number, found \(kind)", column: column)
+    }
+  }
+
+  /// The item that has to be there for a comparison to hold.
+  var neededItem: SpecField? {
+    guard case .field(let field) = value, field.isOfItem else { return nil }
+    return field
+  }
+
+  /// What it is, for messages.
+  var kind: String {
+    switch value {
+    case .condition: "a condition"
+    case .constant, .number: "a number"
+    case .text(let text): "the text '\(text)'"
+    case .field(let field): "the number '\(field.name)'"
+    case .word(let word): "the word '\(word.name)'"
+    case .insets(let attribute): "the insets '\(attribute.rawValue)'"
+    case .flags: "the flags"
+    case .item(let field): "the item '\(field.name)'"
+    }
+  }
+}
+
+/// An attribute whose value is one of a few words.
+struct PredicateWord {
+  let name: String
+  /// Its words, in the order of their numbers.
+  let words: [String]
+  /// The number of the word that a spec has.
+  let number: @Sendable (ButtonSpec) -> Int
+
+  /// An attribute that is a choice.
+  init(_ field: SpecField) {
+    let read = field.row.read
+    name = field.name
+    words = field.row.words.map(\.description)
+    number = { Int(read($0)) }
+  }
+
+  /// `@regime`, which follows from the others.
+  static let regime = PredicateWord(
+    name: "regime", words: Regime.allCases.map(\.rawValue),
+    number: { spec in
+      switch spec.regime {
+      case .fits: 0
+      case .overflowX: 1
+      case .overflowY: 2
+      case .overflowXY: 3
+      case .degenerate: 4
+      }
+    })
+
+  private init(name: String, words: [String], number: @escaping @Sendable (ButtonSpec) -> Int) {
+    self.name = name
+    self.words = words
+    self.number = number
+  }
+
+  /// Whether a spec has one of some of the words.
+  ///
+  /// - Parameter column: where the text begins, for the case that no word is meant.
+  func isAny(
+    _ text: String, column: Int, of isMeant: (String) -> Bool
+  ) throws(PredicateError) -> SpecCondition {
+    var mask: UInt64 = 0
+    for (index, word) in words.enumerated() where isMeant(word) { mask |= 1 << UInt64(index) }
+    guard mask != 0 else {
+      throw PredicateError(
+        "'\(name)' is never '\(text)'; its values: \(words.joined(separator: ", "))",
+        column: column)
+    }
+    let number = number
+    let meant = mask
+    return { meant >> UInt64(truncatingIfNeeded: number($0)) & 1 != 0 }
+  }
+}

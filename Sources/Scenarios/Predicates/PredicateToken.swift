@@ -1,0 +1,131 @@
+/// A word of a predicate and where it begins.
+struct PredicateToken {
+  /// What a word is.
+  enum Kind: Equatable {
+    /// A name, which is that of an attribute, an item, a function or an operator.
+    case name(String)
+    /// A number without a sign.
+    case number(Double)
+    /// A text, without its quotes.
+    case text(String)
+    /// An operator or a parenthesis.
+    case symbol(String)
+    /// What follows the last word.
+    case end
+  }
+
+  var kind: Kind
+  /// The character before which it begins, from 1.
+  var column: Int
+
+  /// The word as a message quotes it.
+  var shown: String {
+    switch kind {
+    case .name(let name): "'\(name)'"
+    case .number(let number): "the number \(XMLNumber.text(number))"
+    case .text(let text): "the text '\(text)'"
+    case .symbol(let symbol): "'\(symbol)'"
+    case .end: "the end"
+    }
+  }
+}
+
+/// Splits a predicate into words, in one pass.
+struct PredicateScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var column = 1
+
+  /// The words of a text, the last of them ``PredicateToken/Kind/end``.
+  static func tokens(of text: String) throws(PredicateError) -> [PredicateToken] {
+    var scanner = PredicateScanner(bytes: Array(text.utf8))
+    var tokens: [PredicateToken] = []
+    while true {
+      let token = try scanner.next()
+      tokens.append(token)
+      if token.kind == .end { return tokens }
+    }
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func next() throws(PredicateError) -> PredicateToken {
+    while let byte = peek(), byte.isXMLSpace { advance(by: 1) }
+    let start = column
+    guard let byte = peek() else { return PredicateToken(kind: .end, column: start) }
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return PredicateToken(kind: .text(try quoted(byte)), column: start)
+    case _ where Self.startsName(byte):
+      return PredicateToken(kind: .name(take { Self.continuesName($0) }), column: start)
+    case _ where Self.isDigit(byte) || byte == UInt8(ascii: ".") && startsFraction:
+      return PredicateToken(kind: .number(try number(at: start)), column: start)
+    default:
+      return PredicateToken(kind: .symbol(symbol()), column: start)
+    }
+  }
+
+  private mutating func quoted(_ quote: UInt8) throws(PredicateError) -> String {
+    let start = column
+    advance(by: 1)
+    let text = take { $0 != quote }
+    guard peek() == quote else {
+      throw PredicateError("a text in quotes does not end", column: start)
+    }
+    advance(by: 1)
+    return text
+  }
+
+  private mutating func number(at start: Int) throws(PredicateError) -> Double {
+    let text = take { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+    let value = Array(text.utf8).withUnsafeBufferPointer { bytes in
+      Result { () throws(XMLNumber.ParseError) in try XMLNumber.parse(bytes) }
+    }
+    guard case .success(let number) = value else {
+      throw PredicateError("'\(text)' is no number that can be compared", column: start)
+    }
+    return number
+  }
+
+  /// An operator of two characters, or one character of whatever kind.
+  private mutating func symbol() -> String {
+    let first = position
+    let pair = bytes[first...].prefix(2)
+    if ["!=", "<=", ">=", "::", "//", ".."].contains(String(decoding: pair, as: UTF8.self)) {
+      advance(by: 2)
+    } else {
+      advance(by: 1)
+      while let byte = peek(), byte & 0xC0 == 0x80 { advance(by: 1) }
+    }
+    return String(decoding: bytes[first..<position], as: UTF8.self)
+  }
+
+  private mutating func take(while belongs: (UInt8) -> Bool) -> String {
+    let start = position
+    while let byte = peek(), belongs(byte) { advance(by: 1) }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func advance(by count: Int) {
+    // A character counts once, at its first byte.
+    column += bytes[position..<position + count].count { $0 & 0xC0 != 0x80 }
+    position += count
+  }
+
+  private var startsFraction: Bool {
+    position + 1 < bytes.count && Self.isDigit(bytes[position + 1])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private static func startsName(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || byte == UInt8(ascii: "_")
+  }
+
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    startsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+}
