@@ -10,7 +10,8 @@ extension Judge {
   /// - Returns: the largest distance of an answer from the first one; zero where there is none.
   @inline(__always)
   func checkAgreement(
-    on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance], into verdict: inout Verdict
+    on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
+    into verdict: inout Verdict
   ) -> Double {
     let all = participants(in: aspect)
     guard let first = all.first, all.count > 1 else { return 0 }
