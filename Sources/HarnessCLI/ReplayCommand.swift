@@ -10,7 +10,8 @@ import ViewTrees
 /// Judges the spec of a token again.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Judge the button or the tree of views of a replay token again.",
+    commandName: "replay",
+    abstract: "Judge the button or the tree of views of a replay token again.",
     discussion: """
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
       0 where all agree now, 1 where they part, 2 where the token is broken, 4 where no strategy promises \

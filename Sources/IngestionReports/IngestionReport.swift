@@ -46,7 +46,9 @@ struct IngestionReport {
   }
 
   private static func failure(_ message: String, type: FailureType = .strategyFailed) -> Failure {
-    Failure(type: type, check: "agreement", message: message, regime: "fits", reproduction: .replay(token: "lp1:AQ"))
+    Failure(
+      type: type, check: "agreement", message: message, regime: "fits",
+      reproduction: .replay(token: "lp1:AQ"))
   }
 }
 

@@ -86,6 +86,9 @@ extension ViewTreeScript {
         if attempt(best.keeping { !tree.isInside($0, index) }) { continue }
         var hoisted = best
         hoisted.tree = tree.hoistingChildren(of: index)
+        for step in hoisted.steps.indices where hoisted.steps[step].spec.parent == index {
+          hoisted.steps[step].spec.parent = tree.views[index].parent
+        }
         attempt(hoisted.keeping { $0 != index })
       }
     }

@@ -18,7 +18,7 @@ struct UsageTests {
       UsageMistake(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
       UsageMistake(
         ["compare", "--tolerance", "-0.5"], "--tolerance is -0.5, expected 0 or more points"),
-      UsageMistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 or more"),
+      UsageMistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 to 1024"),
       UsageMistake(
         ["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
       UsageMistake(
