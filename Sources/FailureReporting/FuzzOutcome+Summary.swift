@@ -4,16 +4,20 @@ import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// What was drawn, how evenly, how fast, and what makes it worth little, line by line.
+  /// What was drawn, how fast, whether the checks can fail, and what makes it worth little, line by line.
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
-    var lines = [
+    return [
       "\(statistics.cases) specs in \(Self.seconds(elapsed)) s, \(Int(rate)) a second with "
         + "\(workers); seed \(options.seed)",
       "self-test: \(selfTest.summary)",
-    ]
-    guard statistics.cases > 0 else { return lines + conclusions }
-    lines.append("specs by regime")
+    ] + warnings
+  }
+
+  /// How evenly specs were drawn, how long each strategy took, and where one could promise more.
+  package var statisticsLines: [String] {
+    guard statistics.cases > 0 else { return [] }
+    var lines = ["specs by regime"]
     for (regime, count) in zip(Regime.allCases, statistics.regimes) {
       lines.append("  \(Self.padded(regime.rawValue, 12)) \(count) (\(share(count)))")
     }
@@ -26,19 +30,13 @@ extension FuzzOutcome {
     }
     lines.append("time by strategy")
     lines += timeLines
-    return lines + conclusions
-  }
-
-  /// What the run is worth: cells in which a strategy could promise more, and warnings.
-  private var conclusions: [String] {
-    var lines: [String] = []
     let timid = timidCells
     if !timid.isEmpty {
       lines.append("outside a domain, yet right on every spec")
       lines += timid.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
       if timid.count > 12 { lines.append("  and \(timid.count - 12) more cells") }
     }
-    return lines + warnings
+    return lines
   }
 
   /// Why the run is worth less than it seems.

@@ -16,10 +16,14 @@ extension TreeFuzz.Outcome {
     return [.suiteStarted(TreeSuite.suite)] + suite.records + [.suiteFinished]
   }
 
-  /// One line for people: how many trees there were, and where the two margin policies differ.
+  /// One line for people: how many trees there were, and how many checks they break.
   package var summary: String {
-    var text = "\(trees) trees of \(views) views, \(failures.count) checks broken; "
-    text += "the margin policies differ on \(policyDifferences) of them"
+    "\(trees) trees of \(views) views, \(failures.count) checks broken"
+  }
+
+  /// Where the two margin policies differ, with the smallest tree.
+  package var statisticsText: String {
+    var text = "the margin policies differ on \(policyDifferences) of \(trees) trees"
     if let smallestPolicyDifference, policyDifferences > 0 {
       text += ", the smallest has \(smallestPolicyDifference.views.count) views:\n"
       text += ViewTreeViews(smallestPolicyDifference).explanation().map { "  \($0)" }

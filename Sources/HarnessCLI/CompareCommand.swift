@@ -12,8 +12,8 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare", abstract: "Show what changes if you switch technique.",
     discussion: """
       Lays out every button with each of two strategies, also where they promise nothing, and shows for \
-      every regime how often they agree, which numbers change by how much, and the smallest button that \
-      changes. The exit status is 0 whatever differs; a changed layout is no failure here.
+      every regime how often they agree; with --statistics also which numbers change by how much, and the \
+      smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here.
 
       EXAMPLES
         layout-parity compare system edge-insets
@@ -64,6 +64,9 @@ struct CompareCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
+  @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
+  var statistics = false
+
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
@@ -107,7 +110,8 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       switch format {
-      case .text: Console.write(comparer.comparison.text(names: names))
+      case .text where statistics: Console.write(comparer.comparison.text(names: names))
+      case .text: Console.write(comparer.comparison.shortText(names: names))
       case .markdown: Console.write(comparer.comparison.markdown(names: names))
       case .json: Console.write(try comparer.comparison.json(names: names))
       }

@@ -84,6 +84,13 @@ struct FuzzCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
   var quiet = false
 
+  @Flag(
+    help: "Print specs by regime and by pair of choices, where margin policies differ, and times.")
+  var statistics = false
+
+  @Flag(name: .shortAndLong, help: "Say when each class of failure is found.")
+  var verbose = false
+
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var shards: ShardOptions
@@ -124,6 +131,7 @@ struct FuzzCommand: AsyncParsableCommand {
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.format != .text)
       session.trees = trees
+      session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let status = try await session.run(try reports.consumers(isQuiet: quiet))
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {

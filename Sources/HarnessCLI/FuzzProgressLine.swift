@@ -4,31 +4,34 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// Shows how far a fuzz run is: one rewritten line on a terminal, else a line every few seconds.
+/// Shows how far a fuzz run is: one rewritten line on a terminal, else lines that come ever more seldom.
 final class FuzzProgressLine: Sendable {
   private struct State {
     var last: Duration = .zero
     var isShown = false
+    var interval: Duration
   }
 
-  /// How long a rewritten line stands, and how long it takes to the next line without a terminal.
+  /// How long a rewritten line stands.
   private static let rewriteInterval: Duration = .milliseconds(200)
+  /// How long the first line without a terminal takes; every further one takes twice as long, up to a limit.
   private static let lineInterval: Duration = .seconds(5)
+  private static let longestInterval: Duration = .seconds(300)
 
   private let isTerminal: Bool
   private let write: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(isTerminal: Bool, write: @escaping @Sendable (String) -> Void) {
     self.isTerminal = isTerminal
     self.write = write
+    state = Mutex(State(interval: isTerminal ? Self.rewriteInterval : Self.lineInterval))
   }
 
   /// Shows the progress where enough time has gone by.
   func show(_ progress: FuzzProgress) {
     state.withLock { state in
-      let interval = isTerminal ? Self.rewriteInterval : Self.lineInterval
-      guard progress.elapsed - state.last >= interval else { return }
+      guard progress.elapsed - state.last >= state.interval else { return }
       state.last = progress.elapsed
       let text = Self.text(progress)
       if isTerminal {
@@ -36,6 +39,7 @@ final class FuzzProgressLine: Sendable {
         state.isShown = true
       } else {
         write(text + "\n")
+        state.interval = min(state.interval * 2, Self.longestInterval)
       }
     }
   }

@@ -22,6 +22,8 @@ struct FuzzSession {
   let tellsOnError: Bool
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
+  /// What is printed beside findings and the closing lines.
+  var detail = FuzzDetail()
 
   /// Runs and hands every record to the consumers.
   ///
@@ -56,7 +58,8 @@ struct FuzzSession {
     if isQuiet {
       for line in outcome.warnings { consumers.say(line + "\n") }
     } else {
-      consumers.say(outcome.summary.joined(separator: "\n") + "\n")
+      let lines = outcome.summary + (detail.showsStatistics ? outcome.statisticsLines : [])
+      consumers.say(lines.joined(separator: "\n") + "\n")
     }
     statuses.append(isEmptyShard ? .agreed : outcome.status)
     if wasInterrupted { statuses.append(.inconclusive) }
@@ -67,7 +70,10 @@ struct FuzzSession {
   private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> RunStatus {
     let outcome = TreeFuzz(seed: options.seed, shard: options.shard).run(trees)
     for record in outcome.records { try consumers.consume(record) }
-    if !isQuiet { consumers.say(outcome.summary + "\n") }
+    if !isQuiet {
+      consumers.say(outcome.summary + "\n")
+      if detail.showsStatistics { consumers.say(outcome.statisticsText + "\n") }
+    }
     return outcome.failures.isEmpty ? .agreed : .disagreed
   }
 
@@ -112,15 +118,24 @@ struct FuzzSession {
     var events = FuzzEvents()
     let names = facts.strategies
     let isQuiet = isQuiet
+    let tellsWhenFound = detail.isVerbose && !isQuiet
     events.isCancelled = { StopSignals.isRaised }
     if !isQuiet { events.progress = { progress.show($0) } }
     events.found = { failure, exemplar in
       keeper.keep(failure, exemplar)
-      if !isQuiet { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
+      if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
     }
     events.shrunk = { keeper.keep($0) }
     return events
   }
+}
+
+/// What a fuzz run prints beside findings and the closing lines.
+struct FuzzDetail: Hashable, Sendable {
+  /// Whether regimes, pairs of choices, margin policies and times are shown.
+  var showsStatistics = false
+  /// Whether every class of failure is shown, and when each was found.
+  var isVerbose = false
 }
 
 /// Keeps failures while a run goes on, and the first error in doing so.

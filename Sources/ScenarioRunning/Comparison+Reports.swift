@@ -14,6 +14,11 @@ extension Comparison {
     var promisedShare: String { Row.share(cell.promisedAgreeing, of: cell.promised) }
     var share: String { Row.share(cell.agreeing, of: cell.specs) }
 
+    /// A row of the table.
+    func counts(under title: String) -> [String] {
+      [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
+    }
+
     /// The numbers that differ, the largest difference first.
     var fields: [(field: LayoutField, difference: FieldDifference)] {
       cell.fields.map { ($0.key, $0.value) }.sorted {
@@ -34,34 +39,61 @@ extension Comparison {
   }
 
   private static func shortDifference(_ number: Double) -> String {
+    (number > 0 ? "+" : "") + shortSize(number)
+  }
+
+  /// A number with at most three decimals; what would be zero then is told as it is.
+  private static func shortSize(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
-    return (rounded > 0 ? "+" : "") + DecimalText.shortest(rounded == 0 ? number : rounded)
+    return DecimalText.shortest(rounded == 0 ? number : rounded)
   }
 
   // MARK: Text
 
-  /// The comparison as a person reads it: for each pair a table of regimes, then what differs.
+  /// How many pairs have a row in the short text.
+  private static let shortRows = 16
+
+  /// How often strategies agree: one pair by regimes, several pairs with a row each.
+  package func shortText(names: [String]) -> String {
+    if pairs.count == 1 {
+      return (["\(names[pairs[0].first]) → \(names[pairs[0].second])"] + regimeTable(of: 0))
+        .joined(separator: "\n") + "\n"
+    }
+    var table = [Self.heading]
+    for (number, pair) in pairs.enumerated().prefix(Self.shortRows) {
+      let total = cells[number].reduce(into: Cell()) { $0.add(countsOf: $1) }
+      table.append(
+        Row(regime: .fits, cell: total).counts(
+          under: "\(names[pair.first]) → \(names[pair.second])"))
+    }
+    var lines = Self.aligned(table)
+    if pairs.count > Self.shortRows {
+      lines.append("… and \(pairs.count - Self.shortRows) more pairs; --statistics has all of them")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The comparison with every number: for each pair a table of regimes, then what differs.
   package func text(names: [String]) -> String {
     pairs.indices.map { text(of: $0, names) }.joined(separator: "\n")
   }
 
+  private static let heading = ["", "buttons", "both promise", "agree there", "agree at all"]
+
+  private func regimeTable(of pair: Int) -> [String] {
+    Self.aligned([Self.heading] + rows(of: pair).map { $0.counts(under: $0.regime.rawValue) })
+      .map { "  \($0)" }
+  }
+
   private func text(of pair: Int, _ names: [String]) -> String {
     let (first, second) = (names[pairs[pair].first], names[pairs[pair].second])
-    var lines = ["\(first) → \(second)"]
-    var table = [["", "buttons", "both promise", "agree there", "agree at all"]]
-    for row in rows(of: pair) {
-      table.append([
-        row.regime.rawValue, "\(row.cell.specs)", "\(row.cell.promised)", row.promisedShare,
-        row.share,
-      ])
-    }
-    lines += Self.aligned(table).map { "  \($0)" }
+    var lines = ["\(first) → \(second)"] + regimeTable(of: pair)
     for row in rows(of: pair) where !row.cell.fields.isEmpty {
       lines.append("  \(row.regime.rawValue), what changes from \(first) to \(second):")
       for (field, difference) in row.fields {
         lines.append(
           "    \(field.name): up to \(Self.shortDifference(difference.largest)), median "
-            + "\(DecimalText.shortest(difference.median)), in \(Self.buttons(difference.count))")
+            + "\(Self.shortSize(difference.median)), in \(Self.buttons(difference.count))")
       }
       if let smallest = row.cell.smallest?.spec {
         lines.append("    the smallest button that changes:")
@@ -126,7 +158,7 @@ extension Comparison {
     ]
     lines += row.fields.map { field, difference in
       "| \(field.name) | \(difference.count) | \(shortDifference(difference.largest)) "
-        + "| \(DecimalText.shortest(difference.median)) |"
+        + "| \(shortSize(difference.median)) |"
     }
     if let smallest = row.cell.smallest?.spec {
       lines += ["", "The smallest button that changes:", "", "```xml"]

@@ -43,6 +43,15 @@ package struct Comparison: Sendable {
     package var fields: [LayoutField: FieldDifference] = [:]
     /// The spec that differs and is nearest to the default.
     package var smallest: (spec: ButtonSpec, size: Double)?
+
+    /// Adds how many specs another cell has, and how many agree.
+    mutating func add(countsOf other: Cell) {
+      specs += other.specs
+      promised += other.promised
+      promisedAgreeing += other.promisedAgreeing
+      agreeing += other.agreeing
+      failed += other.failed
+    }
   }
 
   /// The pairs, in order.

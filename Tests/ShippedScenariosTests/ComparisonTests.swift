@@ -59,4 +59,21 @@ struct ComparisonTests {
         "    title x: up to -4, median 2, in 3 buttons",
       ])
   }
+
+  @Test("The short text counts by regime for one pair, and by pair for several")
+  func shortText() {
+    #expect(
+      Self.comparison.shortText(names: Self.names) == """
+        rect-override → system
+                 buttons   both promise   agree there   agree at all
+          fits         3              0             –            0 %
+
+        """)
+    var comparer = Comparer(BuiltinStrategies.all, tolerance: 1e-9)
+    comparer.add(ButtonSpec())
+    let text = comparer.comparison.shortText(names: BuiltinStrategies.all.map(\.id.rawValue))
+    #expect(text.split(separator: "\n").count == 11)
+    #expect(
+      text.contains("rect-override → custom-control           1              1         100 %"))
+  }
 }

@@ -1,0 +1,34 @@
+import Testing
+
+struct ShortOutputTests {
+  @Test(arguments: [
+    ["fuzz", "--cases", "2000", "--trees", "20", "--seed", "1"], ["run", "a.xml"],
+    ["compare", "--path", "a.xml"], ["compare", "rect-override", "custom-control", "a.xml"],
+  ])
+  func `a command that finds nothing prints at most twenty lines`(arguments: [String]) throws {
+    let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run(arguments)
+    #expect(outcome.status == 0)
+    #expect((1...20).contains(outcome.output.split(separator: "\n").count), "\(outcome.output)")
+    #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: [
+    (
+      ["fuzz", "--cases", "2000", "--trees", "20", "--seed", "1"],
+      ["specs by regime", "time by strategy", "the margin policies differ on"]
+    ),
+    (["compare", "system", "custom-control", "--cases", "50"], ["what changes from", "median"]),
+  ])
+  func `statistics are printed where they are asked for`(
+    arguments: [String], marks: [String]
+  ) throws {
+    let scratch = try ToolScratch()
+    let short = try scratch.run(arguments).output
+    let long = try scratch.run(arguments + ["--statistics"]).output
+    for mark in marks {
+      #expect(!short.contains(mark))
+      #expect(long.contains(mark))
+    }
+  }
+}
