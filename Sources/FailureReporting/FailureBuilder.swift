@@ -36,7 +36,7 @@ package struct FailureBuilder: Sendable {
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
           "the expectation names \(names[first.strategy]), which does not promise "
-            + "\(first.aspect.rawValue) here")
+            + "\(first.aspect.name) here")
       }
     }
     let shown = failure.table == nil ? [] : Self.columns(for: first)
@@ -189,7 +189,7 @@ package struct FailureBuilder: Sendable {
         .imageHookX, .imageHookY, .imageHookWidth, .imageHookHeight, .titleHookX, .titleHookY,
         .titleHookWidth, .titleHookHeight,
       ]
-    case .frames:
+    default:
       switch finding.field {
       case .cornerRadius: return items + [.cornerRadius]
       case .backgroundX, .backgroundY, .backgroundWidth, .backgroundHeight:

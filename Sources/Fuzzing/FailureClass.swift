@@ -88,7 +88,7 @@ package struct FailureClass: Hashable, Sendable {
   package func name(_ strategies: [String]) -> String {
     let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
       .joined(separator: ", ")
-    let what = field?.name ?? aspect.rawValue
+    let what = field?.name ?? aspect.name
     let size = sign == .tooSmall || sign == .tooLarge ? " by \(Self.text(decade))" : ""
     return "\(check.rawValue): \(what) of \(who) \(sign.rawValue)\(size), \(regime.rawValue)"
   }

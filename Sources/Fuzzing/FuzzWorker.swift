@@ -62,7 +62,7 @@ struct FuzzWorker {
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, effort: isSampled || options.isThorough ? .thorough : Judge.Effort(rawValue: 0),
+        spec, effort: isSampled || options.isThorough ? .thorough : [],
         into: &verdict)
       count(spec, verdict, judge, &part.statistics)
       if isSampled { look(outside: spec, verdict, judge, &part.statistics) }

@@ -51,9 +51,7 @@ struct SelfTestMutant: LayoutStrategy {
 
   var id: StrategyID { base.id }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    base.promise(of: aspect, for: spec)
-  }
+  func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker(), mutation: mutation) }
 
@@ -67,10 +65,10 @@ struct SelfTestMutant: LayoutStrategy {
     }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
-      try base.layOut(spec, into: &layout, explaining: explanation)
+      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
       try mutation.spoil(&layout, of: spec)
     }
   }

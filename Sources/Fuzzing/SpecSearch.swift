@@ -10,7 +10,7 @@ struct SpecSearch {
   /// Whether a spec fails with at least one of some strategies to blame, or a whole vote split.
   func fails(_ spec: ButtonSpec, among places: [Int]) -> Bool {
     var verdict = Verdict()
-    judge.judge(spec, effort: [], into: &verdict)
+    judge.judge(spec, effort: .hooks, into: &verdict)
     return verdict.findings.contains { places.contains($0.strategy) }
   }
 }

@@ -72,7 +72,8 @@ package struct SpecTrial: Sendable {
     case .reuse: .reuse
     case .ownSize: .ownSize
     case .translation, .doubling, .mirroring, .widening: .relations
-    case .strategy: .thorough
+    case .hookCoherence: .hooks
+    case .strategy, .finite: .thorough
     default: []
     }
   }

@@ -25,7 +25,7 @@ extension Judge {
   ) {
     if verdict.compared[index] || verdict.failed[index] { return }
     do throws(StrategyFailure) {
-      try workers[index].layOut(spec, into: &layouts[index], explaining: nil)
+      try workers[index].layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
       verdict.compared.formUnion(StrategySet(index: index))
     } catch {
       verdict.failed.formUnion(StrategySet(index: index))
@@ -43,14 +43,14 @@ extension Judge {
   /// The aspects of which a scenario states numbers that no strategy was held to in the last spec.
   ///
   /// A strategy that gave no answer has been found wrong, so it counts.
-  package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> AspectSet {
+  package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> Aspect {
     var unmet = expected.statedAspects
     for aspect in Self.stated where unmet.contains(aspect) {
       let isMet = strategies.indices.contains { index in
         expected.strategies[index]
           && (verdict.failed[index] || isHeld(index, to: expected, in: aspect, verdict))
       }
-      if isMet { unmet.remove(AspectSet(aspect)) }
+      if isMet { unmet.remove(aspect) }
     }
     return unmet
   }
@@ -90,7 +90,7 @@ extension Judge {
 
 extension Expected {
   /// The aspects of which it states numbers.
-  package var statedAspects: AspectSet {
-    entries.reduce(into: AspectSet()) { $0.formUnion(AspectSet($1.field.aspect)) }
+  package var statedAspects: Aspect {
+    entries.reduce(into: []) { $0.formUnion($1.field.aspect) }
   }
 }

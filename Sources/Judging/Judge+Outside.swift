@@ -7,7 +7,7 @@ extension Judge {
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     guard let reference = participants(in: .frames).first else { return nil }
     do throws(StrategyFailure) {
-      try workers[strategy].layOut(spec, into: &scratch, explaining: nil)
+      try workers[strategy].layOut(spec, asking: asked, into: &scratch, explaining: nil)
     } catch {
       return false
     }

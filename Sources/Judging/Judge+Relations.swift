@@ -15,9 +15,9 @@ extension Judge {
     guard kept[index].contains(.frames), layouts[index].isFinite else { return }
     for relation in LayoutRelation.allCases {
       guard let related = relation.related(to: spec, verdict.regime),
-        strategies[index].promise(of: .frames, for: related).isKept
+        strategies[index].support(for: related).aspects.contains(.frames)
       else { continue }
-      try workers[index].layOut(related, into: &scratch, explaining: nil)
+      try workers[index].layOut(related, asking: asked, into: &scratch, explaining: nil)
       guard let breach = relation.breach(spec, layouts[index], related, scratch) else { continue }
       verdict.findings.append(
         finding(

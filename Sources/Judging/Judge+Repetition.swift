@@ -8,11 +8,12 @@ extension Judge {
     for index in strategies.indices where !kept[index].isEmpty {
       do throws(StrategyFailure) {
         if effort.contains(.repeat) {
-          try workers[index].layOut(spec, into: &scratch, explaining: nil)
+          try workers[index].layOut(spec, asking: asked, into: &scratch, explaining: nil)
           compare(.repeat, index, "a second layout", into: &verdict)
         }
         if effort.contains(.reuse) {
-          try strategies[index].makeWorker().layOut(spec, into: &scratch, explaining: nil)
+          try strategies[index].makeWorker().layOut(
+            spec, asking: asked, into: &scratch, explaining: nil)
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
         if effort.contains(.ownSize) { try checkOwnSize(spec, index, into: &verdict) }
@@ -27,7 +28,7 @@ extension Judge {
   private func compare(
     _ check: CheckID, _ index: Int, _ what: String, into verdict: inout Verdict
   ) {
-    for aspect in Aspect.allCases {
+    for aspect in Aspect.allCases where asked.contains(aspect) {
       if scratch.distance(to: layouts[index], in: aspect) <= tolerance { continue }
       guard layouts[index].isFinite,
         let difference = scratch.difference(
@@ -59,9 +60,9 @@ extension Judge {
     guard own.frame.size.width >= 0, own.frame.size.height >= 0,
       insets.left + insets.right <= own.frame.size.width,
       insets.top + insets.bottom <= own.frame.size.height,
-      strategies[index].promise(of: .frames, for: own).isKept
+      strategies[index].support(for: own).aspects.contains(.frames)
     else { return }
-    try workers[index].layOut(own, into: &scratch, explaining: nil)
+    try workers[index].layOut(own, asking: asked, into: &scratch, explaining: nil)
     var lacks: (field: LayoutField, natural: CGFloat)?
     if let image = spec.effectiveImage?.size {
       if scratch.image.size.height < image.height - 1e-6 { lacks = (.imageHeight, image.height) }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 package import StrategyKit
 
@@ -18,10 +19,12 @@ package final class Judge {
     package static let reuse = Effort(rawValue: 4)
     /// Lay out related specs and compare the frames.
     package static let relations = Effort(rawValue: 8)
+    /// Ask the rectangle hooks and compare what they answer with the frames.
+    package static let hooks = Effort(rawValue: 16)
     /// Every invariant of one strategy, but no relations.
-    package static let invariants = Effort(rawValue: 7)
+    package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
     /// Everything.
-    package static let thorough = Effort(rawValue: 15)
+    package static let thorough: Effort = [.invariants, .relations]
   }
 
   package let strategies: [any LayoutStrategy]
@@ -33,10 +36,12 @@ package final class Judge {
 
   /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
   @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
-  /// The aspects that each strategy promises for the last spec.
-  @exclusivity(unchecked) var kept: [AspectSet]
+  /// The aspects that each strategy promises for the last spec, of those that are asked.
+  @exclusivity(unchecked) var kept: [Aspect]
   /// Whether all strategies that promise the frames of the last spec gave equal ones.
   @exclusivity(unchecked) var areFramesEqual = false
+  /// What is asked of the strategies for the last spec.
+  @exclusivity(unchecked) private(set) var asked = Aspect.all
   @exclusivity(unchecked) var scratch = ButtonLayout()
   /// How long each strategy took for the last spec; zero unless the judge measures time.
   @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
@@ -76,6 +81,7 @@ package final class Judge {
     verdict.reset()
     verdict.regime = spec.regime
     verdict.flags = spec.regimeFlags
+    ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)
@@ -84,25 +90,34 @@ package final class Judge {
     _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
     _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
     checkInvariants(spec, into: &verdict)
-    if effort.rawValue != 0 { checkRepetition(spec, effort, into: &verdict) }
+    if !effort.isDisjoint(with: Self.repetitions) { checkRepetition(spec, effort, into: &verdict) }
   }
 
   /// Why a strategy is not compared on a spec; nil when it is.
   package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
-    for aspect in Aspect.allCases where strategies[strategy].promise(of: aspect, for: spec).isKept {
-      return nil
+    let support = strategies[strategy].support(for: spec)
+    return support.aspects.isEmpty ? support.reason(for: .frames) : nil
+  }
+
+  private static let repetitions = Effort.thorough.subtracting(.hooks)
+  private static let withoutHooks = Aspect.all.subtracting(.hookCoherence)
+
+  /// Sets what strategies are asked; what they are not asked they may leave as it is, which must not count.
+  private func ask(_ aspects: Aspect) {
+    if asked == aspects { return }
+    asked = aspects
+    for index in layouts.indices {
+      layouts[index].imageHook = .zero
+      layouts[index].titleHook = .zero
     }
-    guard case .notMade(let reason) = strategies[strategy].promise(of: .frames, for: spec) else {
-      return nil
-    }
-    return reason
+    scratch = ButtonLayout()
   }
 
   private func layOut(_ spec: ButtonSpec, into verdict: inout Verdict) {
     var start = measuresTime ? Self.now() : 0
     for index in pairs.indices {
       if let error = layOut(spec, by: index, into: &verdict) {
-        kept[index] = AspectSet(rawValue: 0)
+        kept[index] = []
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(
           finding(
@@ -121,11 +136,11 @@ package final class Judge {
     _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
   ) -> StrategyFailure? {
     Unmanaged.passUnretained(pairs[index])._withUnsafeGuaranteedRef { pair in
-      let promised = pair.strategy.promisedAspects(for: spec)
-      kept[index] = promised
+      let promised = pair.strategy.support(for: spec).aspects
+      kept[index] = promised.intersection(asked)
       if promised.rawValue == 0 { return nil }
       do throws(StrategyFailure) {
-        try pair.worker.layOut(spec, into: &layouts[index], explaining: nil)
+        try pair.worker.layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
         verdict.compared.formUnion(StrategySet(index: index))
         return nil
       } catch {

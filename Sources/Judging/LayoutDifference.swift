@@ -24,7 +24,7 @@ extension ButtonLayout {
           abs(cornerRadius.native - other.cornerRadius.native)))
     case .contentRect: content.distance(to: other.content)
     case .fittingSize: fittingSize.distance(to: other.fittingSize)
-    case .hookCoherence:
+    default:
       worse(imageHook.distance(to: other.imageHook), titleHook.distance(to: other.titleHook))
     }
   }

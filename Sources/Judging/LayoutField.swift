@@ -22,13 +22,13 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The fields of an aspect, in the order in which the first difference is looked for.
+  /// The fields of one aspect, in the order in which the first difference is looked for.
   package static func fields(of aspect: Aspect) -> ClosedRange<UInt8> {
     switch aspect {
     case .frames: imageX.rawValue...backgroundHeight.rawValue
     case .contentRect: contentX.rawValue...contentHeight.rawValue
     case .fittingSize: fittingWidth.rawValue...fittingHeight.rawValue
-    case .hookCoherence: imageHookX.rawValue...titleHookHeight.rawValue
+    default: imageHookX.rawValue...titleHookHeight.rawValue
     }
   }
 

@@ -53,7 +53,7 @@ extension JSONReader {
     if answer.isFailed { return .failed(because: answer.reasons[0]) }
     if let member = members.missing(of: spec, promised: answer.promised & ~outside) {
       throw ProtocolError(
-        "'\(member.name)' is missing, although '\(Aspect.allCases[member.aspect].rawValue)' is "
+        "'\(member.name)' is missing, although '\(Aspect.allCases[member.aspect].name)' is "
           + "promised; give it, or say why not in 'unpromised'")
     }
     return answer
@@ -65,10 +65,10 @@ extension JSONReader {
   ) throws(ProtocolError) {
     try object { reader, name throws(ProtocolError) in
       let text = String(decoding: name, as: UTF8.self)
-      guard let aspect = Aspect.allCases.firstIndex(where: { $0.rawValue == text }) else {
+      guard let aspect = Aspect.allCases.firstIndex(where: { $0.name == text }) else {
         throw ProtocolError(
           "found '\(VisibleText.text(name.prefix(40)))', expected an aspect: "
-            + Aspect.allCases.map(\.rawValue).joined(separator: ", "))
+            + Aspect.allCases.map(\.name).joined(separator: ", "))
       }
       answer.withdraw(aspect, because: reasons.index(of: try reader.reason()))
     }

@@ -53,7 +53,7 @@ extension JSONWriter {
         case .frames: writer.key("frames")
         case .fittingSize: writer.key("fitting-size")
         case .contentRect: writer.key("content-rect")
-        case .hookCoherence: writer.key("hook-coherence")
+        default: writer.key("hook-coherence")
         }
         writer.string(reasons[answer.reasons[place]])
       }

@@ -79,10 +79,10 @@ extension PluginReply {
     }
     var aspects: UInt32 = 0
     for name in names {
-      guard let place = Aspect.allCases.firstIndex(where: { $0.rawValue == name }) else {
+      guard let place = Aspect.allCases.firstIndex(where: { $0.name == name }) else {
         throw ProtocolError(
           "the domain of '\(id)' names the aspect '\(name.prefix(40))', expected one of: "
-            + Aspect.allCases.map(\.rawValue).joined(separator: ", "))
+            + Aspect.allCases.map(\.name).joined(separator: ", "))
       }
       aspects |= 1 << UInt32(place)
     }

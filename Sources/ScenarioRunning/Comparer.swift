@@ -35,7 +35,7 @@ package struct Comparer {
       do throws(StrategyFailure) { return try worker.layout(of: spec) } catch { return nil }
     }
     comparison.add(
-      spec, layouts: layouts, promised: strategies.map { $0.promisedAspects(for: spec) })
+      spec, layouts: layouts, promised: strategies.map { $0.support(for: spec).aspects })
   }
 
   /// Adds every scenario of some files and every combination of their sweeps.

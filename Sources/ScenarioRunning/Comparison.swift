@@ -81,7 +81,7 @@ package struct Comparison: Sendable {
   ///   - layouts: each strategy's answer; nil where it has none.
   ///   - promised: the aspects that each promises.
   package mutating func add(
-    _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [AspectSet]
+    _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect]
   ) {
     let regime = Regime.allCases.firstIndex(of: spec.regime) ?? 0
     for (number, pair) in pairs.enumerated() {

@@ -77,9 +77,10 @@ package struct Explainer {
     let spec = scenario.spec
     let summary = strategy.summary.isEmpty ? "" : ", \(strategy.summary)"
     var lines = ["\(strategy.id)\(summary)"]
+    let support = strategy.support(for: spec)
     for aspect in Aspect.allCases {
-      if case .notMade(let reason) = strategy.promise(of: aspect, for: spec) {
-        lines.append("  does not promise \(aspect.rawValue): \(reason)")
+      if let reason = support.reason(for: aspect) {
+        lines.append("  does not promise \(aspect.name): \(reason)")
       }
     }
     let explanation = LayoutExplanation()

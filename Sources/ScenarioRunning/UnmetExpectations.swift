@@ -8,7 +8,7 @@ struct UnmetExpectations: Sendable {
   private let name: String
   private let expectations: [Expectation]
   /// What of each was compared with no strategy.
-  private var aspects: [AspectSet]
+  private var aspects: [Aspect]
 
   /// Nothing has been compared yet.
   init(_ scenario: Scenario, _ expected: [Expected]) {
@@ -47,13 +47,13 @@ struct UnmetExpectations: Sendable {
   }
 
   private static func reason(
-    _ expectation: Expectation, _ unmet: AspectSet, _ strategies: [String]
+    _ expectation: Expectation, _ unmet: Aspect, _ strategies: [String]
   ) -> String {
     let start = "the expectation at line \(expectation.line) was compared with no strategy"
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
       return "\(start): it is for \(names.joined(separator: ", ")), which this run leaves out"
     }
-    let aspects = Aspect.allCases.filter(unmet.contains).map(\.rawValue).joined(separator: " or ")
+    let aspects = Aspect.allCases.filter(unmet.contains).map(\.name).joined(separator: " or ")
     return "\(start): none of this run promises \(aspects) here; "
       + "name strategies to have them compared"
   }

@@ -46,7 +46,7 @@ package struct ScenarioWriter {
     xml.raw("  <known")
     xml.attribute("id", known.id)
     xml.attribute("strategies", known.strategies.joined(separator: " "))
-    if let aspect = known.aspect { xml.attribute("aspect", aspect.rawValue) }
+    if let aspect = known.aspect { xml.attribute("aspect", aspect.name) }
     xml.attribute("when", known.when.text)
     xml.attribute("max-delta", known.maxDelta)
     xml.attribute("because", known.because)

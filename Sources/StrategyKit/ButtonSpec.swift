@@ -31,39 +31,66 @@ public struct ButtonSpec: Hashable, Sendable {
   }
 
   /// The button's frame in its superview.
-  public var frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+  public var frame: CGRect
   /// The origin of the button's own coordinates; other than zero only in a check that moves it.
-  public var boundsOrigin = CGPoint.zero
+  public var boundsOrigin: CGPoint
   /// The side of the title on which the image goes.
-  public var placement = Placement.leading
+  public var placement: Placement
   /// The distance between image and title when both are present; negative overlaps them.
-  public var spacing: CGFloat = 0
-  /// Where the content goes across the width.
-  public var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
-  /// Where the content goes across the height.
-  public var verticalAlignment = UIControl.ContentVerticalAlignment.center
+  public var spacing: CGFloat
+  /// Where the content goes horizontally.
+  public var horizontalAlignment: UIControl.ContentHorizontalAlignment
+  /// Where the content goes vertically.
+  public var verticalAlignment: UIControl.ContentVerticalAlignment
   /// The content edge insets as given; see ``effectiveContentInsets``.
-  public var contentInsets = UIEdgeInsets()
+  public var contentInsets: UIEdgeInsets
   /// The image edge insets as given; see ``effectiveImageInsets``.
-  public var imageInsets = UIEdgeInsets()
+  public var imageInsets: UIEdgeInsets
   /// The title edge insets as given; see ``effectiveTitleInsets``.
-  public var titleInsets = UIEdgeInsets()
+  public var titleInsets: UIEdgeInsets
   /// The layout direction.
-  public var direction = UIUserInterfaceLayoutDirection.leftToRight
+  public var direction: UIUserInterfaceLayoutDirection
   /// Pixels per point.
-  public var scale: CGFloat = 2
+  public var scale: CGFloat
   /// The kind of button.
-  public var type = UIButton.ButtonType.custom
+  public var type: UIButton.ButtonType
   /// The line height of the label's font: the height of a title that is absent.
-  public var lineHeight: CGFloat = 22
+  public var lineHeight: CGFloat
   /// The image as given, if any; see ``effectiveImage``.
   public var image: Image?
   /// The title, if any.
   public var title: Title?
 
-  /// Makes the default spec: 200 × 100 points at scale 2, with neither image nor title.
+  /// Makes a spec; what is left out is as in most buttons: 200 × 100 points at scale 2, centred, with
+  /// neither image nor title.
   @inlinable
-  public init() {}
+  public init(
+    image: Image? = nil, title: Title? = nil,
+    frame: CGRect = CGRect(x: 0, y: 0, width: 200, height: 100), boundsOrigin: CGPoint = .zero,
+    placement: Placement = .leading, spacing: CGFloat = 0,
+    horizontalAlignment: UIControl.ContentHorizontalAlignment = .center,
+    verticalAlignment: UIControl.ContentVerticalAlignment = .center,
+    contentInsets: UIEdgeInsets = UIEdgeInsets(), imageInsets: UIEdgeInsets = UIEdgeInsets(),
+    titleInsets: UIEdgeInsets = UIEdgeInsets(),
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, scale: CGFloat = 2,
+    type: UIButton.ButtonType = .custom, lineHeight: CGFloat = 22
+  ) {
+    self.image = image
+    self.title = title
+    self.frame = frame
+    self.boundsOrigin = boundsOrigin
+    self.placement = placement
+    self.spacing = spacing
+    self.horizontalAlignment = horizontalAlignment
+    self.verticalAlignment = verticalAlignment
+    self.contentInsets = contentInsets
+    self.imageInsets = imageInsets
+    self.titleInsets = titleInsets
+    self.direction = direction
+    self.scale = scale
+    self.type = type
+    self.lineHeight = lineHeight
+  }
 }
 
 extension ButtonSpec {

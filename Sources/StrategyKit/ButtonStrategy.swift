@@ -15,73 +15,37 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
-  private(set) var maker: ButtonMaker
-  let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
-  private var aspects: (@Sendable (ButtonSpec) -> AspectSet)?
+  private let maker: ButtonMaker
+  private let answersFor: @Sendable (ButtonSpec) -> Support
 
   /// Makes a strategy of a button class.
   ///
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
-  ///   - making: makes a button of a type.
-  ///   - configure: sets what only this class has, from the spec.
-  ///   - promise: where the button answers for the contract; by default everywhere.
+  ///   - support: what the button answers for, by default everything; called once for each spec, before
+  ///     the layout.
+  ///   - making: makes a button of a type; called when a worker first meets the type, and after a
+  ///     failure.
+  ///   - configure: sets what only this class has, from the spec; called once for each layout, after
+  ///     everything that `UIButton` has is set, and before the button is laid out.
   public init(
     _ id: StrategyID, summary: String = "",
+    support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
-    configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in },
-    promise: (@Sendable (Aspect, ButtonSpec) -> Promise)? = nil
+    configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
   ) {
     self.id = id
     self.summary = summary
-    self.promise = promise
+    answersFor = support
     maker = ButtonMaker(
       make: making,
       // Only buttons that `making` has made come here.
       configure: { configure(unsafeDowncast($0, to: Button.self), $1) })
   }
 
-  /// Where the button answers for the contract.
-  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    promise?(aspect, spec) ?? .kept
-  }
-
-  /// The aspects that the button answers for.
-  public func promisedAspects(for spec: ButtonSpec) -> AspectSet {
-    if let aspects { return aspects(spec) }
-    guard let promise else { return .all }
-    var set: AspectSet = []
-    for aspect in Aspect.allCases where promise(aspect, spec).isKept {
-      set.formUnion(AspectSet(aspect))
-    }
-    return set
-  }
-
-  /// The same strategy with all its aspects found at once; they must be those that `promise` keeps.
-  package func findingAspects(
-    _ aspects: @escaping @Sendable (ButtonSpec) -> AspectSet
-  ) -> ButtonStrategy {
-    var faster = self
-    faster.aspects = aspects
-    return faster
-  }
-
-  /// The same strategy for a class that overrides neither `imageView` nor `titleLabel`, whose frames
-  /// are then read without asking it for them.
-  package func readingOwnViews() -> ButtonStrategy {
-    var faster = self
-    faster.maker.readsOwnViews = true
-    return faster
-  }
-
-  /// The same strategy for a class that promises nothing of its hooks, which are then not asked: what
-  /// they answer is zero in each layout.
-  package func ignoringHooks() -> ButtonStrategy {
-    var faster = self
-    faster.maker.asksHooks = false
-    return faster
-  }
+  /// What the button answers for.
+  public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }
@@ -92,6 +56,4 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 struct ButtonMaker: Sendable {
   let make: @Sendable (UIButton.ButtonType) -> UIButton
   let configure: @Sendable (UIButton, ButtonSpec) -> Void
-  var readsOwnViews = false
-  var asksHooks = true
 }

@@ -5,21 +5,18 @@ import UIKitModel
 final class ButtonWorker: LayoutWorker {
   private let make: @Sendable (UIButton.ButtonType) -> UIButton
   private let configure: @Sendable (UIButton, ButtonSpec) -> Void
-  private let readsOwnViews: Bool
-  private let asksHooks: Bool
   private var buttons: [UIButton?]
   private let content = SpecContent()
 
   init(_ maker: ButtonMaker) {
     make = maker.make
     configure = maker.configure
-    readsOwnViews = maker.readsOwnViews
-    asksHooks = maker.asksHooks
     buttons = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
   }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let image = spec.effectiveImage
     let button = button(of: spec.type)
@@ -28,7 +25,7 @@ final class ButtonWorker: LayoutWorker {
     configure(button, spec)
     button.presetNaturalSizes(image: image?.size, title: spec.title?.size)
     button.layoutIfNeeded()
-    read(button, spec, image, into: &layout)
+    read(button, spec, image, asking: aspects, into: &layout)
     if explanation != nil { button.explanation = nil }
     if let fault = button.takeLayoutFault() {
       buttons[spec.type.rawValue] = nil
@@ -69,36 +66,32 @@ final class ButtonWorker: LayoutWorker {
 
   @inline(__always)
   private func read(
-    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?,
+    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?, asking aspects: Aspect,
     into layout: inout ButtonLayout
   ) {
     let bounds = button.bounds
-    let content = button.contentRect(forBounds: bounds)
-    layout.content = content
+    layout.content = button.contentRect(forBounds: bounds)
     layout.background = button.backgroundRect(forBounds: bounds)
     layout.cornerRadius = 0
     layout.image = .zero
-    layout.imageHook = .zero
-    if image != nil {
-      if readsOwnViews {
-        button.readOwnImageView(&layout.image, &layout.cornerRadius)
-      } else if let view = button.imageView {
-        layout.image = view.frame
-        layout.cornerRadius = view.cornerRadius
-      }
-      if asksHooks { layout.imageHook = button.imageRect(forContentRect: content) }
+    if image != nil, let view = button.imageView {
+      layout.image = view.frame
+      layout.cornerRadius = view.cornerRadius
     }
     layout.title = .zero
-    layout.titleHook = .zero
-    if spec.title != nil {
-      if readsOwnViews {
-        button.readOwnTitleLabel(&layout.title)
-      } else if let label = button.titleLabel {
-        layout.title = label.frame
-      }
-      if asksHooks { layout.titleHook = button.titleRect(forContentRect: content) }
-    }
+    if spec.title != nil, let label = button.titleLabel { layout.title = label.frame }
+    if aspects.contains(.hookCoherence) { readHooks(button, spec, image, into: &layout) }
     layout.fittingSize = button.sizeThatFits(bounds.size)
+  }
+
+  @inline(never)
+  private func readHooks(
+    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?,
+    into layout: inout ButtonLayout
+  ) {
+    let content = layout.content
+    layout.imageHook = image == nil ? .zero : button.imageRect(forContentRect: content)
+    layout.titleHook = spec.title == nil ? .zero : button.titleRect(forContentRect: content)
   }
 }
 

@@ -12,25 +12,27 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
-  private(set) var maker: ControlMaker
-  let promise: (@Sendable (Aspect, ButtonSpec) -> Promise)?
+  private let maker: ControlMaker
+  private let answersFor: @Sendable (ButtonSpec) -> Support
 
   /// Makes a strategy of a control class.
   ///
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
-  ///   - making: makes a control.
-  ///   - promise: where the control answers for the contract; by default everywhere, but for content
-  ///     rectangle and hooks where `rects` is nil.
-  ///   - configure: shows the content and sets placement, spacing, insets and alignments. Frame,
-  ///     direction and scale are set already.
-  ///   - imageView: the view whose frame is the image's.
-  ///   - titleLabel: the view whose frame is the title's.
-  ///   - rects: the content rectangle and what hooks answer; nil for a control without them.
+  ///   - support: what the control answers for, by default everything, but for content rectangle and
+  ///     hooks where `rects` is nil; called once for each spec, before the layout.
+  ///   - making: makes a control; called once for each worker, and after a failure.
+  ///   - configure: shows the content and sets placement, spacing and insets; called once for each
+  ///     layout. Frame, alignments, direction and scale are set already.
+  ///   - imageView: the view whose frame is the image's; called once for each layout, after it.
+  ///   - titleLabel: the view whose frame is the title's; called once for each layout, after it.
+  ///   - rects: the content rectangle and what hooks answer; nil for a control without them. Called
+  ///     once for each layout, after it.
   public init(
-    _ id: StrategyID, summary: String = "", making: @escaping @Sendable () -> Control,
-    promise: (@Sendable (Aspect, ButtonSpec) -> Promise)? = nil,
+    _ id: StrategyID, summary: String = "",
+    support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
+    making: @escaping @Sendable () -> Control,
     configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
     imageView: @escaping @Sendable (Control) -> UIView?,
     titleLabel: @escaping @Sendable (Control) -> UIView?,
@@ -38,7 +40,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ) {
     self.id = id
     self.summary = summary
-    self.promise = promise
+    let hasRects = rects != nil
+    answersFor = { spec in hasRects ? support(spec) : .withoutRects(support(spec)) }
     // Only controls that `making` has made come to the others.
     maker = ControlMaker(
       make: making,
@@ -55,33 +58,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return { rects(unsafeDowncast($0, to: Control.self)) }
   }
 
-  /// Where the control answers for the contract.
-  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    if maker.rects == nil && (aspect == .contentRect || aspect == .hookCoherence) {
-      return .notMade(because: "the control has neither a content rectangle nor hooks")
-    }
-    return promise?(aspect, spec) ?? .kept
-  }
-
-  /// The aspects that the control answers for.
-  public func promisedAspects(for spec: ButtonSpec) -> AspectSet {
-    if promise == nil && maker.rects != nil { return .all }
-    var set: AspectSet = []
-    for aspect in Aspect.allCases where promise(of: aspect, for: spec).isKept {
-      set.formUnion(AspectSet(aspect))
-    }
-    return set
-  }
-
-  /// The same strategy for a control whose `imageView` and `titleLabel` are always the same two views,
-  /// whose frames are then read without asking for them.
-  package func readingFrames(
-    _ frames: @escaping @Sendable (Control) -> ControlFrames
-  ) -> ControlStrategy {
-    var faster = self
-    faster.maker.frames = { frames(unsafeDowncast($0, to: Control.self)) }
-    return faster
-  }
+  /// What the control answers for.
+  public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }
@@ -121,18 +99,14 @@ public struct ControlRects {
   }
 }
 
-/// What the views of a control show of their places and corners.
-package struct ControlFrames {
-  @usableFromInline var image: CGRect
-  @usableFromInline var cornerRadius: CGFloat
-  @usableFromInline var title: CGRect
+extension Support {
+  /// What a control without rectangles cannot answer for.
+  private static let noRects = Support.unsupported(
+    "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
-  /// Collects what the views show.
-  @inlinable
-  package init(image: CGRect, cornerRadius: CGFloat, title: CGRect) {
-    self.image = image
-    self.cornerRadius = cornerRadius
-    self.title = title
+  /// What a control without rectangles answers for that says this of itself.
+  fileprivate static func withoutRects(_ own: Support) -> Support {
+    if case .supported = own { noRects } else { .both(noRects, own) }
   }
 }
 
@@ -143,5 +117,4 @@ struct ControlMaker: Sendable {
   let imageView: @Sendable (UIControl) -> UIView?
   let titleLabel: @Sendable (UIControl) -> UIView?
   let rects: (@Sendable (UIControl) -> ControlRects)?
-  var frames: (@Sendable (UIControl) -> ControlFrames)?
 }

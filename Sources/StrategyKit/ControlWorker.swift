@@ -15,7 +15,8 @@ final class ControlWorker: LayoutWorker {
   }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let control = control
     prepare(control, for: spec)
@@ -52,13 +53,16 @@ final class ControlWorker: LayoutWorker {
 
   @inline(__always)
   private func read(_ control: UIControl, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
-    let frames = maker.frames?(control) ?? frames(of: control)
     let hasImage = spec.effectiveImage != nil
     let hasTitle = spec.title != nil
     layout.background = control.bounds
-    layout.image = hasImage ? frames.image : .zero
-    layout.cornerRadius = hasImage ? frames.cornerRadius : 0
-    layout.title = hasTitle ? frames.title : .zero
+    layout.image = .zero
+    layout.cornerRadius = 0
+    if hasImage, let view = maker.imageView(control) {
+      layout.image = view.frame
+      layout.cornerRadius = view.cornerRadius
+    }
+    layout.title = hasTitle ? maker.titleLabel(control)?.frame ?? .zero : .zero
     guard let rects = maker.rects?(control) else {
       layout.content = layout.background
       layout.imageHook = layout.image
@@ -68,13 +72,6 @@ final class ControlWorker: LayoutWorker {
     layout.content = rects.content
     layout.imageHook = hasImage ? rects.image : .zero
     layout.titleHook = hasTitle ? rects.title : .zero
-  }
-
-  private func frames(of control: UIControl) -> ControlFrames {
-    let imageView = maker.imageView(control)
-    return ControlFrames(
-      image: imageView?.frame ?? .zero, cornerRadius: imageView?.cornerRadius ?? 0,
-      title: maker.titleLabel(control)?.frame ?? .zero)
   }
 }
 

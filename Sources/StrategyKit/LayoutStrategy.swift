@@ -2,22 +2,25 @@ public import UIKitModel
 
 /// One way to place a button's image and title.
 ///
-/// A conforming type provides ``id`` and ``makeWorker()``; the rest has a default.
+/// A conforming type provides ``id`` and ``makeWorker()``; the rest has a default. A strategy is a value
+/// that several tasks share; what it needs for laying out belongs to its workers.
 public protocol LayoutStrategy: Sendable {
-  /// The name used in scenarios and reports.
+  /// The name used in scenarios and reports. Read often, also while specs are judged: a stored property.
   var id: StrategyID { get }
 
-  /// What the strategy is, in one line for people.
+  /// What the strategy is, in one line for people. Read only where it is printed.
   var summary: String { get }
 
-  /// Where this strategy promises `aspect` of the contract; the default promises it everywhere.
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise
-
-  /// The aspects that ``promise(of:for:)`` keeps for a spec, which it is asked about one by one unless a
-  /// strategy knows a faster way.
-  func promisedAspects(for spec: ButtonSpec) -> AspectSet
+  /// Whether the strategy answers for a spec; the default answers for everything.
+  ///
+  /// Called for every spec before it is laid out, by every task, and again for the specs that checks
+  /// derive from it. It must depend on the spec alone, and be quick: it takes part in every
+  /// measurement.
+  func support(for spec: ButtonSpec) -> Support
 
   /// Makes a worker that lays out one spec after another on one task.
+  ///
+  /// Called once for each task, and once for each layout that is to come from a fresh instance.
   func makeWorker() -> any LayoutWorker
 }
 
@@ -25,44 +28,46 @@ extension LayoutStrategy {
   /// No description.
   public var summary: String { "" }
 
-  /// Promises every aspect of every spec.
-  public func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise { .kept }
-}
-
-/// Whether a strategy answers for a spec.
-public enum Promise: Hashable, Sendable {
-  /// One differing pixel is a failure.
-  case kept
-  /// The strategy is not compared, for a reason in words, such as `the title is squeezed`.
-  case notMade(because: String)
-
-  /// Whether the strategy answers for the spec.
-  @inlinable
-  public var isKept: Bool {
-    if case .kept = self { true } else { false }
-  }
+  /// Answers for every aspect of every spec.
+  public func support(for spec: ButtonSpec) -> Support { .supported }
 }
 
 /// The part of a strategy that owns views; used by one task at a time.
 public protocol LayoutWorker: AnyObject {
-  /// Lays out a spec and writes all of `layout`, whatever it holds before.
+  /// Lays out a spec and writes what is asked of it to `layout`, whatever that holds before.
+  ///
+  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and
+  /// for specs of which the strategy says that it does not support them. What it answers must not depend
+  /// on the specs before.
   ///
   /// - Parameters:
   ///   - spec: the button.
+  ///   - aspects: what is asked. Of the others `layout` may be written or left as it is; nobody reads it.
+  ///     Rectangle hooks are asked in scenarios and in a few of the specs that fuzzing draws.
   ///   - layout: where the answer goes.
   ///   - explanation: where to record the steps; nil in normal runs.
   /// - Throws: ``StrategyFailure`` when the technique itself breaks, such as a hook that recurses.
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure)
 }
 
 extension LayoutWorker {
+  /// Lays out a spec and writes all of `layout`.
+  @inlinable
+  public func layOut(
+    _ spec: ButtonSpec, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation? = nil
+  ) throws(StrategyFailure) {
+    try layOut(spec, asking: .all, into: &layout, explaining: explanation)
+  }
+
   /// The layout of one spec.
   @inlinable
   public func layout(of spec: ButtonSpec) throws(StrategyFailure) -> ButtonLayout {
     var layout = ButtonLayout()
-    try layOut(spec, into: &layout, explaining: nil)
+    try layOut(spec, asking: .all, into: &layout, explaining: nil)
     return layout
   }
 }

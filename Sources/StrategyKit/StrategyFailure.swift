@@ -8,6 +8,11 @@ public enum StrategyFailure: Error, Hashable, Sendable {
   case other(String)
 }
 
+extension StrategyFailure {
+  /// Any error as the failure of a strategy.
+  init(_ error: any Error) { self = error as? StrategyFailure ?? .other("\(error)") }
+}
+
 extension StrategyFailure: CustomStringConvertible {
   /// One line for people.
   public var description: String {

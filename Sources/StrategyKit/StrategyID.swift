@@ -37,7 +37,12 @@ extension StrategyID: ExpressibleByStringLiteral {
   /// stops the program.
   public init(stringLiteral value: StaticString) {
     let text = value.description
-    precondition(Self.isKebabCase(text), "'\(text)' is not a kebab-case strategy name")
+    guard Self.isKebabCase(text) else {
+      // Unlike a precondition, this says why in release builds too.
+      fatalError(
+        "'\(text)' is no strategy name; expected lower-case letters and digits in words joined by "
+          + "single hyphens, such as 'edge-insets'")
+    }
     rawValue = text
   }
 }

@@ -46,6 +46,6 @@ public func checkStrategy(
   if tally.agreed + tally.disagreed == 0 {
     throw StrategyDisagreement(
       "'\(strategy.id)' promises nothing about any of \(specs) random specs, expected some; "
-        + "widen promise(of:for:) or draw more specs")
+        + "widen support(for:) or draw more specs")
   }
 }

@@ -14,7 +14,7 @@ import UIKitModel
     var compared = 0
     var wrong: [String] = []
     for spec in RandomSpecs(20_000) {
-      let promised = strategy.promisedAspects(for: spec)
+      let promised = strategy.support(for: spec).aspects
       guard !promised.isEmpty else { continue }
       compared += 1
       try worker.layOut(spec, into: &found, explaining: nil)
@@ -38,10 +38,10 @@ import UIKitModel
   func domains(strategy: any LayoutStrategy) {
     var wrong: [String] = []
     for spec in RandomSpecs(20_000, seed: 2) {
-      let atOnce = strategy.promisedAspects(for: spec)
+      let support = strategy.support(for: spec)
       for aspect in Aspect.allCases {
-        let isKept = strategy.promise(of: aspect, for: spec).isKept
-        if atOnce.contains(aspect) != isKept { wrong.append("\(aspect) at once for \(spec)") }
+        let isKept = support.aspects.contains(aspect)
+        if (support.reason(for: aspect) == nil) != isKept { wrong.append("reason for \(spec)") }
         if isKept != WrittenDomains.promises(strategy.id, aspect, spec) {
           wrong.append("\(aspect) \(isKept ? "promised" : "not promised") for \(spec)")
         }
@@ -131,8 +131,7 @@ import UIKitModel
     spec.image = .init(size: CGSize(width: 40, height: 30))
     spec.title = .init(size: CGSize(width: 60, height: 20))
     func reason(_ strategy: any LayoutStrategy, _ aspect: Aspect = .frames) -> String? {
-      guard case .notMade(let reason) = strategy.promise(of: aspect, for: spec) else { return nil }
-      return reason
+      strategy.support(for: spec).reason(for: aspect)
     }
     let (system, edgeInsets) = (BuiltinStrategies.system, BuiltinStrategies.edgeInsets)
     spec.spacing = 1

@@ -11,7 +11,7 @@ import UIKitModel
     -> [any LayoutStrategy]
   {
     BuiltinStrategies.all.filter {
-      $0.id == "system" || id != "OU-8r" && $0.promise(of: aspect, for: spec).isKept
+      $0.id == "system" || id != "OU-8r" && $0.support(for: spec).aspects.contains(aspect)
     }
   }
 

@@ -100,7 +100,7 @@ struct FuzzRunTests {
   }
 
   @Test func `a self test whose checks cannot fail breaks the run`() {
-    let nobody = Renamed(BuiltinStrategies.system, promise: .notMade(because: "it never promises"))
+    let nobody = Renamed(BuiltinStrategies.system, support: .unsupported("it never promises"))
     let outcome = FuzzRun([nobody], options(100)).runHere()
     #expect(!outcome.selfTest.isPassed)
     #expect(outcome.status == .notRun)
@@ -129,18 +129,16 @@ extension FuzzOutcome {
 /// A strategy under the name `mistaken`.
 struct Renamed: LayoutStrategy {
   private let base: any LayoutStrategy
-  private let promised: Promise?
+  private let support: Support?
 
-  init(_ base: any LayoutStrategy, promise: Promise? = nil) {
+  init(_ base: any LayoutStrategy, support: Support? = nil) {
     self.base = base
-    promised = promise
+    self.support = support
   }
 
   var id: StrategyID { "mistaken" }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    promised ?? base.promise(of: aspect, for: spec)
-  }
+  func support(for spec: ButtonSpec) -> Support { support ?? base.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker { base.makeWorker() }
 }

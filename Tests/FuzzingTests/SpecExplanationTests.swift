@@ -18,10 +18,10 @@ import UIKitModel
       private let base = BuiltinStrategies.rectOverride.makeWorker()
 
       func layOut(
-        _ spec: ButtonSpec, into layout: inout ButtonLayout,
+        _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
         explaining explanation: LayoutExplanation?
       ) throws(StrategyFailure) {
-        try base.layOut(spec, into: &layout, explaining: explanation)
+        try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
         guard spec.title != nil else { return }
         layout.title.origin.x += spec.spacing / 2
         layout.titleHook.origin.x += spec.spacing / 2

@@ -130,9 +130,7 @@ struct FuzzSessionTests {
 private struct SilentStrategy: LayoutStrategy {
   var id: StrategyID { "silent" }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    .notMade(because: "it never promises")
-  }
+  func support(for spec: ButtonSpec) -> Support { .unsupported("it never promises") }
 
   func makeWorker() -> any LayoutWorker { BuiltinStrategies.system.makeWorker() }
 }

@@ -101,7 +101,7 @@ import UIKitModel
     other.title.origin.x += 1
     let strategies: [any LayoutStrategy] = [
       Stub("a") { _ in simpleLayout }, Stub("b") { _ in simpleLayout },
-      Stub("c", promising: AspectSet(.fittingSize)) { [other] _ in other },
+      Stub("c", promising: .fittingSize) { [other] _ in other },
       Stub("d", promising: []) { [other] _ in other },
     ]
     let verdict = judge(strategies)

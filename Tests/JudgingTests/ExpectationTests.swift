@@ -42,12 +42,12 @@ import Testing
     #expect(
       judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41, of: named)])
         .complaints(.expectation).map(\.strategy) == [1])
-    let silent = Stub("a", promising: AspectSet(.contentRect)) { _ in simpleLayout }
+    let silent = Stub("a", promising: .contentRect) { _ in simpleLayout }
     #expect(judge([silent], expected: [expect(titleY: 41)]).findings == [])
   }
 
-  @Test(arguments: [AspectSet(), AspectSet(.contentRect)])
-  func `a strategy that is named answers outside its domain`(promised: AspectSet) {
+  @Test(arguments: [Aspect(), .contentRect])
+  func `a strategy that is named answers outside its domain`(promised: Aspect) {
     let strategies = [Stub("a", promising: promised) { _ in simpleLayout }]
     let named = StrategySet(index: 0)
     let right = judge(strategies, expected: [expect(titleY: 40, of: named)])
@@ -59,19 +59,19 @@ import Testing
   }
 
   @Test func `what is stated of no aspect that anybody promises is unmet`() {
-    let strategies = [Stub("a", promising: AspectSet(.fittingSize)) { _ in simpleLayout }]
-    func unmet(_ expected: Expected) -> AspectSet {
+    let strategies = [Stub("a", promising: .fittingSize) { _ in simpleLayout }]
+    func unmet(_ expected: Expected) -> Aspect {
       var verdict = Verdict()
       let judge = Judge(strategies: strategies)
       judge.judge(simpleSpec, expected: [expected], effort: [], into: &verdict)
       return judge.unmetAspects(of: expected, verdict)
     }
-    #expect(unmet(expect(titleY: 40)) == AspectSet(.frames))
+    #expect(unmet(expect(titleY: 40)) == .frames)
     #expect(unmet(expect(titleY: 40, of: StrategySet(index: 0))) == [])
-    #expect(unmet(expect(titleY: 40, of: [])) == AspectSet(.frames))
+    #expect(unmet(expect(titleY: 40, of: [])) == .frames)
     var both = expect(titleY: 40)
     both.entries.append(.init(field: .fittingWidth, number: 100))
-    #expect(unmet(both) == AspectSet(.frames))
+    #expect(unmet(both) == .frames)
   }
 
   @Test func `an expectation has a tolerance of its own`() {

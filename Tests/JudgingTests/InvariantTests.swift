@@ -148,7 +148,7 @@ import UIKitModel
     var layout = simpleLayout
     layout.titleHook.origin.y = 41
     #expect(texts(simpleSpec, layout) == ["hook-coherence: title y is 40, the hook says 41"])
-    let silent = Stub("a", promising: AspectSet(.frames)) { [layout] _ in layout }
+    let silent = Stub("a", promising: .frames) { [layout] _ in layout }
     #expect(judge([silent]).findings == [])
   }
 
@@ -218,7 +218,7 @@ private struct PlantedForgetfulness: LayoutStrategy {
     init(failsAlways: Bool) { self.failsAlways = failsAlways }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
       if failsAlways { throw .other("forgot everything") }

@@ -85,7 +85,7 @@ struct MutationTests {
         #expect(mutated.id == strategy.id)
         #expect(mutated.summary == "\(strategy.summary), but \(mutation.summary)")
         for spec in mutationSpecs.prefix(40) {
-          #expect(mutated.promisedAspects(for: spec) == strategy.promisedAspects(for: spec))
+          #expect(mutated.support(for: spec) == strategy.support(for: spec))
         }
       }
     }

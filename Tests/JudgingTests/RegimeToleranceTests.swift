@@ -74,9 +74,7 @@ private struct ShiftedStrategy: LayoutStrategy {
 
   var id: StrategyID { base.id }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    base.promise(of: aspect, for: spec)
-  }
+  func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker(), shift: shift) }
 
@@ -90,10 +88,10 @@ private struct ShiftedStrategy: LayoutStrategy {
     }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
-      try base.layOut(spec, into: &layout, explaining: explanation)
+      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
       layout.title.origin.x += shift
       layout.titleHook.origin.x += shift
     }

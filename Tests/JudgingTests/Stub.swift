@@ -7,11 +7,11 @@ import UIKitModel
 /// A strategy that answers what it is told, and promises what it is told.
 struct Stub: LayoutStrategy {
   let id: StrategyID
-  let promised: AspectSet
+  let promised: Aspect
   let answer: @Sendable (ButtonSpec) -> ButtonLayout
 
   init(
-    _ id: StrategyID, promising promised: AspectSet = .all,
+    _ id: StrategyID, promising promised: Aspect = .all,
     answer: @escaping @Sendable (ButtonSpec) -> ButtonLayout
   ) {
     self.id = id
@@ -19,8 +19,11 @@ struct Stub: LayoutStrategy {
     self.answer = answer
   }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    promised.contains(aspect) ? .kept : .notMade(because: "'\(aspect.rawValue)' is not promised")
+  func support(for spec: ButtonSpec) -> Support {
+    Aspect.allCases.reduce(.supported) { support, aspect in
+      promised.contains(aspect)
+        ? support : .both(support, .unsupported("'\(aspect)' is not promised", of: aspect))
+    }
   }
 
   func makeWorker() -> any LayoutWorker { StubWorker(answer: answer) }
@@ -32,7 +35,8 @@ private final class StubWorker: LayoutWorker {
   init(answer: @escaping @Sendable (ButtonSpec) -> ButtonLayout) { self.answer = answer }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     layout = answer(spec)
   }
@@ -75,7 +79,7 @@ func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
 /// What a judge says of one spec.
 func judge(
   _ strategies: [any LayoutStrategy], _ spec: ButtonSpec = simpleSpec, tolerance: Double = 1e-9,
-  expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = []
+  expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = .hooks
 ) -> Verdict {
   var verdict = Verdict()
   Judge(strategies: strategies, tolerance: tolerance).judge(

@@ -30,7 +30,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
     init(_ misbehaviour: Misbehaviour) { self.misbehaviour = misbehaviour }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
       if spec.frame.width == fatalWidth {
@@ -39,7 +39,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
         case .exits: exit(0)
         }
       }
-      try worker.layOut(spec, into: &layout, explaining: explanation)
+      try worker.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
     }
   }
 }

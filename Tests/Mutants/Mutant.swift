@@ -26,12 +26,12 @@ package struct Mutant: Sendable, CustomStringConvertible {
     Mutant(
       name: "naive-edge-insets",
       strategy: ButtonStrategy(
-        "mutant", making: NaiveInsetsButton.init(type:),
+        "mutant", support: { _ in withoutHooks }, making: NaiveInsetsButton.init(type:),
         configure: { button, spec in
           button.side = spec.placement
           button.gap = spec.spacing
           if spec.hasBothItems { button.adjust() }
-        }, promise: withoutHooks)),
+        })),
     Mutant(
       name: "naive-rect-override",
       strategy: ButtonStrategy(
@@ -40,23 +40,21 @@ package struct Mutant: Sendable, CustomStringConvertible {
     Mutant(
       name: "item-insets-as-margins",
       strategy: ButtonStrategy(
-        "mutant", making: MarginPushingButton.init(type:),
+        "mutant", support: { _ in withoutHooks }, making: MarginPushingButton.init(type:),
         configure: { button, spec in
           button.side = spec.placement
           button.gap = spec.spacing
-        }, promise: withoutHooks)),
+        })),
     Mutant(
       name: "layout-from-bounds",
       strategy: ButtonStrategy(
-        "mutant", making: BoundsButton.init(type:),
+        "mutant", support: { _ in withoutHooks }, making: BoundsButton.init(type:),
         configure: { button, spec in
           button.side = spec.placement
           button.gap = spec.spacing
-        }, promise: withoutHooks)),
+        })),
   ]
 
-  private static let withoutHooks: @Sendable (Aspect, ButtonSpec) -> Promise = { aspect, _ in
-    aspect == .hookCoherence
-      ? .notMade(because: "the frames are written after the hooks ran") : .kept
-  }
+  private static let withoutHooks = Support.unsupported(
+    "the frames are written after the hooks ran", of: .hookCoherence)
 }

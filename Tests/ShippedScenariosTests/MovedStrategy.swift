@@ -9,8 +9,8 @@ struct MovedStrategy: LayoutStrategy {
   /// Whether it promises nothing.
   var isSilent = false
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    isSilent ? .notMade(because: "it promises nothing") : base.promise(of: aspect, for: spec)
+  func support(for spec: ButtonSpec) -> Support {
+    isSilent ? .unsupported("it promises nothing") : base.support(for: spec)
   }
 
   func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker()) }
@@ -21,10 +21,10 @@ struct MovedStrategy: LayoutStrategy {
     init(base: any LayoutWorker) { self.base = base }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
-      try base.layOut(spec, into: &layout, explaining: explanation)
+      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
       layout.image.origin.x += 1
       layout.imageHook.origin.x += 1
     }

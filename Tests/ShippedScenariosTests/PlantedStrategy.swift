@@ -24,10 +24,10 @@ struct PlantedStrategy: LayoutStrategy {
     }
 
     func layOut(
-      _ spec: ButtonSpec, into layout: inout ButtonLayout,
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
-      try inner.layOut(spec, into: &layout, explaining: explanation)
+      try inner.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
       guard spec.direction == .rightToLeft, spec.horizontalAlignment == .fill else { return }
       layout.title.origin.x += offset
       layout.titleHook.origin.x += offset

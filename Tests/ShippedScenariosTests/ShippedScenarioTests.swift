@@ -57,7 +57,7 @@ struct ShippedScenarioTests {
     var compared = 0
     func count(_ spec: ButtonSpec) {
       buttons += 1
-      for strategy in BuiltinStrategies.all where !strategy.promisedAspects(for: spec).isEmpty {
+      for strategy in BuiltinStrategies.all where !strategy.support(for: spec).aspects.isEmpty {
         compared += 1
       }
     }

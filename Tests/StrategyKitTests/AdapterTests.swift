@@ -84,15 +84,23 @@ import UIKitModel
   }
 
   @Test func `promises and summary are those given`() {
-    let reason = Promise.notMade(because: "not today")
     let strategy = ButtonStrategy(
-      "picky", summary: "picks", making: UIButton.init(type:),
-      promise: { aspect, spec in aspect == .frames && spec.spacing == 0 ? .kept : reason })
+      "picky", summary: "picks",
+      support: { spec in
+        spec.spacing == 0
+          ? .unsupported("not today", of: [.fittingSize, .contentRect, .hookCoherence])
+          : .unsupported("never")
+      }, making: UIButton.init(type:))
     #expect(strategy.summary == "picks")
-    #expect(strategy.promise(of: .frames, for: makeSpec(1, 1, spacing: 0)) == .kept)
-    #expect(strategy.promise(of: .frames, for: makeSpec(1, 1, spacing: 1)) == reason)
-    #expect(strategy.promisedAspects(for: makeSpec(1, 1, spacing: 0)) == AspectSet(.frames))
-    #expect(strategy.promisedAspects(for: makeSpec(1, 1, spacing: 1)) == [])
+    let (partial, none) = (
+      strategy.support(for: makeSpec(1, 1, spacing: 0)),
+      strategy.support(for: makeSpec(1, 1, spacing: 1))
+    )
+    #expect(partial.aspects == .frames)
+    #expect(partial.reason(for: .frames) == nil)
+    #expect(partial.reason(for: .fittingSize) == "not today")
+    #expect(none.aspects == [])
+    #expect(Aspect.allCases.map { none.reason(for: $0) } == ["never", "never", "never", "never"])
   }
 }
 
@@ -139,9 +147,10 @@ private final class StackControl: UIControl {
     var spec = makeSpec(200, 100)
     spec.boundsOrigin = CGPoint(x: 1, y: 2)
     spec.image?.cornerRadius = 3
-    #expect(strategy.promise(of: .contentRect, for: spec) == .notMade(because: reason))
-    #expect(strategy.promise(of: .hookCoherence, for: spec) == .notMade(because: reason))
-    #expect(strategy.promise(of: .frames, for: spec) == .kept)
+    let support = strategy.support(for: spec)
+    #expect(support.aspects == [.frames, .fittingSize])
+    #expect(support.reason(for: .contentRect) == reason)
+    #expect(support.reason(for: .hookCoherence) == reason)
     let layout = try strategy.makeWorker().layout(of: spec)
     #expect(layout.image == CGRect(x: 1, y: 2, width: 40, height: 30))
     #expect(layout.title == CGRect(x: 1, y: 2, width: 60, height: 20))
@@ -160,7 +169,7 @@ private final class StackControl: UIControl {
     )
     let strategy = makeStrategy { _ in .init(content: content, image: image, title: title) }
     var spec = makeSpec(200, 100)
-    #expect(strategy.promisedAspects(for: spec) == .all)
+    #expect(strategy.support(for: spec) == .supported)
     let worker = strategy.makeWorker()
     let both = try worker.layout(of: spec)
     #expect([both.content, both.imageHook, both.titleHook] == [content, image, title])

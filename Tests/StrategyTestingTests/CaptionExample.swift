@@ -30,16 +30,20 @@ final class CaptionButton: UIButton {
 
 @Suite struct CaptionTests {
   let caption = ButtonStrategy(
-    "caption-button", making: CaptionButton.init(type:),
-    configure: { button, spec in button.spacing = spec.spacing },
-    promise: { aspect, spec in
-      if aspect == .fittingSize { return .notMade(because: "captions have a fixed size") }
+    "caption-button",
+    support: { spec in
       let isCaption =
         spec.placement == .top && spec.hasBothItems && spec.regime == .fits
         && spec.horizontalAlignment == .center && spec.verticalAlignment == .center
         && !spec.regimeFlags.contains(.itemInsets)
-      return isCaption ? .kept : .notMade(because: "only captions in the middle that fit")
-    })
+      return isCaption
+        ? .unsupported("captions have a fixed size", of: .fittingSize)
+        : .unsupported("only captions in the middle that fit")
+    },
+    making: CaptionButton.init(type:)
+  ) { button, spec in
+    button.spacing = spec.spacing
+  }
 
   @Test func `captions are laid out like the others`() throws {
     try checkStrategy(caption)

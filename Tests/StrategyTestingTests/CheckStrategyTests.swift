@@ -51,14 +51,13 @@ struct CheckStrategyTests {
 
   @Test func `a strategy that promises nothing has not been checked`() {
     let shy = ButtonStrategy(
-      "shy", making: UIButton.init(type:),
-      promise: { _, _ in .notMade(because: "it is shy") })
+      "shy", support: { _ in .unsupported("it is shy") }, making: UIButton.init(type:))
     let error = #expect(throws: StrategyDisagreement.self) {
       try checkStrategy(shy, specs: 100)
     }
     #expect(
       error?.message
         == "'shy' promises nothing about any of 100 random specs, expected some; "
-        + "widen promise(of:for:) or draw more specs")
+        + "widen support(for:) or draw more specs")
   }
 }

@@ -55,6 +55,6 @@ import UIKitModel
     #expect(layout.fittingSize == CGSize(width: 40, height: 60))
     #expect(layout.cornerRadius == 5)
     #expect(layout.imageHook == layout.image)
-    #expect(strategy.promise(of: .frames, for: spec) == .kept)
+    #expect(strategy.support(for: spec).aspects.contains(.frames))
   }
 }

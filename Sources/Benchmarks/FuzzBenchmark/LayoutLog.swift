@@ -46,9 +46,7 @@ private final class LoggedStrategy: LayoutStrategy {
 
   var id: StrategyID { original.id }
 
-  func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    original.promise(of: aspect, for: spec)
-  }
+  func support(for spec: ButtonSpec) -> Support { original.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker {
     let isFresh = hasWorker.withLock { hasWorker in
@@ -71,9 +69,10 @@ private final class LoggedWorker: LayoutWorker {
   }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     note(spec)
-    try original.layOut(spec, into: &layout, explaining: explanation)
+    try original.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
   }
 }

@@ -97,7 +97,8 @@ let judge = Judge(strategies: BuiltinStrategies.all)
 var verdict = Verdict()
 var findings = 0
 let efforts: [(String, Judge.Effort)] = [
-  ("agreement", []), ("own size", [.ownSize]), ("repeat", [.repeat]), ("reuse", [.reuse]),
+  ("agreement", []), ("hooks", .hooks), ("own size", [.ownSize]), ("repeat", [.repeat]),
+  ("reuse", [.reuse]),
   ("invariants", .invariants), ("thorough", .thorough),
 ]
 for (name, effort) in efforts {

@@ -21,10 +21,5 @@ extension BuiltinStrategies {
       let arrangement = control.arrangement
       return .init(
         content: arrangement.content, image: arrangement.icon, title: arrangement.label)
-    }
-  ).readingFrames { control in
-    ControlFrames(
-      image: control.icon.frame, cornerRadius: control.icon.cornerRadius,
-      title: control.label.frame)
-  }
+    })
 }

@@ -5,25 +5,22 @@ public import UIKitModel
 extension BuiltinStrategies {
   /// The plain button: the reference for everything it can express.
   public static let system = ButtonStrategy(
-    "system", summary: "the plain UIButton", making: UIButton.init(type:),
-    promise: { _, spec in systemPromise(for: spec) }
-  ).readingOwnViews().findingAspects {
-    systemPromise(for: $0).isKept ? .all : AspectSet(rawValue: 0)
-  }
+    "system", summary: "the plain UIButton", support: systemSupport(for:),
+    making: UIButton.init(type:))
 
-  /// The plain button has one placement, no spacing, and ignores the direction when it fills the width.
-  private static func systemPromise(for spec: ButtonSpec) -> Promise {
-    guard spec.hasBothItems else { return .kept }
-    if spec.spacing != 0 { return .notMade(because: "a plain button has no spacing") }
+  /// The plain button has one placement, no spacing, and ignores the direction when it fills its width.
+  private static func systemSupport(for spec: ButtonSpec) -> Support {
+    guard spec.hasBothItems else { return .supported }
+    if spec.spacing != 0 { return .unsupported("a plain button has no spacing") }
     switch (spec.placement, spec.direction) {
     case (.leading, _), (.left, .leftToRight), (.right, .rightToLeft):
       break
     default:
-      return .notMade(because: "a plain button puts the image on the leading side only")
+      return .unsupported("a plain button puts the image on the leading side only")
     }
     if spec.direction == .rightToLeft && spec.horizontalAlignment == .fill {
-      return .notMade(because: "a plain button that fills its width ignores right to left")
+      return .unsupported("a plain button that fills its width ignores right to left")
     }
-    return .kept
+    return .supported
   }
 }

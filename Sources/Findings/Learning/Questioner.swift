@@ -43,7 +43,7 @@ package final class Questioner {
   package func ask(_ spec: ButtonSpec) -> Answer? {
     questions += 1
     adjust(judge, spec)
-    judge.judge(spec, effort: [], into: &verdict)
+    judge.judge(spec, effort: .hooks, into: &verdict)
     return answer(spec, judge, verdict)
   }
 
@@ -55,9 +55,9 @@ package final class Questioner {
     questions += 1
     let judge = Judge(strategies: strategies)
     var verdict = Verdict()
-    if let before { judge.judge(before, effort: [], into: &verdict) }
+    if let before { judge.judge(before, effort: .hooks, into: &verdict) }
     adjust(judge, spec)
-    judge.judge(spec, effort: twice ? .repeat : [], into: &verdict)
+    judge.judge(spec, effort: twice ? [.hooks, .repeat] : .hooks, into: &verdict)
     return answer(spec, judge, verdict)
   }
 

@@ -55,7 +55,7 @@ package struct StrategyLearner: Sendable {
   }
 
   private func isPromised(_ spec: ButtonSpec) -> Bool {
-    Aspect.allCases.contains { strategy.promise(of: $0, for: spec).isKept }
+    !strategy.support(for: spec).aspects.isEmpty
   }
 
   /// Whether answers depend on what went before, and whether a second one is another.

@@ -178,7 +178,7 @@ struct Study {
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
-      .sorted { (-aspects[$0, default: 0], $0.rawValue) < (-aspects[$1, default: 0], $1.rawValue) }
+      .sorted { (-aspects[$0, default: 0], $0.name) < (-aspects[$1, default: 0], $1.name) }
     var seen: Set<String> = []
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }

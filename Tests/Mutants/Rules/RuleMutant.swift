@@ -21,7 +21,8 @@ private final class RuleWorker: LayoutWorker {
   init(_ mutation: RuleMutation) { self.mutation = mutation }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let rule = MutatedRules(spec, mutation)
     var answer = ButtonLayout()

@@ -22,9 +22,7 @@ package struct MutatedStrategy: LayoutStrategy {
 
   package var summary: String { "\(base.summary), but \(mutation.summary)" }
 
-  package func promise(of aspect: Aspect, for spec: ButtonSpec) -> Promise {
-    base.promise(of: aspect, for: spec)
-  }
+  package func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
   package func makeWorker() -> any LayoutWorker {
     MutatedWorker(base: base.makeWorker(), mutation: mutation)
@@ -45,10 +43,11 @@ private final class MutatedWorker: LayoutWorker {
   }
 
   func layOut(
-    _ spec: ButtonSpec, into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let asked = mutation.question(for: spec, after: previousSpec)
-    try base.layOut(asked, into: &layout, explaining: explanation)
+    try base.layOut(asked, asking: aspects, into: &layout, explaining: explanation)
     try roundOtherwise(spec, &layout)
     let right = layout
     try mutation.spoil(&layout, of: spec)

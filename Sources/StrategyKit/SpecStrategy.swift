@@ -1,0 +1,122 @@
+import UIKitModel
+
+/// Turns a plain function from spec to layout into a strategy.
+///
+/// ```swift
+/// let mine = SpecStrategy("mine") { spec in
+///   var layout = ButtonLayout()
+///   layout.image = CGRect(origin: spec.bounds.origin, size: spec.effectiveImage?.size ?? .zero)
+///   return layout
+/// }
+/// ```
+///
+/// A function has no rectangle hooks, so such a strategy answers for them only where it says so.
+public struct SpecStrategy: LayoutStrategy {
+  /// The name used in scenarios and reports.
+  public let id: StrategyID
+  /// What the strategy is, in one line.
+  public let summary: String
+  private let answersFor: @Sendable (ButtonSpec) -> Support
+  private let makeOwnWorker: @Sendable () -> any LayoutWorker
+
+  /// Makes a strategy of a function.
+  ///
+  /// - Parameters:
+  ///   - id: the name used in scenarios and reports.
+  ///   - summary: what the strategy is, in one line.
+  ///   - support: what the function answers for; called once for each spec, before the layout.
+  ///   - layout: lays out a spec. Called once for each layout, on any task and on several at a time, so
+  ///     that it must depend on the spec alone. What it throws is a failure of the strategy.
+  public init(
+    _ id: StrategyID, summary: String = "",
+    support: @escaping @Sendable (ButtonSpec) -> Support = { _ in withoutHooks },
+    layout: @escaping @Sendable (ButtonSpec) throws -> ButtonLayout
+  ) {
+    self.init(id, summary: summary, support: support, makeWorker: { FunctionWorker(layout) })
+  }
+
+  init(
+    _ id: StrategyID, summary: String, support: @escaping @Sendable (ButtonSpec) -> Support,
+    makeWorker: @escaping @Sendable () -> any LayoutWorker
+  ) {
+    self.id = id
+    self.summary = summary
+    answersFor = support
+    makeOwnWorker = makeWorker
+  }
+
+  /// What a function answers for unless it says otherwise: all but hooks.
+  public static let withoutHooks = Support.unsupported(
+    "a function has no rectangle hooks", of: .hookCoherence)
+
+  /// What the function answers for.
+  public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
+
+  /// Makes a worker that calls the function.
+  public func makeWorker() -> any LayoutWorker { makeOwnWorker() }
+}
+
+/// Changes an answer to a spec.
+public typealias LayoutTransform =
+  @Sendable (inout ButtonLayout, ButtonSpec) throws -> Void
+
+extension LayoutStrategy {
+  /// A strategy that answers what this one does, changed by a function.
+  ///
+  /// ```swift
+  /// let shifted = BuiltinStrategies.system.mapping("shifted") { layout, spec in
+  ///   layout.title.origin.x += spec.spacing
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: the name of the new strategy.
+  ///   - summary: what it is, in one line; by default what this one is.
+  ///   - support: what it answers for; by default what this one answers for.
+  ///   - transform: changes an answer to a spec. Called once for each layout, on any task and on several
+  ///     at a time. Of the aspects that are not asked the answer may be anything.
+  public func mapping(
+    _ id: StrategyID, summary: String? = nil,
+    support: (@Sendable (ButtonSpec) -> Support)? = nil,
+    _ transform: @escaping LayoutTransform
+  ) -> SpecStrategy {
+    SpecStrategy(
+      id, summary: summary ?? self.summary, support: support ?? { self.support(for: $0) },
+      makeWorker: { MappingWorker(makeWorker(), transform) })
+  }
+}
+
+/// Calls a function.
+private final class FunctionWorker: LayoutWorker {
+  private let function: @Sendable (ButtonSpec) throws -> ButtonLayout
+
+  init(_ function: @escaping @Sendable (ButtonSpec) throws -> ButtonLayout) {
+    self.function = function
+  }
+
+  func layOut(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    do { layout = try function(spec) } catch { throw StrategyFailure(error) }
+  }
+}
+
+/// Changes what another worker answers.
+private final class MappingWorker: LayoutWorker {
+  private let base: any LayoutWorker
+  private let transform: LayoutTransform
+
+  init(_ base: any LayoutWorker, _ transform: @escaping LayoutTransform) {
+    self.base = base
+    self.transform = transform
+  }
+
+  func layOut(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+    do { try transform(&layout, spec) } catch { throw StrategyFailure(error) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Whether a strategy answers for a spec, and why where it does not.
+///
+/// What it answers for is compared: there one differing pixel is a failure. What it does not answer for
+/// is skipped, and reports give the reason.
+///
+/// ```swift
+/// spec.spacing < 0 ? .unsupported("the spacing is negative") : .supported
+/// ```
+public enum Support: Hashable, Sendable {
+  /// The strategy answers for every aspect.
+  case supported
+  /// The strategy does not answer for some aspects, by default for none at all, for a reason in words
+  /// such as `the title is squeezed`.
+  case unsupported(String, of: Aspect = .all)
+  /// What both answer for; where neither does, the reason is the first one's.
+  indirect case both(Support, Support)
+
+  /// The aspects that the strategy answers for.
+  @inlinable
+  public var aspects: Aspect {
+    switch self {
+    case .supported: .all
+    case .unsupported(_, let aspects): .all.subtracting(aspects)
+    case .both(let first, let second): first.aspects.intersection(second.aspects)
+    }
+  }
+
+  /// Why the strategy does not answer for an aspect; nil where it does.
+  public func reason(for aspect: Aspect) -> String? {
+    switch self {
+    case .supported: nil
+    case .unsupported(let reason, let aspects): aspects.contains(aspect) ? reason : nil
+    case .both(let first, let second): first.reason(for: aspect) ?? second.reason(for: aspect)
+    }
+  }
+}
