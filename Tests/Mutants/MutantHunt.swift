@@ -33,7 +33,7 @@ package struct MutantHunt: Sendable {
     while index < limit, reports.count < classes, index < (first ?? limit) + Self.further {
       defer { index += 1 }
       let spec = generator.spec(at: index)
-      judge.judge(spec, effort: generator.isSampled(index) ? .thorough : [], into: &verdict)
+      judge.judge(spec, effort: generator.isSampled(index) ? .thorough : .hooks, into: &verdict)
       guard verdict.findings.contains(where: { $0.strategy == place }) else { continue }
       if first == nil { first = index }
       // The class that the spec falls into by itself, where nothing has gone before.
