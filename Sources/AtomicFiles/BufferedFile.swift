@@ -56,6 +56,12 @@ package final class BufferedFile {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Gives back the room that the bytes of a spool take; nothing can be read or written any more.
+  package func discard() {
+    bytes = []
+    ftruncate(descriptor, 0)
+  }
+
   /// Appends a part of another file.
   package func append(_ range: Range<Int>, of source: BufferedFile) throws(ReportError) {
     try source.flush()

@@ -17,6 +17,14 @@ package final class ReplacedFile {
   package init(path: String) throws(ReportError) {
     let target = resolved(path)
     self.target = target
+    if path == Self.standardOutput {
+      contents = try BufferedFile.standardOutput()
+      return
+    }
+    if let end = danglingEnd(of: path) {
+      throw .notWritable(
+        path: path, reason: "it is a link to '\(end)', where there is nothing; remove the link")
+    }
     if isSpecial(target) {
       let descriptor = open(target, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
@@ -32,6 +40,21 @@ package final class ReplacedFile {
 
   deinit { unnamed?.dropName() }
 
+  /// The path that stands for the process's standard output.
+  package static let standardOutput = "-"
+
+  /// Whether what is written to a path takes the place of what is there; into a pipe or to standard output
+  /// it goes as it comes.
+  package static func isReplaced(_ path: String) -> Bool {
+    path != standardOutput && !isSpecial(resolved(path))
+  }
+
+  /// Takes a file away, if it is there.
+  package static func remove(_ path: String) throws(ReportError) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw .notWritable(path: path, reason: systemMessage(errno))
+  }
+
   /// Puts the file in its place.
   package func publish() throws(ReportError) {
     try contents.synchronize()
@@ -46,7 +69,7 @@ extension BufferedFile {
   package static func spool(
     beside path: String, shownAs shown: String? = nil
   ) throws(ReportError) -> BufferedFile {
-    let target = resolved(path)
+    let target = path == ReplacedFile.standardOutput ? "/tmp/spool" : resolved(path)
     let path = shown ?? path
     var status = stat()
     if stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -82,6 +105,17 @@ private func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }
   return String(cString: real)
+}
+
+/// Where a symbolic link leads that leads nowhere; nil for anything else.
+private func danglingEnd(of path: String) -> String? {
+  var status = stat()
+  guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0
+  else { return nil }
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink(path, &buffer, buffer.count)
+  guard count >= 0 else { return nil }
+  return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
 /// Whether something other than a regular file is at `path`.

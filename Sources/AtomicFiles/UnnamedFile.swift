@@ -12,9 +12,9 @@ struct UnnamedFile {
   /// Creates a file in the directory of `target`; `path` is what errors name.
   init(beside target: String, shownAs path: String) throws(ReportError) {
     directory = Self.directory(of: target)
-    var status = stat()
-    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw .noDirectory(path: path, directory: directory)
+    let error = Self.make(directory)
+    guard error == 0 else {
+      throw .noDirectory(path: path, directory: directory, reason: systemMessage(error))
     }
     let unnamed = open(directory, Self.temporaryFlag | O_RDWR | O_CLOEXEC, 0o666)
     if unnamed >= 0 {
@@ -38,12 +38,8 @@ struct UnnamedFile {
   /// - Returns: the system's error number; 0 where it worked.
   mutating func replace(_ target: String) -> Int32 {
     if temporary == nil {
-      // An unnamed file can be given a new name, but not one that is taken.
-      let name = "\(directory)/\(Self.prefix)\(getpid())-\(descriptor)"
-      unlink(name)
-      let source = "/proc/self/fd/\(descriptor)"
-      guard linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return errno }
-      temporary = name
+      let error = giveName()
+      if error != 0 { return error }
     }
     guard let name = temporary else { return 0 }
     guard rename(name, target) == 0 else { return errno }
@@ -53,6 +49,39 @@ struct UnnamedFile {
     fsync(opened)
     close(opened)
     return 0
+  }
+
+  /// Gives a file a name that nobody else has: neither process numbers nor descriptors tell apart what
+  /// several containers write into one directory.
+  private mutating func giveName() -> Int32 {
+    let source = "/proc/self/fd/\(descriptor)"
+    for _ in 0..<100 {
+      let name = "\(directory)/\(Self.prefix)\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+        temporary = name
+        return 0
+      }
+      guard errno == EEXIST else { return errno }
+    }
+    return EEXIST
+  }
+
+  /// Makes a directory and those above it, where they are missing.
+  ///
+  /// - Returns: the system's error number; 0 where the directory is there.
+  private static func make(_ directory: String) -> Int32 {
+    var status = stat()
+    if stat(directory, &status) == 0 {
+      return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR
+    }
+    guard errno == ENOENT else { return errno }
+    let above = self.directory(of: directory)
+    if above != directory {
+      let error = make(above)
+      if error != 0 { return error }
+    }
+    if mkdir(directory, 0o777) == 0 || errno == EEXIST { return 0 }
+    return errno
   }
 
   /// How the names of unfinished reports begin.

@@ -8,7 +8,10 @@ import StrategyKit
 extension FuzzOutcome {
   /// Hands the suite's records to a consumer: one case for each strategy, then one for each class of
   /// failure, in a stable order.
+  ///
+  /// - Parameter cause: what has stopped the run, if it was stopped.
   package func emit<Failure: Error>(
+    stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
     try sink(.suiteStarted(FuzzSuite.suite))
@@ -17,6 +20,10 @@ extension FuzzOutcome {
     if !selfTest.isPassed {
       suite.add(
         SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure)))
+    }
+    if isInterrupted {
+      suite.add(
+        Interruption(by: cause, after: statistics.cases, of: options.shardCases, .specs).record)
     }
     for report in reports {
       suite.add(

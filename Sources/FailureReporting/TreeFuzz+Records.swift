@@ -4,7 +4,9 @@ package import ViewTrees
 
 extension TreeFuzz.Outcome {
   /// A suite with a case for each check of trees; names hold no values.
-  package var records: [Record] {
+  ///
+  /// - Parameter cause: what has stopped the run, if it was stopped.
+  package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
     var suite = TreeSuite()
     for check in MarginCheck.allCases where check != .expectation {
       let failure = failures.first { $0.finding.check == check }
@@ -13,6 +15,7 @@ extension TreeFuzz.Outcome {
           name: check.rawValue, line: nil,
           outcome: failure.map { .failed(details(of: $0)) } ?? .passed))
     }
+    if isInterrupted { suite.add(Interruption(by: cause, after: trees, of: share, .trees).record) }
     return [.suiteStarted(TreeSuite.suite)] + suite.records + [.suiteFinished]
   }
 

@@ -23,13 +23,14 @@ actor FuzzQueue {
 
   /// The next specs to judge, by their place in this shard; nil when the run is over.
   func take() -> Range<UInt64>? {
+    if let deadline, ContinuousClock.now >= deadline { return nil }
+    let end = min(next + FuzzWorker.chunkSize, limit ?? .max)
+    guard end > next else { return nil }
+    // Asked last: where nothing is left to judge, nothing is cut short.
     if isInterrupted || events.isCancelled() {
       isInterrupted = true
       return nil
     }
-    if let deadline, ContinuousClock.now >= deadline { return nil }
-    let end = min(next + FuzzWorker.chunkSize, limit ?? .max)
-    guard end > next else { return nil }
     defer { next = end }
     return next..<end
   }

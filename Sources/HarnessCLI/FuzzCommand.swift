@@ -132,13 +132,28 @@ struct FuzzCommand: AsyncParsableCommand {
         tellsOnError: reports.format != .text)
       session.trees = trees
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
-      let status = try await session.run(try reports.consumers(isQuiet: quiet))
+      let consumers = try reports.consumers(isQuiet: quiet)
+      try consumers.standIn(
+        for: finder.files(at: folders, allowsNone: true).map(\.suite) + session.plan(0).map(\.suite))
+      session.facts.properties.append(digest(of: session, read, finder).property)
+      let status = try await session.run(consumers)
       throw ExitCode(status.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// What tells this run apart from others, the same for all its shards.
+  private func digest(
+    of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
+  ) -> RunDigest {
+    var digest = RunDigest(session.facts)
+    digest.add("trees", "\(trees)")
+    digest.add("min-cases", "\(minCases)")
+    digest.add(files, named: finder, reading: RootCommand.reading)
+    return digest
   }
 
   private func options(shard: RunFacts.Shard?) -> FuzzOptions {

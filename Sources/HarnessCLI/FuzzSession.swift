@@ -1,5 +1,6 @@
 import FailureReporting
 import Fuzzing
+import ReportText
 import Reporters
 import RunRecords
 import ScenarioReading
@@ -13,7 +14,7 @@ struct FuzzSession {
   let strategies: [any LayoutStrategy]
   let knownStrategies: [String]
   let options: FuzzOptions
-  let facts: RunFacts
+  var facts: RunFacts
   let finder: ScenarioFileFinder
   /// Where failures are kept; nil where they are not.
   let folder: String?
@@ -30,7 +31,32 @@ struct FuzzSession {
   /// - Throws: `ReportError` for a report or a scenario that cannot be written, `RunError` for kept
   ///   failures that cannot be run.
   func run(_ consumers: ReportConsumers) async throws -> RunStatus {
-    StopSignals.runBegins { consumers.endProcess($0) }
+    let judged = JudgedSpecs()
+    StopSignals.runBegins { consumers.endProcess($0, plan(judged.count)) }
+    do {
+      return try await run(consumers, judged)
+    } catch let error as ReportError {
+      StopSignals.runEnded()
+      consumers.abandon(because: error, plan(judged.count))
+      throw error
+    }
+  }
+
+  /// The suites of the run, when so many random specs have been judged.
+  func plan(_ judged: UInt64) -> [PlannedSuite] {
+    var plan = [
+      PlannedSuite(FuzzSuite.suite, judged: judged, total: options.shardCases, subject: .specs)
+    ]
+    if trees > 0 {
+      plan.append(PlannedSuite(TreeSuite.suite, total: treeFuzz.share(of: trees), subject: .trees))
+    }
+    return plan
+  }
+
+  /// The trees that this run draws.
+  private var treeFuzz: TreeFuzz { TreeFuzz(seed: options.seed, shard: options.shard) }
+
+  private func run(_ consumers: ReportConsumers, _ judged: JudgedSpecs) async throws -> RunStatus {
     if !isQuiet { consumers.say("seed \(options.seed)\n") }
     try consumers.consume(.runStarted(facts))
     var kept: FailureFolder?
@@ -38,19 +64,29 @@ struct FuzzSession {
       kept = FailureFolder(path: folder, strategies: facts.strategies, seed: options.seed)
     }
     var statuses: [RunStatus] = []
-    if let kept { statuses.append(try await runKept(kept, consumers)) }
+    var wasInterrupted = false
+    if let kept {
+      let outcome = try await runKept(kept, consumers)
+      statuses.append(outcome.status)
+      wasInterrupted = outcome.wasInterrupted
+    }
     let progress =
       tellsOnError
       ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
       : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
     let keeper = FailureKeeper(kept)
-    let outcome = await FuzzRun(strategies, options).run(events(progress, keeper))
+    let outcome = await FuzzRun(strategies, options).run(
+      events(progress, keeper, judged))
     progress.clear()
-    try outcome.emit { record throws(ReportError) in try consumers.consume(record) }
-    if trees > 0, !StopSignals.isRaised {
-      statuses.append(try runTrees(consumers))
+    try outcome.emit(stoppedBy: StopSignals.cause) { record throws(ReportError) in
+      try consumers.consume(record)
     }
-    let wasInterrupted = outcome.isInterrupted || StopSignals.isRaised
+    wasInterrupted = wasInterrupted || outcome.isInterrupted
+    if trees > 0 {
+      let trees = try runTrees(consumers)
+      if !trees.failures.isEmpty { statuses.append(.disagreed) }
+      wasInterrupted = wasInterrupted || trees.isInterrupted
+    }
     try consumers.consume(.runFinished(interrupted: wasInterrupted))
     StopSignals.runEnded()
     try consumers.finish()
@@ -67,14 +103,16 @@ struct FuzzSession {
   }
 
   /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.
-  private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> RunStatus {
-    let outcome = TreeFuzz(seed: options.seed, shard: options.shard).run(trees)
-    for record in outcome.records { try consumers.consume(record) }
+  private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> TreeFuzz.Outcome {
+    var fuzz = treeFuzz
+    fuzz.isCancelled = { StopSignals.isRaised }
+    let outcome = fuzz.run(trees)
+    for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
     if !isQuiet {
       consumers.say(outcome.summary + "\n")
       if detail.showsStatistics { consumers.say(outcome.statisticsText + "\n") }
     }
-    return outcome.failures.isEmpty ? .agreed : .disagreed
+    return outcome
   }
 
   /// A shard of a run with fewer specs than shards is no sign of an empty run.
@@ -83,9 +121,9 @@ struct FuzzSession {
   /// Runs the scenarios of the folder, before any random spec and at no cost to their number.
   private func runKept(
     _ folder: FailureFolder, _ consumers: ReportConsumers
-  ) async throws -> RunStatus {
-    let files = try folder.files(named: finder)
-    guard !files.isEmpty else { return .agreed }
+  ) async throws -> (status: RunStatus, wasInterrupted: Bool) {
+    let files = folder.files(named: finder)
+    guard !files.isEmpty else { return (.agreed, false) }
     var options = Runner.Options(strategies: strategies, knownStrategies: knownStrategies)
     options.jobs = self.options.jobs
     options.isThorough = true
@@ -105,22 +143,28 @@ struct FuzzSession {
           }
         },
         diagnostic: { consumers.report($0) },
-        isInterrupted: { StopSignals.isRaised }))
+        isInterrupted: { StopSignals.isRaised },
+        interruptionCause: { StopSignals.cause }))
     var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
     var status = summary.exitStatus
     // Nothing that was compared here is no loss: the random specs are still to come.
     if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
-    return outcome.diagnostics.isEmpty ? status : .notRun
+    return (outcome.diagnostics.isEmpty ? status : .notRun, outcome.wasInterrupted)
   }
 
-  private func events(_ progress: FuzzProgressLine, _ keeper: FailureKeeper) -> FuzzEvents {
+  private func events(
+    _ progress: FuzzProgressLine, _ keeper: FailureKeeper, _ judged: JudgedSpecs
+  ) -> FuzzEvents {
     var events = FuzzEvents()
     let names = facts.strategies
     let isQuiet = isQuiet
     let tellsWhenFound = detail.isVerbose && !isQuiet
     events.isCancelled = { StopSignals.isRaised }
-    if !isQuiet { events.progress = { progress.show($0) } }
+    events.progress = {
+      judged.note($0.cases)
+      if !isQuiet { progress.show($0) }
+    }
     events.found = { failure, exemplar in
       keeper.keep(failure, exemplar)
       if tellsWhenFound { progress.say("found at index \(exemplar.index): \(failure.name(names))") }
@@ -136,6 +180,15 @@ struct FuzzDetail: Hashable, Sendable {
   var showsStatistics = false
   /// Whether every class of failure is shown, and when each was found.
   var isVerbose = false
+}
+
+/// How many random specs have been judged, for whoever ends a run that does not stop.
+private final class JudgedSpecs: Sendable {
+  private let number = Atomic<UInt64>(0)
+
+  var count: UInt64 { number.load(ordering: .relaxed) }
+
+  func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
 }
 
 /// Keeps failures while a run goes on, and the first error in doing so.

@@ -1,8 +1,10 @@
 import AtomicFiles
 import Foundation
+import JUnitReporting
 import Reporters
 import RunRecords
 import ScenarioReading
+import ScenarioRunning
 import Scenarios
 import Synchronization
 
@@ -11,36 +13,56 @@ import Synchronization
 final class ReportConsumers: RecordConsumer, Sendable {
   private struct State {
     let console: ConsoleReport
-    let files: [any RecordConsumer]
-    /// Whether a suite has begun and not ended.
-    var isInSuite = false
+    var files: [any RecordConsumer]
+    var course = RunCourse()
 
     mutating func take(_ record: Record) throws(ReportError) {
-      switch record {
-      case .suiteStarted: isInSuite = true
-      case .suiteFinished: isInSuite = false
-      default: break
-      }
-      for file in files { try file.consume(record) }
+      course.note(record)
+      try tell { file throws(ReportError) in try file.consume(record) }
       try console.consume(record)
     }
 
-    func finish() throws(ReportError) {
-      for file in files { try file.finish() }
+    mutating func finish() throws(ReportError) {
+      try tell { file throws(ReportError) in try file.finish() }
       try console.finish()
     }
 
-    /// Ends the run where it is, and says what that comes to.
-    mutating func statusAtEnd() -> RunStatus {
-      do {
-        if isInSuite { try take(.suiteFinished) }
-        try take(.runFinished(interrupted: true))
-        try finish()
-        return console.summary.exitStatus
-      } catch {
-        Console.report("\(error)")
-        return .notRun
+    /// Tells all files, also those behind one that fails, which is told nothing more.
+    private mutating func tell(
+      _ work: (any RecordConsumer) throws(ReportError) -> Void
+    ) throws(ReportError) {
+      var failure: ReportError?
+      var index = files.count
+      while index > 0 {
+        index -= 1
+        do throws(ReportError) {
+          try work(files[index])
+        } catch {
+          failure = error
+          let file = files.remove(at: index)
+          let mark = Interruption(by: error.cause, after: course.judgedInAll, of: nil)
+          (file as? JUnitReport)?.abandon(saying: mark.text)
+        }
       }
+      if let failure { throw failure }
+    }
+
+    /// Ends the run where it is, and says what that comes to.
+    mutating func statusAtEnd(_ cause: Interruption.Cause, _ plan: [PlannedSuite]) -> RunStatus {
+      var status = RunStatus.agreed
+      func attempt(_ work: () throws(ReportError) -> Void) {
+        do {
+          try work()
+        } catch {
+          Console.report("\(error)")
+          status = .notRun
+        }
+      }
+      for record in course.rest(cause, plan) {
+        attempt { () throws(ReportError) in try take(record) }
+      }
+      attempt { () throws(ReportError) in try finish() }
+      return .worst([status, console.summary.exitStatus])
     }
   }
 
@@ -74,8 +96,31 @@ final class ReportConsumers: RecordConsumer, Sendable {
     try state.withLock { state throws(ReportError) in try state.finish() }
   }
 
+  /// Puts reports in the place of the old ones that say that the run did not end, until it does.
+  ///
+  /// - Parameter suites: the suites that are known to come.
+  func standIn(for suites: [Suite] = []) throws(ReportError) {
+    try state.withLock { state throws(ReportError) in
+      for file in state.files {
+        if let report = file as? JUnitReport { try report.standIn(for: suites) }
+        if let summary = file as? SummaryFile { try summary.standIn() }
+      }
+    }
+  }
+
+  /// Completes the reports of a run that cannot go on, since one of them cannot be written: the others
+  /// say that they are not whole.
+  func abandon(because error: ReportError, _ plan: [PlannedSuite]) {
+    state.withLock { state in
+      guard !state.course.hasEnded else { return }
+      _ = state.statusAtEnd(error.cause, plan)
+    }
+  }
+
   /// Ends the process in the middle of a run: all reports are written as they are, marked as not whole.
-  func endProcess(_ reason: StopReason) -> Never {
+  ///
+  /// - Parameter plan: the suites that the run was to have.
+  func endProcess(_ reason: StopReason, _ plan: [PlannedSuite]) -> Never {
     switch reason {
     case .signal:
       Console.report("the run was stopped in the middle of a layout that does not end")
@@ -85,7 +130,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     var status = RunStatus.inconclusive
     // A report that waits for a reader who does not read cannot be completed.
     for _ in 0..<50 {
-      if let ended = state.withLockIfAvailable({ $0.statusAtEnd() }) {
+      if let ended = state.withLockIfAvailable({ $0.statusAtEnd(reason.cause, plan) }) {
         status = ended
         break
       }
@@ -96,77 +141,11 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 }
 
-/// The event stream on standard output.
-///
-/// A reader that goes away before the end misses the rest; the run and its other reports go on.
-final class EventOutput: RecordConsumer {
-  private let file: BufferedFile
-  private let report: JSONReport
-  private let zeroTimes: Bool
 
-  /// - Parameter zeroTimes: whether every time is 0, so that equal runs give equal streams.
-  init(zeroTimes: Bool) throws(ReportError) {
-    let file = try BufferedFile.standardOutput()
-    self.file = file
-    self.zeroTimes = zeroTimes
-    report = JSONReport { line throws(ReportError) in
-      file.bytes.append(contentsOf: line.utf8)
-      try file.flushIfFull()
-    }
-  }
-
-  func consume(_ record: Record) throws(ReportError) {
-    try unlessReaderIsGone { () throws(ReportError) in
-      switch record {
-      case .scenario(var scenario) where zeroTimes:
-        scenario.nanoseconds = scenario.nanoseconds.map { _ in 0 }
-        try report.consume(.scenario(scenario))
-      case .suiteFinished, .runFinished:
-        try report.consume(record)
-        try file.flush()
-      default:
-        try report.consume(record)
-      }
-    }
-  }
-
-  func finish() throws(ReportError) {
-    try unlessReaderIsGone { () throws(ReportError) in try file.flush() }
-  }
-
-  private func unlessReaderIsGone(_ write: () throws(ReportError) -> Void) throws(ReportError) {
-    guard !file.hasLostReader else { return }
-    do throws(ReportError) { try write() } catch  where file.hasLostReader {}
-  }
-}
-
-/// The Markdown summary, in a file.
-final class SummaryFile: RecordConsumer {
-  private let file: BufferedFile
-  private let replaced: ReplacedFile?
-  private let summary: MarkdownSummary
-
-  /// Puts the summary in the place of what is at a path.
-  convenience init(replacing path: String) throws(ReportError) {
-    let replaced = try ReplacedFile(path: path)
-    self.init(replaced.contents, replaced)
-  }
-
-  /// Writes the summary behind what is at a path.
-  convenience init(appendingTo path: String) throws(ReportError) {
-    self.init(try BufferedFile.appending(to: path), nil)
-  }
-
-  private init(_ file: BufferedFile, _ replaced: ReplacedFile?) {
-    self.file = file
-    self.replaced = replaced
-    summary = MarkdownSummary { file.bytes.append(contentsOf: $0.utf8) }
-  }
-
-  func consume(_ record: Record) throws(ReportError) { try summary.consume(record) }
-
-  func finish() throws(ReportError) {
-    try summary.finish()
-    if let replaced { try replaced.publish() } else { try file.flush() }
+extension ReportError {
+  /// What reports say of a run that ended since one of them could not be written.
+  fileprivate var cause: Interruption.Cause {
+    if case .notWritable(_, let reason) = self { return .other(reason) }
+    return .other("a report cannot be written")
   }
 }

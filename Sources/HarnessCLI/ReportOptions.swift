@@ -53,6 +53,10 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The machine's name in reports.", valueName: "name"))
   var hostname = "localhost"
 
+  @Flag(
+    help: "Leave cases outside a strategy's domain out of JUnit reports; they are skipped in every run.")
+  var noSkips = false
+
   @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")
   var zeroTimes = false
 
@@ -94,21 +98,23 @@ struct ReportOptions: ParsableArguments {
     isQuiet: Bool, showsUnreadableFiles: Bool = false
   ) throws(ReportError) -> ReportConsumers {
     let environment = ProcessInfo.processInfo.environment
-    let options = JUnitOptions(
+    var options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
+    options.leavesOutSkips = noSkips
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit { files.append(try JUnitReport(to: .file(junit), options: options)) }
     if let junitDir { files.append(try JUnitReport(to: .directory(junitDir), options: options)) }
-    if let summary { files.append(try SummaryFile(replacing: summary)) }
+    let hasReport = junit != nil || junitDir != nil
+    if let summary { files.append(try SummaryFile(replacing: summary, hasReport: hasReport)) }
     let write = consoleWriter()
     switch format {
     case .text: break
     case .json: files.append(try EventOutput(zeroTimes: zeroTimes))
     case .github:
-      files.append(GitHubReport(write: Console.write))
+      files.append(GitHubReport(hasReport: hasReport, write: Console.write))
       if summary == nil, let path = variable("GITHUB_STEP_SUMMARY") {
-        files.append(try SummaryFile(appendingTo: path))
+        files.append(try SummaryFile(appendingTo: path, hasReport: hasReport))
       }
     }
     let start = ContinuousClock.now

@@ -82,11 +82,13 @@ struct RunCommand: AsyncParsableCommand {
     options.reading.marginPolicy = marginPolicy
     options.rerunOptions = rerunOptions
     options.namesNearPaths = true
-    let facts = RunFacts(
+    var facts = RunFacts(
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
     do {
       let consumers = try reports.consumers(isQuiet: quiet)
+      try consumers.standIn(for: files.map(\.suite))
+      facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
         consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
       }
@@ -97,6 +99,21 @@ struct RunCommand: AsyncParsableCommand {
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// What tells this run apart from others, the same for all its shards.
+  private func digest(
+    _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts
+  ) -> RunDigest {
+    var digest = RunDigest(facts)
+    digest.add("margin-policy", marginPolicy.rawValue)
+    digest.add("max-combinations", "\(self.files.maxCombinations)")
+    digest.add("max-file-size", "\(self.files.maxFileSize)")
+    if let filter { digest.add("filter", filter) }
+    if thorough { digest.add("thorough", "true") }
+    if reports.noSkips { digest.add("no-skips", "true") }
+    digest.add(files, named: self.files.finder, reading: options.reading)
+    return digest
   }
 
   /// The options that decide whether something fails, where they are not the usual ones.
@@ -114,14 +131,25 @@ struct RunCommand: AsyncParsableCommand {
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts,
     _ consumers: ReportConsumers
   ) async throws -> RunStatus {
-    StopSignals.runBegins { consumers.endProcess($0) }
     let runner = try Runner(options, facts: facts, finder: self.files.finder)
-    let outcome = try await runner.run(
-      files,
-      Runner.Callbacks(
-        record: { record throws(ReportError) in try consumers.consume(record) },
-        diagnostic: { consumers.report($0) },
-        isInterrupted: { StopSignals.isRaised }))
+    StopSignals.runBegins {
+      consumers.endProcess($0, runner.plan(files, until: .now + Runner.countingTime))
+    }
+    let outcome: Runner.Outcome
+    do throws(ReportError) {
+      outcome = try await runner.run(
+        files,
+        Runner.Callbacks(
+          record: { record throws(ReportError) in try consumers.consume(record) },
+          diagnostic: { consumers.report($0) },
+          isInterrupted: { StopSignals.isRaised },
+          interruptionCause: { StopSignals.cause }))
+    } catch {
+      StopSignals.runEnded()
+      consumers.abandon(
+        because: error, runner.plan(files, until: .now + Runner.countingTime))
+      throw error
+    }
     StopSignals.runEnded()
     try consumers.finish()
     if !quiet { consumers.say(Self.closingLine(outcome)) }

@@ -41,7 +41,7 @@ package enum JUnitDestination: Hashable, Sendable {
       try file.publish()
     case .directory(let path):
       for (id, suite) in sorted.enumerated() {
-        let file = try ReplacedFile(path: "\(path)/TEST-\(fileName(of: suite)).xml")
+        let file = try ReplacedFile(path: "\(path)/TEST-\(fileName(of: suite.name)).xml")
         file.contents.bytes.append(contentsOf: declaration.utf8)
         try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
         try file.publish()
@@ -73,7 +73,7 @@ package enum JUnitDestination: Hashable, Sendable {
   private var declaration: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" }
 
   /// The suite's name without what a file name cannot hold.
-  private func fileName(of suite: JUnitSuite) -> String {
-    String(suite.name.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
+  func fileName(of suite: String) -> String {
+    String(suite.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
   }
 }

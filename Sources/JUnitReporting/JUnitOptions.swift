@@ -17,6 +17,8 @@ package struct JUnitOptions: Hashable, Sendable {
   package var hostname: String
   /// Whether every time is `0.000`, so that two runs are equal byte for byte.
   package var zeroTimes: Bool
+  /// Whether cases outside a strategy's domain, which never change, are left out.
+  package var leavesOutSkips = false
   /// The size over which a suite is split where every suite has a file of its own.
   package var splitSize: Int
 

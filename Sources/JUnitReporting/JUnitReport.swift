@@ -8,8 +8,10 @@ package import RunRecords
 package final class JUnitReport: RecordConsumer {
   let options: JUnitOptions
   let spool: BufferedFile
-  private let destination: JUnitDestination
-  private let timestamp: String
+  let destination: JUnitDestination
+  let timestamp: String
+  /// The suites of which a report stands in the directory that says that the run did not end.
+  var standIns: [Suite] = []
   private var suites: [JUnitSuite] = []
   private var files: [String: String] = [:]
   private var properties: [RunFacts.Property] = []
@@ -19,6 +21,10 @@ package final class JUnitReport: RecordConsumer {
   private var open: SuiteConstants?
   /// The number of the open suite's last part; 0 where it is whole.
   private var part = 0
+  /// What the open suite would hold if it were whole.
+  private var expected = ExpectedCases()
+  /// The first suite that was left out, since it has no cases.
+  private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
   /// Positions in ``RunFacts/strategies``, in the order of the cases' names.
   private var order: [Int] = []
@@ -47,15 +53,18 @@ package final class JUnitReport: RecordConsumer {
       try append(single, in: open)
     case .suiteFinished:
       guard open != nil else { throw .recordOutOfOrder("a suite ends before it begins") }
-      try endSuite()
+      endSuite()
     case .runFinished:
       break
     }
   }
 
   package func finish() throws(ReportError) {
-    if open != nil { try endSuite() }
+    if open != nil { endSuite() }
+    // A shard that has nothing at all still says which one it is.
+    if suites.isEmpty, let firstEmpty { suites = [firstEmpty] }
     try destination.write(suites, cases: spool, numbered: !isShard)
+    try destination.removeStandIns(standIns, except: suites)
   }
 
   private func begin(_ facts: RunFacts) {
@@ -76,6 +85,7 @@ package final class JUnitReport: RecordConsumer {
       throw .sameClassname(suite.classname, first: first, second: file)
     }
     part = 0
+    expected = ExpectedCases()
     let constants = SuiteConstants(suite, dialect: options.dialect)
     open = constants
     suites.append(newSuite(named: constants.classname, file: suite.file))
@@ -87,11 +97,13 @@ package final class JUnitReport: RecordConsumer {
       properties: properties, cases: spool.position..<spool.position)
   }
 
-  private func endSuite() throws(ReportError) {
-    if let open, suites[suites.count - 1].counts.tests == 0 {
-      let reason = "there is nothing to compare in \(open.suite.file ?? open.suite.classname)"
-      let empty = SingleRecord(name: "(file)", line: nil, outcome: .skipped(Skip(.empty, reason)))
-      try append(empty, in: open)
+  /// A suite without cases says nothing, so it is left out: other shards have what there is.
+  private func endSuite() {
+    suites[suites.count - 1].properties.append(
+      expected.property(atEndOf: suites[suites.count - 1]))
+    if suites[suites.count - 1].counts.tests == 0 {
+      let empty = suites.removeLast()
+      if firstEmpty == nil { firstEmpty = empty }
     }
     open = nil
   }
@@ -101,8 +113,13 @@ package final class JUnitReport: RecordConsumer {
     let writer = CaseWriter(suite: open, options: options)
     let name = ScenarioName(scenario.name)
     var counts = JUnitSuite.Counts()
+    if let expectation = scenario.expectation {
+      // Without a bracket it comes before the cases of the strategies.
+      let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
+      try writer.append(single, to: &spool.bytes, counting: &counts)
+    }
     for index in order where index < scenario.outcomes.count {
-      guard let outcome = scenario.outcomes[index] else { continue }
+      guard let outcome = scenario.outcomes[index], !isLeftOut(outcome) else { continue }
       let nanoseconds = index < scenario.nanoseconds.count ? scenario.nanoseconds[index] : 0
       try writer.append(
         outcome, name: name, strategy: strategies[index], line: scenario.line,
@@ -111,8 +128,15 @@ package final class JUnitReport: RecordConsumer {
     try add(counts)
   }
 
+  /// Whether a case says what is as true of the next run, and nobody wants to read it.
+  private func isLeftOut(_ outcome: CaseOutcome) -> Bool {
+    guard options.leavesOutSkips, case .skipped(let skip) = outcome else { return false }
+    return skip.kind == .outsideDomain
+  }
+
   private func append(_ single: SingleRecord, in open: SuiteConstants) throws(ReportError) {
     splitIfLarge(open)
+    expected.note(single.outcome)
     let writer = CaseWriter(suite: open, options: options)
     var counts = JUnitSuite.Counts()
     try writer.append(single, to: &spool.bytes, counting: &counts)
@@ -138,6 +162,7 @@ package final class JUnitReport: RecordConsumer {
       suites[last].name = CaseName.short(open.suite.classname, suffix: ".1")
     }
     part += 1
+    suites[last].properties.append(expected.property(atEndOf: suites[last]))
     let name = CaseName.short(open.suite.classname, suffix: ".\(part)")
     suites.append(newSuite(named: name, file: open.suite.file))
   }

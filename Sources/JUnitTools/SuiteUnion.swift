@@ -7,13 +7,19 @@ struct SuiteUnion {
   private(set) var hostname: String?
   private var common: [RunFacts.Property]?
   private var shards: Set<String> = []
+  /// How many cases each shard would have if it were whole; the empty name stands for none.
+  private var expected: [String: Int] = [:]
 
   /// Adds what one input says.
   mutating func add(_ facts: JUnitSuiteFacts) {
     file = least(file, facts.file)
     timestamp = least(timestamp, facts.timestamp)
     hostname = least(hostname, facts.hostname)
-    let own = facts.properties.filter { $0.name != "shard" }
+    let own = facts.properties.filter { $0.name != "shard" && $0.name != "expected" }
+    for property in facts.properties where property.name == "expected" {
+      let shard = facts.properties.first { $0.name == "shard" }?.value ?? ""
+      expected[shard] = max(expected[shard] ?? 0, Int(property.value) ?? 0)
+    }
     shards.formUnion(facts.properties.filter { $0.name == "shard" }.map(\.value))
     guard let known = common, known != own else {
       common = own
@@ -25,7 +31,17 @@ struct SuiteUnion {
 
   /// The properties, those that name shards at the end.
   var properties: [RunFacts.Property] {
-    (common ?? []) + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+    (common ?? []) + expectedCases + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+  }
+
+  /// The cases of all parts together; nothing where nobody states any.
+  private var expectedCases: [RunFacts.Property] {
+    guard !expected.isEmpty else { return [] }
+    let sum = expected.values.reduce(0) { sum, count in
+      let (next, overflows) = sum.addingReportingOverflow(count)
+      return overflows ? .max : next
+    }
+    return [RunFacts.Property(name: "expected", value: "\(sum)")]
   }
 
   /// Forgets which shards there were.

@@ -27,7 +27,7 @@ package struct FuzzSuite {
     }
   }
 
-  /// Adds a class of failure, or what another shard met of it.
+  /// Adds a class of failure, or what another shard met of it or how far that came.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }

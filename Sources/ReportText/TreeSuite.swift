@@ -28,6 +28,9 @@ extension SingleRecord {
   /// What two parts of a run say of the same case: failures by number, shown from the part that met one
   /// first, since that is where the whole run shows it from.
   package func joined(with other: SingleRecord) -> SingleRecord {
+    if let mine = outcome.interruption, let others = other.outcome.interruption {
+      return (mine + others).record
+    }
     guard let mine = occurrences else { return other.occurrences == nil ? self : other }
     guard let others = other.occurrences else { return self }
     let isOlder = (others.start ?? .max) < (mine.start ?? .max)

@@ -20,6 +20,20 @@ package struct Fingerprint: Hashable, Sendable {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
+  /// Adds many bytes, eight at a time; the number differs from that of the same bytes one by one.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      value = Draws.mix(value ^ UInt64(littleEndian: word)) &+ 0x9E37_79B9_7F4A_7C15
+      index += 8
+    }
+    while index < bytes.count {
+      add(bytes[index])
+      index += 1
+    }
+  }
+
   /// The number as 16 hexadecimal digits.
   package var digits: String { Self.hexadecimal(value, count: 16) }
 

@@ -51,6 +51,8 @@ package struct Skip: Hashable, Sendable {
     case empty = "NothingToCompare"
     /// A sweep that was interrupted before its end; what was judged of it has passed.
     case interrupted = "Interrupted"
+    /// Agrees with the others where all differ from what the scenario states, which has failed instead.
+    case unexpected = "ExpectationFailed"
   }
 
   package var kind: Kind
@@ -74,6 +76,7 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyCrashed = "StrategyCrashed"
   case strategyTimedOut = "StrategyTimedOut"
   case scenarioUnreadable = "ScenarioUnreadable"
+  case runInterrupted = "RunInterrupted"
 }
 
 /// Everything a person needs to understand one failure.
@@ -96,6 +99,8 @@ package struct Failure: Hashable, Sendable {
   package var reproduction: Reproduction?
   /// How often it was met among random specs; nil for a failure of a scenario.
   package var occurrences: Occurrences?
+  /// How far the suite came; nil but where the failure is that it was cut short.
+  package var interruption: Interruption?
   /// Files that belong to it, as paths below the report's directory.
   package var attachments: [String]
 

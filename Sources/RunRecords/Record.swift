@@ -39,7 +39,11 @@ package struct ScenarioRecord: Sendable {
   /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil where the strategy
   /// was not asked.
   package var outcomes: [CaseOutcome?]
-  /// How long each strategy took, in nanoseconds, in the same order.
+  /// What is wrong where all strategies agree and the scenario alone states something else; it stands
+  /// for itself then, once, and nobody fails for it. Nil where nothing is.
+  package var expectation: CaseOutcome?
+  /// The time that judging took, shared among the strategies by how long their layouts took, in
+  /// nanoseconds, in the same order.
   package var nanoseconds: [UInt64]
   /// For a sweep, the number of combinations of each kind, in the same order; else empty.
   package var tallies: [Tally]

@@ -1,7 +1,8 @@
 /// Why a report could not be written or read.
 package enum ReportError: Error, Hashable, Sendable {
-  /// The directory that should hold the report does not exist.
-  case noDirectory(path: String, directory: String)
+  /// The directory that should hold the report is none and cannot be made; `reason` is the system's
+  /// own wording.
+  case noDirectory(path: String, directory: String, reason: String)
   /// The system refused to write; `reason` is its own wording.
   case notWritable(path: String, reason: String)
   /// Two scenario files would be reported under one name.
@@ -19,10 +20,10 @@ package enum ReportError: Error, Hashable, Sendable {
 extension ReportError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noDirectory(let path, let directory) where path == directory:
-      "cannot write reports to '\(path)': there is no such directory; create it first"
-    case .noDirectory(let path, let directory):
-      "cannot write '\(path)': there is no directory '\(directory)'; create it first"
+    case .noDirectory(let path, let directory, let reason) where path == directory:
+      "cannot write reports to '\(path)': the directory cannot be made: \(reason)"
+    case .noDirectory(let path, let directory, let reason):
+      "cannot write '\(path)': the directory '\(directory)' cannot be made: \(reason)"
     case .notWritable(let path, let reason):
       "cannot write '\(path)': \(reason)"
     case .sameClassname(let name, let first, let second):

@@ -6,7 +6,8 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var tallies: [Tally] = []
   /// The number of suites.
   package private(set) var suites = 0
-  /// The number of cases, as the JUnit report counts them.
+  /// The number of cases, as the JUnit report counts them but for those that say that a suite is not
+  /// whole.
   package private(set) var cases = 0
   /// Cases that failed.
   package private(set) var failed = 0
@@ -30,6 +31,7 @@ package struct RunSummary: Hashable, Sendable {
     case .suiteStarted:
       suites += 1
     case .scenario(let scenario):
+      if let expectation = scenario.expectation { count(expectation) }
       for (index, outcome) in scenario.outcomes.enumerated() {
         guard let outcome else { continue }
         count(outcome)
@@ -50,6 +52,10 @@ package struct RunSummary: Hashable, Sendable {
   }
 
   private mutating func count(_ outcome: CaseOutcome) {
+    if outcome.interruption != nil {
+      types[.runInterrupted, default: 0] += 1
+      return
+    }
     cases += 1
     switch outcome {
     case .passed: break
@@ -96,6 +102,7 @@ extension Tally {
       switch skip.kind {
       case .outsideDomain: skipped += 1
       case .known: known += 1
+      case .unexpected: disagreed += 1
       case .unmet, .unmatched, .empty, .interrupted: break
       }
     }
@@ -111,6 +118,7 @@ extension FailureType {
       .disagreed
     case .strategyFailed, .strategyCrashed, .strategyTimedOut: .strategyBroke
     case .scenarioUnreadable: .notRun
+    case .runInterrupted: .inconclusive
     }
   }
 }

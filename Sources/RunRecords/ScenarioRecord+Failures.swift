@@ -5,15 +5,21 @@ extension ScenarioRecord {
     /// The strategies' names, in their order.
     package var strategies: [String]
 
-    /// The name of the cases together: `name [a, b]`.
+    /// The name of the cases together: `name [a, b]`; without brackets where nobody in particular has it.
     package func caseName(_ scenario: String) -> String {
-      "\(scenario) [\(strategies.joined(separator: ", "))]"
+      strategies.isEmpty ? scenario : "\(scenario) [\(strategies.joined(separator: ", "))]"
     }
+
+    /// How many cases there are.
+    package var caseCount: Int { max(1, strategies.count) }
   }
 
   /// The failures of a scenario, equal ones together, so that people read each once.
   package func sharedFailures(_ facts: RunFacts?) -> [SharedFailure] {
     var shared: [SharedFailure] = []
+    if let failure = expectation?.failure {
+      shared.append(SharedFailure(failure: failure, strategies: []))
+    }
     for (index, outcome) in outcomes.enumerated() {
       guard let failure = outcome?.failure else { continue }
       let names = facts?.strategies ?? []

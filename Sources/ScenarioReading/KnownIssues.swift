@@ -1,6 +1,4 @@
-import Foundation
 package import Scenarios
-import XMLReading
 
 /// The known issues of a file, ahead of the scenarios they are for.
 package enum KnownIssues {
@@ -9,38 +7,12 @@ package enum KnownIssues {
   /// A file without any is only searched for the tag, not parsed. Diagnostics are left to the reading
   /// of the scenarios; what follows one is not found.
   package static func scan(_ source: ScenarioSource) -> [KnownIssue] {
-    guard mayHaveKnown(source.path) else { return [] }
+    guard source.mayHold("<known") else { return [] }
     var knowns: [KnownIssue] = []
     var reader = ScenarioReader(source, schema: nil)
     while let batch = reader.nextBatch() {
       for case .known(let known) in batch { knowns.append(known) }
     }
     return knowns
-  }
-
-  /// Whether the tag's bytes are in the file, or its encoding may write them in others.
-  private static func mayHaveKnown(_ path: String) -> Bool {
-    var isFirst = true
-    return XMLFile.search(path, for: Array("<known".utf8)) { head in
-      defer { isFirst = false }
-      return !isFirst || isCompatibleWithASCII(head)
-    }
-  }
-
-  /// Whether a file's first bytes say that ASCII is written as ASCII.
-  private static func isCompatibleWithASCII(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = head.starts(with: mark) ? head.dropFirst(3) : head[...]
-    guard let first = start.first, first == UInt8(ascii: "<") || first.isXMLSpace,
-      !start.prefix(4).contains(0)
-    else { return false }
-    let declaration = String(decoding: start.prefix(200), as: UTF8.self)
-    guard declaration.hasPrefix("<?xml"),
-      let range = declaration.range(of: "encoding"),
-      let end = declaration.range(of: "?>"), range.upperBound < end.lowerBound
-    else { return true }
-    let name = declaration[range.upperBound..<end.lowerBound]
-      .drop { " =\t\r\n\"'".contains($0) }.lowercased()
-    return ["utf-8", "us-ascii", "iso-8859-", "windows-125"].contains { name.hasPrefix($0) }
   }
 }

@@ -46,12 +46,8 @@ package struct FailureFolder {
   }
 
   /// The scenario files that the directory holds.
-  ///
-  /// - Throws: ``RunError`` where two have one class name.
-  package func files(named finder: ScenarioFileFinder) throws(RunError) -> [ScenarioFile] {
-    let files = finder.files(at: [path], allowsNone: true)
-    try ScenarioFileFinder.checkClassnames(files)
-    return files
+  package func files(named finder: ScenarioFileFinder) -> [ScenarioFile] {
+    finder.files(at: [path], allowsNone: true)
   }
 
   /// Keeps a spec that was just found to fail, until it is shrunk.

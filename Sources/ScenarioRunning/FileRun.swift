@@ -7,11 +7,11 @@ import StrategyKit
 /// Runs one file: reads it piece by piece, hands the pieces to workers, and emits their records in the
 /// order of the file.
 struct FileRun {
-  private let file: ScenarioFile
-  private let options: Runner.Options
-  private let strategies: [String]
+  let file: ScenarioFile
+  let options: Runner.Options
+  let strategies: [String]
   private let workers: [ScenarioWorker]
-  private let callbacks: Runner.Callbacks
+  let callbacks: Runner.Callbacks
 
   init(
     _ file: ScenarioFile, options: Runner.Options, strategies: [String], workers: [ScenarioWorker],
@@ -35,6 +35,11 @@ struct FileRun {
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
+    /// How many scenarios and sweeps the file has, and how many of them this run is asked for.
+    var items = 0
+    var ownItems = 0
+    /// How many cases were judged to the end.
+    var judgedCases: UInt64 = 0
     /// The known issues whose cases this shard reports, by number.
     var ownKnowns: [Int] = []
     /// Cases of expectations that were compared with no strategy.
@@ -61,11 +66,11 @@ struct FileRun {
     if options.filter.passesAll {
       progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
     }
-    try callbacks.record(
-      .suiteStarted(Suite(classname: file.classname, file: file.displayPath)))
+    try callbacks.record(.suiteStarted(file.suite))
     while let batch = walk.nextBatch() {
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
+        progress.ownItems += batch.count(where: isOwn)
         break
       }
       var work: [WorkItem] = []
@@ -76,8 +81,24 @@ struct FileRun {
       try await handOut(&work, context, &progress)
     }
     while !progress.pending.isEmpty { try await takeOldest(&progress) }
-    try finish(context, walk.diagnostics, &progress)
+    let diagnostics = walk.diagnostics
+    let rest = progress.outcome.wasInterrupted ? countRest(reading: &walk, &progress) : 0
+    try finish(context, diagnostics, rest, &progress)
     return progress.outcome
+  }
+
+  /// How many of the cases were not reached; nil where it takes too long to find out.
+  private func countRest(
+    reading walk: inout ScenarioWalk, _ progress: inout Progress
+  ) -> Int? {
+    let end = ContinuousClock.now + Runner.countingTime
+    progress.outcome.countingEnd = end
+    var count = progress.ownItems
+    while let batch = walk.nextBatch() {
+      count += batch.count(where: isOwn)
+      if ContinuousClock.now >= end { return nil }
+    }
+    return count * strategies.count + progress.ownKnowns.count
   }
 
   private func collect(
@@ -85,8 +106,10 @@ struct FileRun {
   ) {
     switch item {
     case .scenario(let scenario):
+      progress.items += 1
       if passes(scenario) { add(.scenario(scenario), named: scenario.name, to: &work, &progress) }
     case .sweep(let sweep):
+      progress.items += 1
       if passes(sweep.base) {
         add(.sweepPart(sweep, 0..<sweep.count), named: sweep.base.name, to: &work, &progress)
       }
@@ -100,6 +123,7 @@ struct FileRun {
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
     if isOwn(name) {
+      progress.ownItems += 1
       work.append(item)
       return
     }
@@ -108,8 +132,17 @@ struct FileRun {
     if progress.needsOthers { work.append(.borrowed(item)) }
   }
 
+  /// Whether this run is asked for a scenario or sweep.
+  func isOwn(_ item: ScenarioItem) -> Bool {
+    switch item {
+    case .scenario(let scenario): passes(scenario) && isOwn(scenario.name)
+    case .sweep(let sweep): passes(sweep.base) && isOwn(sweep.base.name)
+    case .known, .include: false
+    }
+  }
+
   /// Whether this shard does the case of a name.
-  private func isOwn(_ name: String) -> Bool {
+  func isOwn(_ name: String) -> Bool {
     options.shard?.holds(classname: file.classname, name: name) ?? true
   }
 
@@ -178,13 +211,15 @@ struct FileRun {
   private func emit(
     _ record: ScenarioRecord, _ progress: inout Progress
   ) throws(ReportError) {
+    progress.judgedCases += record.judgedCases
     for ready in progress.order.add(record) { try callbacks.record(.scenario(ready)) }
   }
 
   // MARK: The end of the file
 
   private func finish(
-    _ context: FileContext, _ diagnostics: [Diagnostic], _ progress: inout Progress
+    _ context: FileContext, _ diagnostics: [Diagnostic], _ expected: Int?,
+    _ progress: inout Progress
   ) throws(ReportError) {
     try flushSweep(&progress)
     for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
@@ -197,13 +232,23 @@ struct FileRun {
     }
     for diagnostic in diagnostics { callbacks.diagnostic(diagnostic) }
     progress.outcome.diagnostics = diagnostics
-    if let first = diagnostics.first, isOwn("(file)") {
+    if let first = diagnostics.first, isOwn(Self.fileCase) {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
         notes: diagnostics.dropFirst().map(\.description))
       // Line 0 is that of a file in which nothing has a place.
       let line = first.line > 0 ? first.line : nil
-      records.append(SingleRecord(name: "(file)", line: line, outcome: .errored(failure)))
+      records.append(SingleRecord(name: Self.fileCase, line: line, outcome: .errored(failure)))
+    }
+    if progress.outcome.wasInterrupted {
+      let judged = progress.judgedCases + UInt64(records.count)
+      let missing = expected.map { max(UInt64($0 + records.count), judged) }
+      records.append(
+        Interruption(by: callbacks.interruptionCause(), after: judged, of: missing).record)
+    } else if progress.items == 0 && context.knowns.isEmpty && diagnostics.isEmpty
+      && saysNothing
+    {
+      records.append(emptyFile)
     }
     records.sort { ($0.line ?? 0, $0.name) < ($1.line ?? 0, $1.name) }
     for record in records { try callbacks.record(.single(record)) }
@@ -238,5 +283,5 @@ struct FileRun {
     return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
   }
 
-  private static func caseName(of known: KnownIssue) -> String { "known \(known.id)" }
+  static func caseName(of known: KnownIssue) -> String { "known \(known.id)" }
 }

@@ -44,7 +44,12 @@ package struct Runner {
     package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
+    /// Until when what is missing is counted; nil for a whole run.
+    var countingEnd: ContinuousClock.Instant?
   }
+
+  /// How long a run that was stopped goes on reading, to say how much of it is missing.
+  package static let countingTime: Duration = .milliseconds(300)
 
   /// What the caller is told while a run goes on.
   package struct Callbacks {
@@ -54,6 +59,8 @@ package struct Runner {
     package var diagnostic: (Diagnostic) -> Void
     /// Asked between two pieces of work; true stops the run.
     package var isInterrupted: () -> Bool
+    /// Asked what has stopped the run.
+    package var interruptionCause: () -> Interruption.Cause
     /// Told now and then how many specs have been judged.
     package var progress: (Int) -> Void
 
@@ -61,11 +68,13 @@ package struct Runner {
       record: @escaping (Record) throws(ReportError) -> Void,
       diagnostic: @escaping (Diagnostic) -> Void = { _ in },
       isInterrupted: @escaping () -> Bool = { false },
+      interruptionCause: @escaping () -> Interruption.Cause = { .other("the run was stopped") },
       progress: @escaping (Int) -> Void = { _ in }
     ) {
       self.record = record
       self.diagnostic = diagnostic
       self.isInterrupted = isInterrupted
+      self.interruptionCause = interruptionCause
       self.progress = progress
     }
   }
@@ -102,19 +111,23 @@ package struct Runner {
     var walk = ScenarioWalk(files, named: finder, reading: options.reading)
     try callbacks.record(.runStarted(facts))
     while let file = walk.nextFile() {
-      if callbacks.isInterrupted() {
-        outcome.wasInterrupted = true
-        break
-      }
       let run = FileRun(
         file, options: options, strategies: facts.strategies, workers: workers, callbacks: callbacks
       )
+      if outcome.wasInterrupted || callbacks.isInterrupted() {
+        let deadline = outcome.countingEnd ?? .now + Self.countingTime
+        outcome.countingEnd = deadline
+        outcome.wasInterrupted = true
+        try run.leaveOut(reading: &walk, until: deadline)
+        continue
+      }
       let result = try await run.run(reading: &walk, before: outcome.specs)
       outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere
       outcome.largestDifference = max(outcome.largestDifference, result.largestDifference)
       outcome.wasInterrupted = outcome.wasInterrupted || result.wasInterrupted
+      outcome.countingEnd = result.countingEnd
     }
     try callbacks.record(.runFinished(interrupted: outcome.wasInterrupted))
     return outcome

@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// A scenario file to run: where it is, and what it is called.
 package struct ScenarioFile: Hashable, Sendable {
   /// The path to open.
@@ -15,6 +17,9 @@ package struct ScenarioFile: Hashable, Sendable {
     self.fault = fault
     classname = Self.classname(of: displayPath)
   }
+
+  /// The suite of its cases.
+  package var suite: Suite { Suite(classname: classname, file: displayPath) }
 
   /// A path as a class name: without its extension, slashes as dots, other dots as underscores.
   static func classname(of path: String) -> String {

@@ -36,6 +36,10 @@ package struct TreeFuzz: Sendable {
     package var smallestPolicyDifference: ViewTree?
     /// One failure for each check, in the order of the first tree.
     package var failures: [Failure] = []
+    /// The part of the trees that this run was to judge.
+    package var share: UInt64 = 0
+    /// Whether the run was stopped before its end.
+    package var isInterrupted: Bool { trees < share }
   }
 
   /// Chooses the trees.
@@ -48,6 +52,9 @@ package struct TreeFuzz: Sendable {
   package var changes = 8
   /// What is wrong with a script, the first finding of each check; those of ``MarginJudge`` but in tests.
   package var findings: @Sendable (ViewTreeScript) -> [MarginFinding] = { $0.findings() }
+
+  /// Whether the run should stop; asked before each tree.
+  package var isCancelled: @Sendable () -> Bool = { false }
 
   /// Prepares a run.
   package init(seed: UInt64, shard: RunFacts.Shard? = nil) {
@@ -65,7 +72,9 @@ package struct TreeFuzz: Sendable {
   package func run(_ trees: UInt64) -> Outcome {
     var outcome = Outcome(seed: seed, asked: trees)
     let (first, step) = (UInt64(shard?.index ?? 0), UInt64(shard?.count ?? 1))
+    outcome.share = share(of: trees)
     for index in stride(from: first, to: trees, by: UInt64.Stride(step)) {
+      if isCancelled() { break }
       let script = script(at: index)
       outcome.trees += 1
       outcome.views += UInt64(script.tree.views.count)
@@ -73,6 +82,13 @@ package struct TreeFuzz: Sendable {
       for finding in findings(script) { note(finding, of: script, index, &outcome) }
     }
     return outcome
+  }
+
+  /// How many of a number of trees are this shard's.
+  package func share(of trees: UInt64) -> UInt64 {
+    guard let shard else { return trees }
+    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
+    return trees / count + (index < trees % count ? 1 : 0)
   }
 
   private func note(

@@ -29,3 +29,28 @@ extension XMLFile {
     }
   }
 }
+
+extension XMLFile {
+  /// Hands over the bytes of a regular file piece by piece, in order; of anything else nothing.
+  package static func forEachPiece(
+    of path: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
+    guard let descriptor = try? RegularFile.open(path) else { return }
+    defer { close(descriptor) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 8)
+    defer { buffer.deallocate() }
+    while true {
+      // A piece is as long as it can be, so that where the system cuts does not show.
+      var filled = 0
+      while filled < chunkBytes {
+        let count = read(
+          descriptor, buffer.baseAddress.map { $0 + filled }, chunkBytes - filled)
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 { break }
+        filled += count
+      }
+      guard filled > 0 else { return }
+      body(UnsafeRawBufferPointer(rebasing: buffer[..<filled]))
+    }
+  }
+}

@@ -14,12 +14,21 @@ struct InterruptedSweepTests {
 
   /// The outcomes of a sweep of 10000 buttons that is interrupted after the first part.
   private func outcomes(_ strategies: [any LayoutStrategy]) async throws -> [CaseOutcome?] {
-    let scratch = try ToolScratch([
-      "a.xml": """
+    let (scenarios, _) = try await records(strategies)
+    try #require(scenarios.count == 1)
+    return scenarios[0].outcomes
+  }
+
+  /// The scenarios that were judged, and the texts of what is not whole, by suite.
+  private func records(
+    _ strategies: [any LayoutStrategy], others: [String: String] = [:]
+  ) async throws -> (scenarios: [ScenarioRecord], marks: [String]) {
+    let sweep = """
       <sweep name="a"><button height="100"><image width="50" height="50"/></button>
       <vary attribute="width" from="1" to="10000" step="1"/></sweep>
       """
-    ])
+    let scratch = try ToolScratch(
+      others.merging(["a.xml": sweep + "\n" + ToolScratch.scenario("b")]) { $1 })
     let names = strategies.map(\.id.rawValue)
     let finder = ScenarioFileFinder(root: scratch.path)
     let runner = try Runner(
@@ -27,20 +36,45 @@ struct InterruptedSweepTests {
       facts: RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9), finder: finder)
     let patience = Patience()
     var records: [ScenarioRecord] = []
+    var marks: [String] = []
+    var suite = ""
     let outcome = try await runner.run(
-      finder.files(at: [scratch.path + "/a.xml"]),
+      finder.files(at: [scratch.path]),
       Runner.Callbacks(
         record: { record throws(ReportError) in
-          if case .scenario(let scenario) = record { records.append(scenario) }
+          switch record {
+          case .suiteStarted(let started): suite = started.classname
+          case .scenario(let scenario) where scenario.name == "a": records.append(scenario)
+          case .single(let single):
+            marks.append("\(suite) \(single.name): \(single.outcome.failure?.message ?? "")")
+          default: break
+          }
         },
         isInterrupted: {
           patience.questions += 1
           // Before the file, before the sweep, before each of its parts.
           return patience.questions > 3
-        }))
+        },
+        interruptionCause: { .signal("SIGTERM") }))
     #expect(outcome.wasInterrupted)
-    try #require(records.count == 1)
-    return records[0].outcomes
+    return (records, marks)
+  }
+
+  @Test("The suite and those that were not begun say how much of them is missing")
+  func suites() async throws {
+    let (_, marks) = try await records(
+      Array(BuiltinStrategies.all.prefix(2)),
+      others: [
+        "b.xml": #"<xi:include href="d.xm"/>"#, "d.xm": ToolScratch.scenario("one"),
+        "c.xml": ToolScratch.scenario("one") + ToolScratch.scenario("two"), "e.xml": "",
+        "f.xml": "<nonsense/>",
+      ])
+    let start = "(run) interrupted: interrupted by SIGTERM after"
+    #expect(
+      marks == [
+        "a \(start) 2 of 4 cases", "b \(start) 0 of 1 cases", "d \(start) 0 of 2 cases",
+        "c \(start) 0 of 4 cases", "e \(start) 0 of 1 cases", "f \(start) 0 of 1 cases",
+      ])
   }
 
   private static let text = "interrupted after 4096 of 10000 combinations"

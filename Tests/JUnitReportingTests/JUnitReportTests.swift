@@ -35,6 +35,7 @@ struct JUnitReportTests {
         <property name="tool-version" value="1.0.0"/>
         <property name="strategies" value="system mine"/>
         <property name="tolerance" value="1e-09"/>
+        <property name="expected" value="4"/>
         </properties>
         <testcase classname="S.a" name="one &amp; only [mine]" time="1.002" file="S/a.xml" line="4">
         <failure type="StrategyDisagreement" message="title x is 12">title x is 12
@@ -101,7 +102,7 @@ struct JUnitReportTests {
     #expect(
       root.all("property").map { [$0.attributes["name"], $0.attributes["value"]] } == [
         ["tool-version", "1"], ["strategies", "s"], ["tolerance", "0.5"],
-        ["seed", "18446744073709551615"], ["shard", "2/8"],
+        ["seed", "18446744073709551615"], ["shard", "2/8"], ["expected", "1"],
       ])
   }
 
@@ -128,18 +129,51 @@ struct JUnitReportTests {
     #expect(try scratch.write(run, options: options) == first)
   }
 
-  @Test("A suite without cases says that there was nothing to compare")
+  @Test("A suite without cases is left out: another shard has what there is")
   func emptySuite() throws {
-    let root = try #require(parse(try scratch.write(records([]))))
-    let cases = root.all("testcase")
-    #expect(cases.map { $0.attributes["name"] } == ["(file)"])
+    var run = records([])
+    run.removeLast()
+    run += [
+      .suiteStarted(Suite(classname: "b", file: "b.xml")), scenario("m", [.passed]),
+      .suiteFinished, .runFinished(interrupted: false),
+    ]
+    let root = try #require(parse(try scratch.write(run)))
+    #expect(root.children.map { $0.attributes["name"] } == ["b"])
+  }
+
+  @Test("A shard that has nothing at all says which one it is, with no case")
+  func emptyShard() throws {
+    var facts = RunFacts(toolVersion: "1", strategies: ["s"], tolerance: 0.5)
+    facts.shard = RunFacts.Shard(index: 2, count: 8)
+    let root = try #require(
+      parse(
+        try scratch.write([
+          .runStarted(facts), .suiteStarted(Suite(classname: "a", file: nil)), .suiteFinished,
+          .suiteStarted(Suite(classname: "b", file: nil)), .suiteFinished,
+          .runFinished(interrupted: false),
+        ])))
+    #expect(root.children.map { $0.attributes["name"] } == ["a"])
+    #expect(root.all("testcase") == [])
     #expect(
-      cases[0].children.first { $0.name == "skipped" }
-        == Element(
-          name: "skipped",
-          attributes: [
-            "type": "NothingToCompare", "message": "there is nothing to compare in S/a.xml",
-          ], text: "there is nothing to compare in S/a.xml"))
+      root.all("property").suffix(2).map { $0.attributes["value"] } == ["2/8", "0"])
+  }
+
+  @Test("What is outside a domain can be left out, and nothing else")
+  func noSkips() throws {
+    var options = JUnitOptions(timestamp: "2026-01-31T09:30:00")
+    options.leavesOutSkips = true
+    let run = records(
+      strategies: ["a", "b", "c"],
+      [
+        scenario(
+          "n",
+          [.skipped(Skip(.outsideDomain, "x")), .passed, .skipped(Skip(.known, "k"))]),
+        scenario("m", [.skipped(Skip(.outsideDomain, "x")), nil, nil]),
+      ])
+    let root = try #require(parse(try scratch.write(run, options: options)))
+    #expect(root.all("testcase").map { $0.attributes["name"] } == ["n [b]", "n [c]"])
+    #expect(root.attributes["tests"] == "2")
+    #expect(root.all("property").last?.attributes == ["name": "expected", "value": "2"])
   }
 
   @Test("Two files with one classname are an error that names both")

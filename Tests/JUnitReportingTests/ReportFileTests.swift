@@ -46,24 +46,51 @@ struct ReportFileTests {
     #expect(root.attributes["tests"] == "20000")
   }
 
-  @Test("A missing directory is named")
-  func missingDirectory() throws {
-    let path = scratch.path("none/junit.xml")
-    let error = #expect(throws: ReportError.self) { try JUnitReport(to: .file(path)) }
-    #expect(
-      error?.description
-        == "cannot write '\(path)': there is no directory '\(scratch.directory)/none'; create it first"
-    )
+  @Test("Missing directories are made", arguments: ["none/junit.xml", "a/b/c/junit.xml"])
+  func missingDirectory(name: String) throws {
+    let report = try JUnitReport(to: .file(scratch.path(name)))
+    for record in records([scenario("n", [.passed])]) { try report.consume(record) }
+    try report.finish()
+    #expect(try scratch.read(name).contains("name=\"n [system]\""))
   }
 
-  @Test("A missing directory of reports is named as it was given", arguments: ["none", "file"])
-  func missingReportDirectory(name: String) throws {
+  @Test("A missing directory of reports is made")
+  func missingReportDirectory() throws {
+    let report = try JUnitReport(to: .directory(scratch.path("a/b")))
+    for record in records([scenario("n", [.passed])]) { try report.consume(record) }
+    try report.finish()
+    #expect(try scratch.read("a/b/TEST-S.a.xml").contains("name=\"n [system]\""))
+  }
+
+  @Test("A directory that cannot be made is named", arguments: ["file", "file/below"])
+  func directoryBelowFile(name: String) throws {
     try Data("old".utf8).write(to: URL(filePath: scratch.path("file")))
-    let path = scratch.path(name)
-    let error = #expect(throws: ReportError.self) { try JUnitReport(to: .directory(path)) }
+    let directory = scratch.path(name)
+    let error = #expect(throws: ReportError.self) {
+      try JUnitReport(to: .file(directory + "/junit.xml"))
+    }
     #expect(
       error?.description
-        == "cannot write reports to '\(path)': there is no such directory; create it first")
+        == "cannot write '\(directory)/junit.xml': the directory '\(directory)' cannot be made:"
+        + " not a directory")
+    let other = #expect(throws: ReportError.self) { try JUnitReport(to: .directory(directory)) }
+    #expect(
+      other?.description
+        == "cannot write reports to '\(directory)': the directory cannot be made: not a directory")
+  }
+
+  @Test("A link that leads nowhere is refused")
+  func danglingLink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("junit.xml"), withDestinationPath: "nowhere")
+    let error = #expect(throws: ReportError.self) {
+      try scratch.write(records([scenario("n", [.passed])]))
+    }
+    #expect(
+      error?.description
+        == "cannot write '\(scratch.path("junit.xml"))': it is a link to 'nowhere', where there is"
+        + " nothing; remove the link")
+    #expect(try scratch.names() == ["junit.xml"])
   }
 
   @Test("A directory in the place of the report is an error, and what was spooled is gone")

@@ -92,7 +92,7 @@ struct ConsoleReportTests {
     }
     if count > 10 {
       lines.append(
-        "… and 2 more that did not count; a JUnit report has all of them")
+        "… and 2 more that did not count; --junit FILE writes all of them")
     }
     #expect(text.split(separator: "\n").dropLast(2).map(String.init) == lines)
   }

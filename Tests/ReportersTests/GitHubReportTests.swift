@@ -41,7 +41,7 @@ struct GitHubReportTests {
     #expect(
       text.hasSuffix(
         "::notice title=layout-parity::3 more failures have no annotation, since GitHub shows 10;"
-          + " the JUnit report has all of them\n"))
+          + " --junit FILE writes all of them\n"))
   }
 
   @Test("A message cannot begin a command of its own")

@@ -58,7 +58,7 @@ struct SharedFailureTests {
     let failure = CaseOutcome.failed(Self.failure("m"))
     #expect(
       try text([failure, failure, nil], fullFailures: 0) == """
-        … and 2 more failures; a JUnit report has all of them
+        … and 2 more failures; --junit FILE writes all of them
         2 cases, 2 failed
 
         """)

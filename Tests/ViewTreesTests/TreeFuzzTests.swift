@@ -1,6 +1,7 @@
 import FailureReporting
 import ReportText
 import RunRecords
+import Synchronization
 import Testing
 
 @testable import ViewTrees
@@ -66,10 +67,26 @@ struct TreeFuzzTests {
     #expect(joined.records.compactMap(\.check).map(\.outcome) == whole.checks.map(\.outcome))
     #expect(whole.checks.contains { $0.occurrences?.count == whole.failures.first?.count })
   }
+
+  @Test(arguments: [nil, RunFacts.Shard(index: 1, count: 3)])
+  func `a run that is stopped says after how many trees`(shard: RunFacts.Shard?) {
+    var fuzz = TreeFuzz(seed: 1, shard: shard)
+    let patience = Atomic(7)
+    fuzz.isCancelled = { patience.subtract(1, ordering: .relaxed).newValue < 0 }
+    let outcome = fuzz.run(100)
+    #expect(outcome.isInterrupted)
+    let marks = outcome.checks.filter { $0.name == Interruption.caseName }
+    let share = shard == nil ? 100 : 33
+    #expect(
+      marks.map(\.outcome.failure?.message)
+        == ["interrupted by SIGINT after 7 of \(share) random trees"])
+  }
 }
 
 extension TreeFuzz.Outcome {
-  fileprivate var checks: [SingleRecord] { records.compactMap(\.check) }
+  fileprivate var checks: [SingleRecord] {
+    records(stoppedBy: .signal("SIGINT")).compactMap(\.check)
+  }
 }
 
 extension Record {

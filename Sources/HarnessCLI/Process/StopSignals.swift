@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import Synchronization
 
 /// The signals that ask the process to stop.
@@ -13,7 +14,10 @@ enum StopSignals {
   static let grace: Int32 = 700
 
   /// SIGHUP comes from a terminal that was closed, SIGXCPU where the processor time is limited.
-  private static let numbers = [SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGQUIT]
+  private static let names: KeyValuePairs = [
+    SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP", SIGXCPU: "SIGXCPU",
+    SIGQUIT: "SIGQUIT",
+  ]
 
   /// What is to be ended.
   private enum Work {
@@ -25,11 +29,20 @@ enum StopSignals {
     case reports
   }
 
-  private static let wasSignalled = Atomic<Bool>(false)
+  /// The first signal that has come; 0 before.
+  private static let first = Atomic<Int32>(0)
   private static let work = Mutex(Work.none)
 
   /// Whether a signal has come.
-  static var isRaised: Bool { wasSignalled.load(ordering: .relaxed) }
+  static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
+
+  /// What has stopped a run.
+  static var cause: Interruption.Cause { cause(first.load(ordering: .relaxed)) }
+
+  /// What a signal is to a run.
+  static func cause(_ signal: Int32) -> Interruption.Cause {
+    .signal(names.first { $0.key == signal }?.value ?? "signal \(signal)")
+  }
 
   /// Begins to listen to all signals that the process was not started to ignore.
   static func listen() {
@@ -37,7 +50,7 @@ enum StopSignals {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     channel.store(ends[1], ordering: .relaxed)
-    for number in numbers {
+    for (number, _) in names {
       let before = signal(number, pass)
       if before.map({ unsafeBitCast($0, to: Int.self) }) == 1 { signal(number, SIG_IGN) }
     }
@@ -58,7 +71,7 @@ enum StopSignals {
 
   private static func wait(for signals: Int32) {
     guard let first = next(signals, within: -1) else { return }
-    wasSignalled.store(true, ordering: .relaxed)
+    self.first.store(first, ordering: .relaxed)
     if case .none = work.withLock({ $0 }) { end(by: first) }
     if let second = next(signals, within: first == SIGQUIT ? 0 : grace) { end(by: second) }
     // While the lock is held a run that ends after all waits, and then finds the process gone.
@@ -99,6 +112,14 @@ enum StopReason {
   case signal(Int32)
   /// A call of `exit` that is not the tool's own.
   case exit
+
+  /// What reports say of it.
+  var cause: Interruption.Cause {
+    switch self {
+    case .signal(let number): StopSignals.cause(number)
+    case .exit: .other("a strategy has ended the process")
+    }
+  }
 }
 
 /// Where the handler writes the number of a signal; -1 where nobody reads.

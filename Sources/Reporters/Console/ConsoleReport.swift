@@ -52,14 +52,14 @@ package final class ConsoleReport: RecordConsumer {
       for shared in scenario.sharedFailures(facts) {
         show(
           shared.failure, name: shared.caseName(scenario.name), line: scenario.line,
-          cases: shared.strategies.count)
+          cases: shared.caseCount)
       }
       showProgress()
     case .single(let single):
       if case .skipped(let skip) = single.outcome, [.unmet, .unmatched].contains(skip.kind) {
         show(skip, name: single.name, line: single.line)
       }
-      guard let failure = single.outcome.failure else { break }
+      guard let failure = single.outcome.failure, failure.interruption == nil else { break }
       if failure.type == .scenarioUnreadable, !options.showsUnreadableFiles {
         failures += 1
       } else {
@@ -82,7 +82,7 @@ package final class ConsoleReport: RecordConsumer {
   }
 
   private var whereAllAre: String {
-    options.reportPath.map { "; '\($0)' has all of them" } ?? "; a JUnit report has all of them"
+    options.reportPath.map { "; '\($0)' has all of them" } ?? "; --junit FILE writes all of them"
   }
 
   private func show(_ failure: Failure, name: String, line: Int?, cases: Int) {

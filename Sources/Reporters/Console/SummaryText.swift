@@ -9,11 +9,13 @@ package struct SummaryText {
   /// Writes the counts down; quietly, only the last line.
   package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
     var lines: [String] = []
-    if !isQuiet, !summary.strategies.isEmpty {
+    let total = summary.total
+    // Where nothing could be read there is nothing to put in a table.
+    let isEmpty = total.all == 0 && summary.errored > 0
+    if !isQuiet, !isEmpty, !summary.strategies.isEmpty {
       lines = Self.table(summary) + [""]
     }
-    let total = summary.total
-    if !isQuiet {
+    if !isQuiet, !isEmpty {
       lines.append(
         "compared \(total.compared) of \(total.all) pairs of scenario and strategy"
           + " (\(Self.percent(total.comparedShare)))")

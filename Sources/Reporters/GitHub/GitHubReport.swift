@@ -15,9 +15,16 @@ package final class GitHubReport: RecordConsumer {
   private var suite = Suite(classname: "", file: nil)
   private var written = 0
   private var cut = 0
+  private var unfinished: [Interruption] = []
+  private let hasReport: Bool
 
-  /// - Parameter write: takes text for standard output, whole lines at a time.
-  package init(write: @escaping (String) -> Void) { self.write = write }
+  /// - Parameters:
+  ///   - hasReport: whether a JUnit report is written too.
+  ///   - write: takes text for standard output, whole lines at a time.
+  package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
+    self.hasReport = hasReport
+    self.write = write
+  }
 
   package func consume(_ record: Record) throws(ReportError) {
     switch record {
@@ -26,19 +33,33 @@ package final class GitHubReport: RecordConsumer {
     case .scenario(let scenario): annotate(scenario)
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
+      if let interruption = failure.interruption {
+        unfinished.append(interruption)
+        return
+      }
       annotate(failure, title: single.name, line: single.line)
     case .suiteFinished, .runFinished: break
     }
   }
 
   package func finish() throws(ReportError) {
+    if let first = unfinished.first {
+      let count = unfinished.count
+      let suites = count == 1 ? "1 suite is not whole" : "\(count) suites are not whole"
+      write("::error title=layout-parity::\(Self.escaped(first.text)); \(suites)\n")
+    }
     guard cut > 0 else { return }
+    let whereAllAre =
+      hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
     write(
       "::notice title=layout-parity::\(cut) more failures have no annotation, since GitHub shows"
-        + " \(Self.limit); the JUnit report has all of them\n")
+        + " \(Self.limit); \(whereAllAre)\n")
   }
 
   private func annotate(_ scenario: ScenarioRecord) {
+    if let failure = scenario.expectation?.failure {
+      annotate(failure, title: scenario.name, line: scenario.line)
+    }
     var groups: [(key: String, failure: Failure, strategies: [String])] = []
     for (index, outcome) in scenario.outcomes.enumerated() {
       guard let failure = outcome?.failure else { continue }

@@ -15,9 +15,17 @@ package final class MarkdownSummary: RecordConsumer {
   private var blocks: [String] = []
   /// How many cases the blocks stand for.
   private var listed = 0
+  /// The suites that are not whole, a line for each.
+  private var unfinished: [String] = []
+  private let hasReport: Bool
 
-  /// - Parameter write: takes the whole summary, once.
-  package init(write: @escaping (String) -> Void) { self.write = write }
+  /// - Parameters:
+  ///   - hasReport: whether a JUnit report is written too.
+  ///   - write: takes the whole summary, once.
+  package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
+    self.hasReport = hasReport
+    self.write = write
+  }
 
   package func consume(_ record: Record) throws(ReportError) {
     summary.add(record)
@@ -29,10 +37,14 @@ package final class MarkdownSummary: RecordConsumer {
         let name = shared.caseName(scenario.name)
         add(
           shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
-          cases: shared.strategies.count)
+          cases: shared.caseCount)
       }
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
+      if let interruption = failure.interruption {
+        unfinished.append("- \(suite.file ?? suite.classname): \(interruption.text)\n")
+        return
+      }
       add(failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1)
     case .suiteFinished, .runFinished: break
     }
@@ -41,6 +53,11 @@ package final class MarkdownSummary: RecordConsumer {
   package func finish() throws(ReportError) {
     let total = summary.total
     var text = "### \(verdict)\n\n"
+    if !unfinished.isEmpty {
+      text += unfinished.prefix(Self.failureLimit).joined()
+      let more = unfinished.count - Self.failureLimit
+      text += more > 0 ? "- and \(more) more\n\n" : "\n"
+    }
     text += "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
     text += "compared \(total.compared) of \(total.all) pairs of scenario and strategy\n\n"
     text += "| strategy | agreed | disagreed | skipped | known |\n|---|--:|--:|--:|--:|\n"
@@ -52,7 +69,10 @@ package final class MarkdownSummary: RecordConsumer {
       text += block
     }
     let cut = summary.failed + summary.errored - listed
-    if cut > 0 { text += "\n… and \(cut) more failures; the JUnit report has all of them\n" }
+    if cut > 0 {
+      let all = hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
+      text += "\n… and \(cut) more failures; \(all)\n"
+    }
     write(text)
   }
 

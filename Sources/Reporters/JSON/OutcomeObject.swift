@@ -41,6 +41,7 @@ struct FailureObject: Codable, Equatable {
   var token: String?
   var rerun: String?
   var occurrences: Occurrences?
+  var interruption: InterruptionObject?
   var attachments: [String]?
 
   init(_ failure: Failure) {
@@ -57,6 +58,7 @@ struct FailureObject: Codable, Equatable {
     case nil: break
     }
     occurrences = failure.occurrences
+    interruption = failure.interruption.map(InterruptionObject.init)
     attachments = failure.attachments.isEmpty ? nil : failure.attachments
   }
 
@@ -68,7 +70,33 @@ struct FailureObject: Codable, Equatable {
         ?? token.map { .replay(token: $0) },
       attachments: attachments ?? [])
     failure.occurrences = occurrences
+    failure.interruption = interruption?.interruption
     return failure
+  }
+}
+
+/// How far a suite came that was cut short; exactly one of `signal` and `reason` says by what.
+struct InterruptionObject: Codable, Equatable {
+  var signal: String?
+  var reason: String?
+  var judged: UInt64
+  var total: UInt64?
+  var subject: Interruption.Subject?
+
+  init(_ interruption: Interruption) {
+    switch interruption.cause {
+    case .signal(let name): signal = name
+    case .other(let reason): self.reason = reason
+    }
+    judged = interruption.judged
+    total = interruption.total
+    subject = interruption.subject == .cases ? nil : interruption.subject
+  }
+
+  var interruption: Interruption {
+    Interruption(
+      by: signal.map { .signal($0) } ?? .other(reason ?? ""), after: judged, of: total,
+      subject ?? .cases)
   }
 }
 

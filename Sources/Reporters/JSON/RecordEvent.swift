@@ -34,6 +34,7 @@ struct RecordEvent: Codable, Equatable {
   var name: String?
   var line: Int?
   var outcomes: [OutcomeObject?]?
+  var expectation: OutcomeObject?
   var nanoseconds: [UInt64]?
   var tallies: [TallyObject]?
   var outcome: OutcomeObject?
@@ -84,6 +85,7 @@ extension RecordEvent {
       name = scenario.name
       line = scenario.line
       outcomes = scenario.outcomes.map { $0.map(OutcomeObject.init) }
+      expectation = scenario.expectation.map(OutcomeObject.init)
       nanoseconds = scenario.nanoseconds
       if !scenario.tallies.isEmpty {
         tallies = scenario.tallies.map {
@@ -128,10 +130,11 @@ extension RecordEvent {
         tally.known = object.known
         return tally
       }
-      return .scenario(
-        ScenarioRecord(
-          name: name, line: line, outcomes: outcomes.map { $0.map(\.outcome) },
-          nanoseconds: nanoseconds, tallies: tallies))
+      var scenario = ScenarioRecord(
+        name: name, line: line, outcomes: outcomes.map { $0.map(\.outcome) },
+        nanoseconds: nanoseconds, tallies: tallies)
+      scenario.expectation = expectation?.outcome
+      return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
       return .single(SingleRecord(name: name, line: line, outcome: outcome.outcome))

@@ -1,0 +1,49 @@
+import AtomicFiles
+import JUnitReporting
+import Reporters
+import RunRecords
+
+/// The Markdown summary, in a file.
+final class SummaryFile: RecordConsumer {
+  private let path: String
+  private let file: BufferedFile
+  private let replaced: ReplacedFile?
+  private let summary: MarkdownSummary
+
+  /// Puts the summary in the place of what is at a path.
+  convenience init(replacing path: String, hasReport: Bool) throws(ReportError) {
+    let replaced = try ReplacedFile(path: path)
+    self.init(replaced.contents, replaced, path, hasReport)
+  }
+
+  /// Writes the summary behind what is at a path.
+  convenience init(appendingTo path: String, hasReport: Bool) throws(ReportError) {
+    self.init(try BufferedFile.appending(to: path), nil, path, hasReport)
+  }
+
+  private init(
+    _ file: BufferedFile, _ replaced: ReplacedFile?, _ path: String, _ hasReport: Bool
+  ) {
+    self.path = path
+    self.file = file
+    self.replaced = replaced
+    summary = MarkdownSummary(hasReport: hasReport) { file.bytes.append(contentsOf: $0.utf8) }
+  }
+
+  /// Puts a summary in the place of the old one that says that the run did not end; what is appended has
+  /// nothing to take the place of.
+  func standIn() throws(ReportError) {
+    guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
+    let file = try ReplacedFile(path: path)
+    file.contents.bytes.append(
+      contentsOf: "### Interrupted\n\n\(JUnitReport.standInText)\n".utf8)
+    try file.publish()
+  }
+
+  func consume(_ record: Record) throws(ReportError) { try summary.consume(record) }
+
+  func finish() throws(ReportError) {
+    try summary.finish()
+    if let replaced { try replaced.publish() } else { try file.flush() }
+  }
+}

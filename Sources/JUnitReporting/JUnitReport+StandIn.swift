@@ -1,0 +1,65 @@
+internal import AtomicFiles
+package import RunRecords
+
+extension JUnitReport {
+  /// What a report says that stands where the run's own will be.
+  package static let standInText = "the tool ended before it wrote its report"
+
+  /// Puts a report in the place of the old one that says that the run did not end, until it does: a tool
+  /// that dies leaves nothing behind that looks as if all had passed.
+  ///
+  /// - Parameters:
+  ///   - suites: the suites that are known to come, each of which has a file of its own in a directory.
+  ///   - text: what it says.
+  package func standIn(
+    for suites: [Suite] = [], saying text: String = JUnitReport.standInText
+  ) throws(ReportError) {
+    var records = [Interruption.run]
+    switch destination {
+    case .file(let path):
+      // Whoever reads a pipe would get two documents.
+      guard ReplacedFile.isReplaced(path) else { return }
+    case .directory:
+      if !suites.isEmpty { records = suites }
+      standIns = records
+    }
+    let spool = try BufferedFile.spool(
+      beside: destination.spoolNeighbour, shownAs: destination.path)
+    let mark = SingleRecord(
+      name: Interruption.caseName, line: nil,
+      outcome: .errored(
+        Failure(type: .runInterrupted, check: "interrupted", message: text)))
+    var heads: [JUnitSuite] = []
+    for suite in records {
+      let constants = SuiteConstants(suite, dialect: options.dialect)
+      var head = JUnitSuite(
+        name: constants.classname, file: suite.file, timestamp: timestamp,
+        hostname: options.hostname, properties: [], cases: spool.position..<spool.position)
+      try CaseWriter(suite: constants, options: options).append(
+        mark, to: &spool.bytes, counting: &head.counts)
+      head.cases = head.cases.lowerBound..<spool.position
+      heads.append(head)
+      try spool.flushIfFull()
+    }
+    try destination.write(heads, cases: spool, numbered: true)
+  }
+
+  /// Gives the report up, and says why where that can be written; what stands in for it says enough else.
+  package func abandon(saying text: String) {
+    spool.discard()
+    try? standIn(for: standIns, saying: text)
+  }
+}
+
+extension JUnitDestination {
+  /// Takes away what stands in a directory for suites that a run turned out not to have.
+  func removeStandIns(_ standIns: [Suite], except suites: [JUnitSuite]) throws(ReportError) {
+    guard case .directory(let path) = self, !standIns.isEmpty else { return }
+    let written = Set(suites.map { fileName(of: $0.name) })
+    for suite in standIns {
+      let name = fileName(of: CaseName.short(suite.classname))
+      guard !written.contains(name) else { continue }
+      try ReplacedFile.remove("\(path)/TEST-\(name).xml")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Why a suite is not whole, and how far it came.
+///
+/// A suite that was cut short has one more case, which says so; whatever is missing then looks nowhere as
+/// if it had passed.
+package struct Interruption: Hashable, Sendable {
+  /// What cut the run short.
+  package enum Cause: Hashable, Sendable {
+    /// A signal, by its name, such as `SIGTERM`.
+    case signal(String)
+    /// Anything else, in words, such as `no space left on device`.
+    case other(String)
+  }
+
+  /// What is counted.
+  package enum Subject: String, Hashable, Sendable, Codable {
+    case cases
+    case specs
+    case trees
+  }
+
+  /// The name of the case that says that a suite is not whole.
+  package static let caseName = "(run) interrupted"
+  /// The suite that stands for a run of which no suite is known.
+  package static let run = Suite(classname: "run", file: nil)
+
+  package var cause: Cause
+  /// How many were judged.
+  package var judged: UInt64
+  /// How many there are; nil where that is not known.
+  package var total: UInt64?
+  package var subject: Subject
+
+  package init(
+    by cause: Cause, after judged: UInt64, of total: UInt64?, _ subject: Subject = .cases
+  ) {
+    self.cause = cause
+    self.judged = judged
+    self.total = total
+    self.subject = subject
+  }
+
+  /// One line, such as `interrupted by SIGTERM after 20 of 40 cases`.
+  package var text: String {
+    let things = subject == .cases ? "cases" : "random \(subject.rawValue)"
+    let count = total.map { "\(judged) of \($0) \(things)" } ?? "\(judged) \(things)"
+    switch cause {
+    case .signal(let name): return "interrupted by \(name) after \(count)"
+    case .other(let reason): return "interrupted after \(count): \(reason)"
+    }
+  }
+
+  /// The case that says so.
+  package var record: SingleRecord {
+    var failure = Failure(type: .runInterrupted, check: "interrupted", message: text)
+    failure.interruption = self
+    return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
+  }
+
+  /// What two parts of a suite say together.
+  package static func + (first: Interruption, second: Interruption) -> Interruption {
+    var sum = first
+    sum.judged = saturated(first.judged, second.judged)
+    sum.total = nil
+    if let a = first.total, let b = second.total { sum.total = saturated(a, b) }
+    return sum
+  }
+
+  /// A sum that ends at the largest number: parts may come from a stream that somebody made up.
+  private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let (sum, overflows) = a.addingReportingOverflow(b)
+    return overflows ? .max : sum
+  }
+}
+
+extension CaseOutcome {
+  /// How far a suite came that was cut short, where the case says that.
+  package var interruption: Interruption? { failure?.interruption }
+}
+
+extension ScenarioRecord {
+  /// How many cases were judged to the end.
+  package var judgedCases: UInt64 {
+    let all = outcomes + [expectation]
+    return all.reduce(0) { sum, outcome in
+      switch outcome {
+      case nil: sum
+      case .skipped(let skip) where skip.kind == .interrupted: sum
+      default: sum + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Scenarios
+import XMLReading
+
+extension ScenarioSource {
+  /// Whether a text's bytes are in the file, or its encoding may write them in others.
+  package func mayHold(_ text: String) -> Bool {
+    var isFirst = true
+    return XMLFile.search(path, for: Array(text.utf8)) { head in
+      defer { isFirst = false }
+      return !isFirst || Self.isCompatibleWithASCII(head)
+    }
+  }
+
+  /// Whether a file's first bytes say that ASCII is written as ASCII.
+  private static func isCompatibleWithASCII(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = head.starts(with: mark) ? head.dropFirst(3) : head[...]
+    guard let first = start.first, first == UInt8(ascii: "<") || first.isXMLSpace,
+      !start.prefix(4).contains(0)
+    else { return false }
+    let declaration = String(decoding: start.prefix(200), as: UTF8.self)
+    guard declaration.hasPrefix("<?xml"),
+      let range = declaration.range(of: "encoding"),
+      let end = declaration.range(of: "?>"), range.upperBound < end.lowerBound
+    else { return true }
+    let name = declaration[range.upperBound..<end.lowerBound]
+      .drop { " =\t\r\n\"'".contains($0) }.lowercased()
+    return ["utf-8", "us-ascii", "iso-8859-", "windows-125"].contains { name.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,91 @@
+package import RunRecords
+import ScenarioReading
+import Scenarios
+
+/// A suite that a run is going to have, and how many cases are in it.
+package struct PlannedSuite: Hashable, Sendable {
+  package var suite: Suite
+  /// How many are judged already.
+  package var judged: UInt64
+  /// How many there are in all; nil where that is not known.
+  package var total: UInt64?
+  /// What is counted.
+  package var subject: Interruption.Subject
+
+  package init(
+    _ suite: Suite, judged: UInt64 = 0, total: UInt64?, subject: Interruption.Subject = .cases
+  ) {
+    self.suite = suite
+    self.judged = judged
+    self.total = total
+    self.subject = subject
+  }
+}
+
+extension Runner {
+  /// The suites of a run over some files, and those that they include; how many cases there are is counted
+  /// by reading, for as long as there is time.
+  package func plan(
+    _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
+  ) -> [PlannedSuite] {
+    var plan: [PlannedSuite] = []
+    var walk = ScenarioWalk(files, named: finder, reading: options.reading)
+    while let file = walk.nextFile() {
+      let run = FileRun(
+        file, options: options, strategies: facts.strategies, workers: [],
+        callbacks: Callbacks(record: { _ throws(ReportError) in }))
+      let count = run.countCases(reading: &walk, until: deadline)
+      if count != 0 { plan.append(PlannedSuite(file.suite, total: count.map { UInt64($0) })) }
+    }
+    return plan
+  }
+}
+
+extension FileRun {
+  /// The name of the case that stands for a whole file.
+  static let fileCase = "(file)"
+
+  /// Whether this run tells of a file in which there is nothing.
+  var saysNothing: Bool { options.filter.passesAll && isOwn(Self.fileCase) }
+
+  /// The case of a file in which there is nothing.
+  var emptyFile: SingleRecord {
+    SingleRecord(
+      name: Self.fileCase, line: nil,
+      outcome: .skipped(Skip(.empty, "there is nothing to compare in \(file.displayPath)")))
+  }
+
+  /// Says of a file that was not begun that it is missing, if this run is asked for any of it.
+  func leaveOut(
+    reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
+  ) throws(ReportError) {
+    let count = countCases(reading: &walk, until: deadline)
+    if count == 0 { return }
+    let mark = Interruption(
+      by: callbacks.interruptionCause(), after: 0, of: count.map { UInt64($0) })
+    try callbacks.record(.suiteStarted(file.suite))
+    try callbacks.record(.single(mark.record))
+    try callbacks.record(.suiteFinished)
+  }
+
+  /// How many cases this run has in a file that the walk has just arrived at; nil where it takes too long
+  /// to find out.
+  func countCases(
+    reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
+  ) -> Int? {
+    guard ContinuousClock.now < deadline else { return nil }
+    let knowns = walk.knowns()
+    let ownKnowns =
+      options.filter.passesAll ? knowns.count { isOwn(Self.caseName(of: $0)) } : 0
+    var items = 0
+    var count = 0
+    while let batch = walk.nextBatch() {
+      items += batch.count
+      count += batch.count(where: isOwn)
+      if ContinuousClock.now >= deadline { return nil }
+    }
+    if walk.diagnosticCount > 0 { return count * strategies.count + (isOwn(Self.fileCase) ? 1 : 0) }
+    if items == 0 && knowns.isEmpty { return saysNothing ? 1 : 0 }
+    return count * strategies.count + ownKnowns
+  }
+}

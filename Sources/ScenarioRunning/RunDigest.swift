@@ -1,0 +1,64 @@
+import Foundation
+import ScenarioReading
+import Scenarios
+import Reproducibility
+package import RunRecords
+import XMLReading
+
+/// A number that tells runs apart by all that decides what their cases are: the files, byte by byte, the
+/// strategies, the tolerance, the seed, the options and the version of the tool.
+///
+/// All shards of a run have the same one; parts of different runs are no whole.
+package struct RunDigest {
+  private var fingerprint = Fingerprint()
+
+  /// Begins with the facts of a run, but for its shard.
+  package init(_ facts: RunFacts) {
+    add("tool-version", facts.toolVersion)
+    add("strategies", facts.strategies.joined(separator: " "))
+    add("tolerance", "\(facts.tolerance)")
+    if let seed = facts.seed { add("seed", "\(seed)") }
+    for property in facts.properties { add(property.name, property.value) }
+  }
+
+  /// Adds something else that decides, under a name.
+  package mutating func add(_ name: String, _ value: String) {
+    for text in [name, value] {
+      fingerprint.add(text)
+      fingerprint.add(0)
+    }
+  }
+
+  /// Adds scenario files and those that they include.
+  package mutating func add(
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) {
+    var including: [ScenarioFile] = []
+    for file in files {
+      add(file)
+      let source = options.source(of: file)
+      if file.fault == nil, source.mayHold(Self.inclusion) { including.append(file) }
+    }
+    guard !including.isEmpty else { return }
+    var known = Set(files.map { ExactText($0.path) })
+    var walk = ScenarioWalk(including, named: finder, reading: options)
+    while let file = walk.nextFile() {
+      walk.readToEnd()
+      if known.insert(ExactText(file.path)).inserted { add(file) }
+    }
+  }
+
+  /// The namespace of inclusions, without which a file has none.
+  private static let inclusion = "http://www.w3.org/2001/XInclude"
+
+  private mutating func add(_ file: ScenarioFile) {
+    add("file", file.displayPath)
+    XMLFile.forEachPiece(of: file.path) { fingerprint.add($0) }
+    fingerprint.add(0)
+  }
+
+  /// The property by which reports name it.
+  package var property: RunFacts.Property {
+    RunFacts.Property(name: "run", value: fingerprint.digits)
+  }
+}
