@@ -134,7 +134,8 @@ struct FuzzCommand: AsyncParsableCommand {
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let consumers = try reports.consumers(isQuiet: quiet)
       try consumers.standIn(
-        for: finder.files(at: folders, allowsNone: true).map(\.suite) + session.plan(0).map(\.suite))
+        for: finder.files(at: folders, allowsNone: true).map(\.suite) + session.plan(0).map(\.suite)
+      )
       session.facts.properties.append(digest(of: session, read, finder).property)
       let status = try await session.run(consumers)
       throw ExitCode(status.rawValue)

@@ -141,7 +141,6 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 }
 
-
 extension ReportError {
   /// What reports say of a run that ended since one of them could not be written.
   fileprivate var cause: Interruption.Cause {

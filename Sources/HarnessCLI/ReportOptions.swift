@@ -54,7 +54,9 @@ struct ReportOptions: ParsableArguments {
   var hostname = "localhost"
 
   @Flag(
-    help: "Leave cases outside a strategy's domain out of JUnit reports; they are skipped in every run.")
+    help:
+      "Leave cases outside a strategy's domain out of JUnit reports; they are skipped in every run."
+  )
   var noSkips = false
 
   @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")

@@ -31,7 +31,8 @@ struct SuiteUnion {
 
   /// The properties, those that name shards at the end.
   var properties: [RunFacts.Property] {
-    (common ?? []) + expectedCases + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+    (common ?? []) + expectedCases
+      + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 
   /// The cases of all parts together; nothing where nobody states any.
