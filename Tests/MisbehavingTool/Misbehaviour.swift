@@ -10,6 +10,8 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
   case hangs
   /// Ends the process as if all were well.
   case exits
+  /// Ends the process as a trap does.
+  case traps
 
   /// The width of the button that is one too many.
   static let fatalWidth = 199.0
@@ -18,6 +20,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
     switch self {
     case .hangs: "hangs"
     case .exits: "exits"
+    case .traps: "traps"
     }
   }
 
@@ -37,6 +40,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
         switch misbehaviour {
         case .hangs: while true { usleep(1000) }
         case .exits: exit(0)
+        case .traps: abort()
         }
       }
       try worker.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
