@@ -1,6 +1,7 @@
 import Foundation
 package import Judging
 package import RunRecords
+import ReportText
 import Scenarios
 package import StrategyKit
 import UIKitModel
@@ -59,9 +60,11 @@ package struct FailureBuilder: Sendable {
       guard entry.field.aspect == finding.aspect, entry.field != finding.field,
         !shown.contains(entry.field), !(abs(difference) <= stated.tolerance)
       else { return nil }
+      let actual = finding.layout[entry.field]
       return "also \(finding.check.rawValue): \(entry.field.name) is "
-        + "\(finding.layout[entry.field].shortText), expected \(entry.number.shortText) "
-        + "(\(Self.signed(difference)))"
+        + "\(DecimalText.short(actual, apartFrom: [entry.number])), expected "
+        + "\(DecimalText.short(entry.number, apartFrom: [actual])) "
+        + "(\(DecimalText.signedShort(difference)))"
     }
   }
 
@@ -69,9 +72,12 @@ package struct FailureBuilder: Sendable {
 
   private func message(of finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
     let field = finding.field?.name ?? "layout"
-    let actual = finding.actual?.shortText ?? "missing"
-    let expected = finding.expected?.shortText ?? "missing"
-    let difference = finding.difference.map { " (\(Self.signed($0)))" } ?? ""
+    let both = [finding.actual, finding.expected].compactMap { $0 }
+    let texts = [finding.actual, finding.expected].map { number in
+      number.map { DecimalText.short($0, apartFrom: both) } ?? "missing"
+    }
+    let (actual, expected) = (texts[0], texts[1])
+    let difference = finding.difference.map { " (\(DecimalText.signedShort($0)))" } ?? ""
     switch finding.evidence {
     case .outlier(let others):
       let who = others == 1 ? "one strategy says" : "\(Self.word(others)) strategies say"
@@ -83,7 +89,7 @@ package struct FailureBuilder: Sendable {
     case .expectation:
       return "\(field) is \(actual), expected \(expected)\(difference)"
     case .invariant(let text), .relation(let text):
-      return text
+      return DecimalText.shortened(text)
     case .failure(let failure):
       return failure.description
     }
@@ -101,19 +107,17 @@ package struct FailureBuilder: Sendable {
         camps.append((number, [names[index]]))
       }
     }
-    return camps.map { "\($0.number.shortText) (\($0.names.joined(separator: ", ")))" }
-      .joined(separator: ", ")
+    let numbers = camps.map(\.number)
+    return camps.map {
+      "\(DecimalText.short($0.number, apartFrom: numbers)) (\($0.names.joined(separator: ", ")))"
+    }
+    .joined(separator: ", ")
   }
 
   private func regimeText(_ finding: Finding, _ spec: ButtonSpec) -> String {
     let flags = RegimeFlags.names.filter { finding.flags.contains($0.flag) }.map(\.name)
     return ([finding.regime.rawValue] + flags + ["scale \(spec.scale.shortText)"])
       .joined(separator: ", ")
-  }
-
-  /// A number with its sign.
-  static func signed(_ number: Double) -> String {
-    number > 0 ? "+" + number.shortText : number.shortText
   }
 
   /// Small numbers in words.
@@ -135,8 +139,10 @@ package struct FailureBuilder: Sendable {
       rows.append(.init(label: "expected", values: reference))
     }
     let blamed = Set(
-      verdict.findings.filter { $0.check == finding.check && $0.aspect == finding.aspect }
-        .map(\.strategy))
+      verdict.findings.filter {
+        // Another expectation says nothing of the strategies that this one is for.
+        $0.check == finding.check && $0.aspect == finding.aspect && $0.stated == finding.stated
+      }.map(\.strategy))
     for index in verdict.compared.indices
     where blamed.contains(index) || judge.promises(finding.aspect, index) {
       let layout = index == finding.strategy ? finding.layout : judge.layouts[index]

@@ -1,3 +1,4 @@
+import ReportText
 package import RunRecords
 package import ViewTrees
 
@@ -13,12 +14,14 @@ package struct PlaceFailure {
     let first = findings[0]
     var failure = Failure(
       type: FailureType(first.check),
-      check: first.check.rawValue, message: first.text,
+      check: first.check.rawValue, message: DecimalText.shortened(first.text),
       table: first.statement.map(Self.table))
     if let place = first.statement?.place {
       failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
     }
-    failure.notes += findings.dropFirst().map { "also \($0.check.rawValue): \($0.text)" }
+    failure.notes += findings.dropFirst().map {
+      "also \($0.check.rawValue): \(DecimalText.shortened($0.text))"
+    }
     self.failure = failure
   }
 

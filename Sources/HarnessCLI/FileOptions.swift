@@ -63,15 +63,5 @@ struct FileOptions: ParsableArguments {
   }
 
   /// The files, and the paths without any.
-  ///
-  /// - Throws: the exit status for two files that reports could not tell apart, after saying so.
-  func files() throws -> [ScenarioFile] {
-    let files = finder.files(at: paths)
-    do {
-      try ScenarioFileFinder.checkClassnames(files)
-      return files
-    } catch {
-      throw CommandFailure.exit(.notRun, because: error)
-    }
-  }
+  var files: [ScenarioFile] { finder.files(at: paths) }
 }

@@ -129,13 +129,12 @@ struct FuzzCommand: AsyncParsableCommand {
         strategies: registry.strategies,
         knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
-        tellsOnError: reports.format != .text)
+        tellsOnError: reports.textGoesToError)
       session.trees = trees
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
-      let consumers = try reports.consumers(isQuiet: quiet)
-      try consumers.standIn(
-        for: finder.files(at: folders, allowsNone: true).map(\.suite) + session.plan(0).map(\.suite)
-      )
+      let kept = finder.files(at: folders, allowsNone: true)
+      let consumers = try reports.consumers(
+        isQuiet: quiet, standingInFor: kept.map(\.suite) + session.plan(0).map(\.suite))
       session.facts.properties.append(digest(of: session, read, finder).property)
       let status = try await session.run(consumers)
       throw ExitCode(status.rawValue)

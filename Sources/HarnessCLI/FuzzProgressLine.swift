@@ -68,6 +68,6 @@ final class FuzzProgressLine: Sendable {
     let classes = "\(progress.classes) class\(progress.classes == 1 ? "" : "es")"
     return "\(progress.cases)\(limit) specs, \(Int(progress.rate)) a second, "
       + "\(progress.regimes) of \(Regime.allCases.count) regimes, \(classes) of failure, "
-      + "largest difference between strategies \(DecimalText.shortest(progress.largestDifference))\(left)"
+      + "largest difference between strategies \(DecimalText.short(progress.largestDifference))\(left)"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtomicFiles
 import Foundation
 import JUnitReporting
 import Reporters
@@ -21,7 +22,10 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report to a file. (default: XML_OUTPUT_FILE, which Bazel sets)",
+      """
+      Write a JUnit report to a file, or to standard output where it is '-'. (default: XML_OUTPUT_FILE, \
+      which Bazel sets)
+      """,
       valueName: "file"), completion: .file())
   var junit: String?
 
@@ -68,6 +72,22 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
+    let onOutput = [("--junit", junit), ("--summary", summary)].filter {
+      $0.1 == ReplacedFile.standardOutput
+    }
+    if let first = onOutput.first, format != .text {
+      throw ValidationError(
+        "\(first.0) is '-', which is standard output, and --format \(format) goes there; name a file"
+      )
+    }
+    guard junitDir != ReplacedFile.standardOutput else {
+      throw ValidationError("--junit-dir is '-', which is no directory; --junit takes it")
+    }
+  }
+
+  /// Whether the text for people goes to standard error, since standard output has something else.
+  var textGoesToError: Bool {
+    format == .json || [junit, summary].contains(ReplacedFile.standardOutput)
   }
 
   /// Checks that no report takes the place of what the command reads.
@@ -76,14 +96,19 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: `ValidationError` where one does.
   func check(besides inputs: [String]) throws {
     let targets = ReportTargets(besides: inputs)
-    try targets.check(file: junit, of: "--junit")
-    if junit == nil { try targets.check(file: variable("XML_OUTPUT_FILE"), of: "XML_OUTPUT_FILE") }
+    let outputs = outputs
+    for output in outputs { try targets.check(file: output.path, of: output.option) }
     try targets.check(directory: junitDir, of: "--junit-dir")
-    try targets.check(file: summary, of: "--summary")
-    if summary == nil, format == .github {
-      let name = "GITHUB_STEP_SUMMARY"
-      try targets.check(file: variable(name), of: name)
-    }
+    try ReportTargets.checkDistinct(outputs)
+  }
+
+  /// The files that are written, and what names them.
+  private var outputs: [(option: String, path: String?)] {
+    let step = "GITHUB_STEP_SUMMARY"
+    return [
+      junit.map { ("--junit", $0) } ?? ("XML_OUTPUT_FILE", variable("XML_OUTPUT_FILE")),
+      summary.map { ("--summary", $0) } ?? (step, format == .github ? variable(step) : nil),
+    ]
   }
 
   /// A variable of the environment; nil where it is empty.
@@ -93,11 +118,13 @@ struct ReportOptions: ParsableArguments {
 
   /// The consumers of a run's records.
   ///
-  /// - Parameter showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody
-  ///   says so on standard error.
+  /// - Parameters:
+  ///   - showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody says so
+  ///     on standard error.
+  ///   - suites: the suites that are known to come; until they do, reports say that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
-    isQuiet: Bool, showsUnreadableFiles: Bool = false
+    isQuiet: Bool, showsUnreadableFiles: Bool = false, standingInFor suites: [Suite] = []
   ) throws(ReportError) -> ReportConsumers {
     let environment = ProcessInfo.processInfo.environment
     var options = JUnitOptions(
@@ -122,18 +149,21 @@ struct ReportOptions: ParsableArguments {
     let start = ContinuousClock.now
     let console = ConsoleReport(
       options: ConsoleOptions(
-        isTerminal: format == .json ? Console.errorIsTerminal : Console.isTerminal,
+        isTerminal: textGoesToError ? Console.errorIsTerminal : Console.isTerminal,
         environment: environment, isQuiet: isQuiet,
-        showsUnreadableFiles: showsUnreadableFiles, reportPath: junit ?? junitDir),
+        showsUnreadableFiles: showsUnreadableFiles,
+        reportPath: junit == ReplacedFile.standardOutput ? junitDir : junit ?? junitDir),
       now: { start.duration(to: .now) }, write: write)
-    return ReportConsumers(console: console, files: files, say: write)
+    let consumers = ReportConsumers(console: console, files: files, say: write)
+    try consumers.standIn(for: suites)
+    return consumers
   }
 
   /// Where the text for people goes.
   private func consoleWriter() -> @Sendable (String) -> Void {
+    if textGoesToError { return { Console.writeError($0) } }
     switch format {
-    case .text: return { Console.write($0) }
-    case .json: return { Console.writeError($0) }
+    case .text, .json: return { Console.write($0) }
     case .github:
       let token = String(UInt64.random(in: .min ... .max), radix: 36)
       return { Console.write(WorkflowLog.guarded($0, token: "layout-parity-\(token)")) }

@@ -38,6 +38,18 @@ struct ReportTargets {
       "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
   }
 
+  /// Checks that no two options name one file, of which one report would be lost.
+  ///
+  /// - Throws: `ValidationError` where two do.
+  static func checkDistinct(_ outputs: [(option: String, path: String?)]) throws {
+    var options: [String: String] = [:]
+    for case (let option, let path?) in outputs {
+      guard let other = options.updateValue(option, forKey: target(path)) else { continue }
+      throw ValidationError(
+        "\(other) and \(option) are both '\(path)'; name another file for one of them")
+    }
+  }
+
   /// Whether a path begins in some way and has no further directory.
   private static func isFile(_ path: String, from start: String) -> Bool {
     path.hasPrefix(start) && path.hasSuffix(".xml") && !path.dropFirst(start.count).contains("/")
@@ -55,6 +67,14 @@ struct ReportTargets {
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     let element = text.split(separator: "<").first { $0.first?.isLetter == true }
     return element?.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" } == "scenarios"
+  }
+
+  /// A path without links, as far as there is something.
+  private static func target(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let parent = url.deletingLastPathComponent().path
+    return (realPath(parent) ?? parent) + "/" + url.lastPathComponent
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -69,7 +69,7 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
-    let files = try files.files()
+    let files = files.files
     try reports.check(besides: files.map(\.path))
     var options = Runner.Options(
       strategies: registry.strategies, knownStrategies: RootCommand.registry.ids.map(\.rawValue))
@@ -86,8 +86,8 @@ struct RunCommand: AsyncParsableCommand {
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
     do {
-      let consumers = try reports.consumers(isQuiet: quiet)
-      try consumers.standIn(for: files.map(\.suite))
+      let consumers = try reports.consumers(
+        isQuiet: quiet, standingInFor: files.map(\.suite))
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
         consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
@@ -176,7 +176,7 @@ struct RunCommand: AsyncParsableCommand {
         + " left to other shards"
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference between strategies "
-      + "\(DecimalText.shortest(outcome.largestDifference)) "
+      + "\(DecimalText.short(outcome.largestDifference)) "
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n"
   }
 }

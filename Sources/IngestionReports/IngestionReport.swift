@@ -133,11 +133,24 @@ extension IngestionReport {
         })
     ])
 
-  /// A file without scenarios, and one that cannot be read.
+  /// A file without scenarios, one that was cut short, and one that cannot be read.
   static let emptyAndUnreadable = IngestionReport(
     name: "empty-and-unreadable",
     suites: [
-      suite("empty", []),
+      suite(
+        "empty",
+        [
+          .single(
+            SingleRecord(
+              name: "(file)", line: nil,
+              outcome: .skipped(Skip(.empty, "there is nothing to compare in empty.xml"))))
+        ]),
+      suite(
+        "interrupted",
+        [
+          scenario("before the signal", 2, [.passed, .passed]),
+          .single(Interruption(by: .signal("SIGTERM"), after: 2, of: 40).record),
+        ]),
       suite(
         "unreadable",
         [

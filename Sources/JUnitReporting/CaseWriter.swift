@@ -49,7 +49,7 @@ struct CaseWriter {
     nanoseconds: UInt64, line: Int?, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
   ) {
-    let milliseconds = options.zeroTimes ? 0 : (nanoseconds / 500_000 + 1) / 2
+    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
     counts.milliseconds += milliseconds
     bytes.append(contentsOf: "\" time=\"".utf8)
     bytes.appendDecimal(milliseconds / 1000)

@@ -113,6 +113,7 @@ package final class JUnitReport: RecordConsumer {
     let writer = CaseWriter(suite: open, options: options)
     let name = ScenarioName(scenario.name)
     var counts = JUnitSuite.Counts()
+    counts.rest = suites[suites.count - 1].counts.rest
     if let expectation = scenario.expectation {
       // Without a bracket it comes before the cases of the strategies.
       let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
@@ -139,6 +140,7 @@ package final class JUnitReport: RecordConsumer {
     expected.note(single.outcome)
     let writer = CaseWriter(suite: open, options: options)
     var counts = JUnitSuite.Counts()
+    counts.rest = suites[suites.count - 1].counts.rest
     try writer.append(single, to: &spool.bytes, counting: &counts)
     try add(counts)
   }
@@ -147,6 +149,7 @@ package final class JUnitReport: RecordConsumer {
   private func add(_ counts: JUnitSuite.Counts) throws(ReportError) {
     let last = suites.count - 1
     suites[last].counts += counts
+    suites[last].counts.rest = counts.rest
     suites[last].cases = suites[last].cases.lowerBound..<spool.position
     try spool.flushIfFull()
   }

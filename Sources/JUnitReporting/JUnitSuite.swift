@@ -11,8 +11,20 @@ package struct JUnitSuite: Hashable, Sendable {
     package var skipped = 0
     /// The sum of the cases' times, in milliseconds as printed.
     package var milliseconds: UInt64 = 0
+    /// What of the cases' times is too short to be printed so far, in nanoseconds. It begins with half a
+    /// millisecond, so that the sum of what is printed is the rounded sum of the times, however short
+    /// each of them is.
+    var rest: UInt64 = 500_000
 
     package init() {}
+
+    /// The milliseconds of a time and of what was left of those before it.
+    mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
+      let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
+      guard !overflows else { return .max / 1_000_000 }
+      rest = sum % 1_000_000
+      return sum / 1_000_000
+    }
 
     /// Adds other counts to these.
     package static func += (sum: inout Counts, other: Counts) {

@@ -160,7 +160,8 @@ package final class Judge {
     }
   }
 
-  private static func now() -> UInt64 {
+  /// The time of a clock that never goes back, in nanoseconds; only differences count.
+  package static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

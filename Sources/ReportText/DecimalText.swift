@@ -12,6 +12,50 @@ package enum DecimalText {
     value > 0 ? "+" + shortest(value) : shortest(value)
   }
 
+  /// `value` with at most three decimals, or as many as it takes for it to be none of `others`, and to be
+  /// zero only where it is.
+  package static func short(_ value: Double, apartFrom others: [Double] = []) -> String {
+    text(value, decimals: decimals(for: [(value, others)]))
+  }
+
+  /// As ``short(_:apartFrom:)``, with a plus sign where the number is above zero.
+  package static func signedShort(_ value: Double) -> String {
+    value > 0 ? "+" + short(value) : short(value)
+  }
+
+  /// The fewest decimals, three at least, with which each number is none of the others beside it.
+  static func decimals(for pairs: [(value: Double, others: [Double])]) -> Int {
+    let limit = 16
+    return (3..<limit).first { decimals in
+      pairs.allSatisfy { value, others in
+        let shown = text(value, decimals: decimals)
+        return (value == 0 || shown != "0")
+          && others.allSatisfy { $0 == value || text($0, decimals: decimals) != shown }
+      }
+    } ?? limit
+  }
+
+  /// `value` with at most so many decimals.
+  static func text(_ value: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let rounded = (value * scale).rounded() / scale
+    // Beyond that every double is a whole number, or the product is none.
+    guard decimals < 16, abs(value) < 1e15, rounded.isFinite else { return shortest(value) }
+    return shortest(rounded)
+  }
+
+  /// A text whose numbers have at most three decimals, or as many as it takes for those that differ to
+  /// look different.
+  package static func shortened(_ text: String) -> String {
+    let pattern = /-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?/
+    let numbers = text.matches(of: pattern).compactMap { Double($0.output) }
+    guard !numbers.isEmpty else { return text }
+    let decimals = decimals(for: numbers.map { ($0, numbers) })
+    return text.replacing(pattern) { match in
+      Double(match.output).map { Self.text($0, decimals: decimals) } ?? String(match.output)
+    }
+  }
+
   /// Seconds with exactly three decimals and a point, whatever the locale.
   package static func seconds(milliseconds: UInt64) -> String {
     let rest = String(milliseconds % 1000)

@@ -9,7 +9,8 @@ extension FailureText {
   /// The lines of a table: two of headings, one for each row, and the differences below a row.
   package static func lines(of table: FrameTable) -> [Line] {
     let labels = table.rows.map { XMLEscaping.visible($0.label) }
-    let starts = columnStarts(of: table, labelWidth: labels.map(\.count).max() ?? 0)
+    let cells = cells(of: table)
+    let starts = columnStarts(of: table, cells, labelWidth: labels.map(\.count).max() ?? 0)
     var headings = TableLine()
     var columns = TableLine()
     var column = 0
@@ -21,25 +22,45 @@ extension FailureText {
       }
     }
     var lines = [Line(.table, headings.text), Line(.table, columns.text)]
-    for (row, label) in zip(table.rows, labels) {
+    for (number, (row, label)) in zip(table.rows, labels).enumerated() {
       var line = TableLine()
       line.put((row.isBlamed ? "> " : "  ") + label, at: 2)
-      for (value, start) in zip(row.values, starts) {
-        line.put(value.map(DecimalText.shortest) ?? "–", at: start)
-      }
+      for (cell, start) in zip(cells[number], starts) { line.put(cell, at: start) }
       lines.append(Line(row.isBlamed ? .blamed : .table, line.text))
       guard row.differences.contains(where: { $0 != nil }) else { continue }
       var below = TableLine()
       for case (let difference?, let start) in zip(row.differences, starts) {
-        below.put(DecimalText.signed(difference), at: start)
+        below.put(DecimalText.signedShort(difference), at: start)
       }
       lines.append(Line(.difference, below.text))
     }
     return lines
   }
 
+  /// The numbers as they are shown: with three decimals at most, but where that hides what differs.
+  private static func cells(of table: FrameTable) -> [[String]] {
+    let columns = table.rows.map(\.values.count).max() ?? 0
+    let decimals = (0..<columns).map { column in
+      DecimalText.decimals(
+        for: table.rows.compactMap { row in
+          guard column < row.values.count, let value = row.values[column] else { return nil }
+          guard column < row.differences.count, let difference = row.differences[column] else {
+            return (value, [])
+          }
+          return (value, [value - difference])
+        })
+    }
+    return table.rows.map { row in
+      zip(row.values, decimals).map { value, decimals in
+        value.map { DecimalText.text($0, decimals: decimals) } ?? "–"
+      }
+    }
+  }
+
   /// Where each column begins, counted in characters; one more at the end.
-  private static func columnStarts(of table: FrameTable, labelWidth: Int) -> [Int] {
+  private static func columnStarts(
+    of table: FrameTable, _ cells: [[String]], labelWidth: Int
+  ) -> [Int] {
     var start = 4 + labelWidth + gap
     var starts = [start]
     for group in table.groups {
@@ -49,12 +70,10 @@ extension FailureText {
         // Positions have halves more often than sizes: without room for them beforehand, columns
         // would jump from one failure to the next.
         var width = max(heading.count, heading == "x" || heading == "y" ? 4 : 3)
-        for row in table.rows {
-          if column < row.values.count, let value = row.values[column] {
-            width = max(width, DecimalText.shortest(value).count)
-          }
+        for (row, cells) in zip(table.rows, cells) {
+          if column < cells.count { width = max(width, cells[column].count) }
           if column < row.differences.count, let difference = row.differences[column] {
-            width = max(width, DecimalText.signed(difference).count)
+            width = max(width, DecimalText.signedShort(difference).count)
           }
         }
         start += width + gap

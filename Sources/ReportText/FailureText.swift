@@ -51,11 +51,8 @@ package struct FailureText: Hashable, Sendable {
       head.append(Line(.headline, "\(XMLEscaping.visible(place.location)): \(name): \(message)"))
     case .report:
       head.append(Line(.headline, message))
-      if place.suite.file != nil {
-        head.append(
-          Line(
-            .location, XMLEscaping.visible("  at \(place.suite.classname).Check(\(place.location))")
-          ))
+      if let frame = place.stackFrame {
+        head.append(Line(.location, XMLEscaping.visible("  \(frame)")))
       }
     }
     let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }
@@ -77,6 +74,17 @@ package struct FailureText: Hashable, Sendable {
     guard first.contains(where: { $0 != " " && $0 != "\t" }) else { return fallback }
     guard first.count > messageLimit else { return String(first) }
     return String(String.UnicodeScalarView(first.prefix(messageLimit - 1))) + "…"
+  }
+
+  /// A message with a text behind it that stays where the whole is too long for one line.
+  package static func message(_ text: String, followedBy end: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let first = lines.first.map(String.init) ?? ""
+    let room = messageLimit - end.unicodeScalars.count
+    let start =
+      first.unicodeScalars.count <= room
+      ? first : String(String.UnicodeScalarView(first.unicodeScalars.prefix(room - 1))) + "…"
+    return ([start + end] + lines.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
   private static func sections(of failure: Failure, _ style: Style) -> [Section] {

@@ -38,16 +38,6 @@ extension Comparison {
     Regime.allCases.map { Row(regime: $0, cell: self[pair, $0]) }.filter { $0.cell.specs > 0 }
   }
 
-  private static func shortDifference(_ number: Double) -> String {
-    (number > 0 ? "+" : "") + shortSize(number)
-  }
-
-  /// A number with at most three decimals; what would be zero then is told as it is.
-  private static func shortSize(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return DecimalText.shortest(rounded == 0 ? number : rounded)
-  }
-
   // MARK: Text
 
   /// How many pairs have a row in the short text.
@@ -92,8 +82,8 @@ extension Comparison {
       lines.append("  \(row.regime.rawValue), what changes from \(first) to \(second):")
       for (field, difference) in row.fields {
         lines.append(
-          "    \(field.name): up to \(Self.shortDifference(difference.largest)), median "
-            + "\(Self.shortSize(difference.median)), in \(Self.buttons(difference.count))")
+          "    \(field.name): up to \(DecimalText.signedShort(difference.largest)), median "
+            + "\(DecimalText.short(difference.median)), in \(Self.buttons(difference.count))")
       }
       if let smallest = row.cell.smallest?.spec {
         lines.append("    the smallest button that changes:")
@@ -134,7 +124,7 @@ extension Comparison {
     for (number, pair) in pairs.enumerated() {
       for row in rows(of: number) {
         let largest = row.fields.first.map {
-          "\($0.field.name) \(Self.shortDifference($0.difference.largest))"
+          "\($0.field.name) \(DecimalText.signedShort($0.difference.largest))"
         }
         lines.append(
           "| \(names[pair.first]) | \(names[pair.second]) | \(row.regime.rawValue) "
@@ -157,8 +147,8 @@ extension Comparison {
       "| number | buttons | largest change | median change |", "| --- | ---: | ---: | ---: |",
     ]
     lines += row.fields.map { field, difference in
-      "| \(field.name) | \(difference.count) | \(shortDifference(difference.largest)) "
-        + "| \(shortSize(difference.median)) |"
+      "| \(field.name) | \(difference.count) | \(DecimalText.signedShort(difference.largest)) "
+        + "| \(DecimalText.short(difference.median)) |"
     }
     if let smallest = row.cell.smallest?.spec {
       lines += ["", "The smallest button that changes:", "", "```xml"]

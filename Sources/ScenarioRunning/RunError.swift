@@ -3,8 +3,6 @@ import Scenarios
 
 /// Why a run cannot be done.
 package enum RunError: Error, Equatable, Sendable {
-  /// Two files would have one class name in reports.
-  case sameClassname(String, String, String)
   /// No scenario has a name.
   case noSuchScenario(String, file: String, known: [String])
   /// A sweep does not have so many combinations.
@@ -21,12 +19,6 @@ extension RunError: CustomStringConvertible {
   /// One line for people.
   package var description: String {
     switch self {
-    case .sameClassname(let name, let first, let second):
-      // Names that differ only in dots are the same below every directory.
-      let isHelpedByRoot =
-        ScenarioFile.classname(of: first) != ScenarioFile.classname(of: second)
-      return "'\(first)' and '\(second)' would both be called '\(name)' in reports; rename one"
-        + (isHelpedByRoot ? ", or give a directory above both with --root" : "")
     case .noSuchScenario(let name, let file, let known):
       let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       let rest = known.count > 12 ? ", and \(known.count - 12) more" : ""

@@ -24,7 +24,7 @@ package struct ScenarioFileFinder {
 
   /// The files at some paths: a file itself, or every scenario file of a directory. Sorted by display
   /// path; a file that is named twice is listed once. A path without any is listed with its fault, as
-  /// is a directory that cannot be read.
+  /// is a directory that cannot be read; files of one class name are listed as one that has a fault.
   ///
   /// - Parameter allowsNone: whether a path may have no file.
   package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
@@ -34,7 +34,8 @@ package struct ScenarioFileFinder {
         files[ExactText(file.path)] = file
       }
     }
-    return files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) }
+    return Self.joiningSameClassnames(
+      files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) })
   }
 
   private func files(at path: String, allowsNone: Bool) -> [ScenarioFile] {
@@ -81,18 +82,32 @@ package struct ScenarioFileFinder {
       fault: fault)
   }
 
-  /// Checks that no two files share a class name.
-  ///
-  /// - Throws: ``RunError/sameClassname(_:_:_:)``.
-  package static func checkClassnames(_ files: [ScenarioFile]) throws(RunError) {
-    var seen: [ExactText: ScenarioFile] = [:]
-    for file in files {
-      if let other = seen.updateValue(file, forKey: ExactText(file.classname)),
-        ExactText(other.path) != ExactText(file.path)
-      {
-        throw .sameClassname(file.classname, other.path, file.path)
+  /// Puts one file that says so in the place of those that reports could not tell apart.
+  private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
+    let groups = Dictionary(grouping: files) { ExactText($0.classname) }
+    guard groups.count < files.count else { return files }
+    return files.compactMap { file in
+      let group = groups[ExactText(file.classname)] ?? [file]
+      guard group.count > 1 else { return file }
+      guard let first = group.first, ExactText(first.path) == ExactText(file.path) else {
+        return nil
       }
+      return ScenarioFile(
+        path: file.path, displayPath: file.displayPath, fault: sameClassname(of: group))
     }
+  }
+
+  /// What is wrong with files of one class name, and what to do.
+  private static func sameClassname(of files: [ScenarioFile]) -> String {
+    let isShownAlike = Set(files.map { ExactText($0.displayPath) }).count < files.count
+    let paths = files.map { "'\(isShownAlike ? pathFromHere(to: $0.path) : $0.displayPath)'" }
+    let list = paths.dropLast().joined(separator: ", ") + " and " + (paths.last ?? "")
+    // Names that differ only in dots are the same below every directory.
+    let isHelpedByRoot =
+      Set(files.map { ExactText(ScenarioFile.classname(of: $0.path)) }).count == files.count
+    return "\(list) would \(files.count == 2 ? "both" : "all") be called '\(files[0].classname)' "
+      + "in reports; rename one"
+      + (isHelpedByRoot ? ", or give a directory above them with --root" : "")
   }
 
   // MARK: Paths

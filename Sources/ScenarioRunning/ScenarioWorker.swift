@@ -73,13 +73,23 @@ actor ScenarioWorker {
   // MARK: One button
 
   private func run(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
+    let start = Judge.now()
+    var record = judged(scenario, &report)
+    record.nanoseconds = SweepShare.shares(of: Judge.now() - start, by: record.nanoseconds)
+    return record
+  }
+
+  /// The record of a scenario, with the times of the layouts alone.
+  private func judged(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
     let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
       let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
-      return ScenarioRecord(
+      var record = ScenarioRecord(
         name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
         nanoseconds: names.map { _ in 0 })
+      if misplaced != nil, names.count > 1 { record.standForItself(.all, as: outcome) }
+      return record
     }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
@@ -93,8 +103,55 @@ actor ScenarioWorker {
     let outcomes: [CaseOutcome?] = names.indices.map { index in
       add(misplaced, to: outcome(of: index, scenario.spec, in: scenario.name), of: index)
     }
-    return ScenarioRecord(
+    var record = ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
+    let failing = failing(isMisplaced: misplaced != nil)
+    if let spokesman = spokesman(of: failing), let outcome = outcomes[spokesman] {
+      record.standForItself(failing, as: outcome)
+    }
+    return record
+  }
+
+  /// The strategies that fail on the last spec.
+  private func failing(isMisplaced: Bool) -> StrategySet {
+    var failing = isMisplaced ? verdict.compared : []
+    for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
+    return failing
+  }
+
+  /// The strategy that speaks for several that fail on the last spec, where all that were compared give one
+  /// answer, so that nothing differs but what the scenario states; nil where something does.
+  private func spokesman(of failing: StrategySet) -> Int? {
+    guard failing.count > 1, verdict.knownHits.isEmpty,
+      verdict.findings.allSatisfy({ $0.check == .expectation })
+    else { return nil }
+    let missed = failing.indices.map { index in
+      verdict.findings.filter { $0.strategy == index }.map { Missed($0.aspect, $0.stated?.line) }
+    }
+    // Whoever promises less misses less; nothing that anybody misses is to be lost.
+    guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
+      missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
+    else { return nil }
+    let spokesman = failing.indices[most]
+    let isSame = missed[most].allSatisfy { statement in
+      names.indices.allSatisfy { index in
+        guard failing[index] || judge.promises(statement.aspect, index) else { return true }
+        return judge.layouts[index].difference(
+          from: judge.layouts[spokesman], in: statement.aspect, tolerance: judge.tolerance) == nil
+      }
+    }
+    return isSame ? spokesman : nil
+  }
+
+  /// What a strategy misses of an expectation.
+  private struct Missed: Hashable {
+    var aspect: Aspect
+    var line: Int?
+
+    init(_ aspect: Aspect, _ line: Int?) {
+      self.aspect = aspect
+      self.line = line
+    }
   }
 
   /// What is wrong with where the views and the button are, if anything is.
@@ -154,6 +211,7 @@ actor ScenarioWorker {
     var share = SweepShare(
       sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
+    let start = Judge.now()
     let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
     var placed = sweep.base
     for combination in range {
@@ -166,10 +224,18 @@ actor ScenarioWorker {
         isMisplaced: misplaced != nil, &report)
       share.combinations += 1
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
+      if !verdict.findings.isEmpty || misplaced != nil {
+        let failing = failing(isMisplaced: misplaced != nil)
+        if let first = failing.first {
+          let spokesman = spokesman(of: failing)
+          share.noteFailure(by: spokesman ?? first, isAlone: spokesman != nil)
+        }
+      }
       for index in names.indices {
         count(index, spec, combination, misplaced, in: &share)
       }
     }
+    share.elapsed = Judge.now() - start
     return share
   }
 

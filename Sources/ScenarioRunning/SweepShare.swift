@@ -1,3 +1,5 @@
+import Judging
+import ReportText
 import RunRecords
 import Scenarios
 
@@ -23,6 +25,14 @@ struct SweepShare: Sendable {
   var entries: [Entry]
   /// How many combinations are in.
   var combinations = 0
+  /// How many of them fail.
+  private(set) var failing = 0
+  /// A strategy that says all that is wrong with the first of them.
+  private var spokesman = 0
+  /// Whether in all that fail nothing differs but what the sweep states.
+  private var isExpectationAlone = true
+  /// How long judging took, in nanoseconds.
+  var elapsed: UInt64 = 0
   /// What no combination has compared with a strategy.
   var unmet: UnmetExpectations
 
@@ -32,9 +42,24 @@ struct SweepShare: Sendable {
     entries = Array(repeating: Entry(), count: strategies)
   }
 
+  /// Counts a combination that fails.
+  ///
+  /// - Parameters:
+  ///   - strategy: one that says all that is wrong with it.
+  ///   - isAlone: whether all strategies agree on it, and the sweep alone states something else.
+  mutating func noteFailure(by strategy: Int, isAlone: Bool) {
+    if failing == 0 { spokesman = strategy }
+    failing += 1
+    isExpectationAlone = isExpectationAlone && isAlone
+  }
+
   /// Adds the share of later combinations.
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
+    if failing == 0 { spokesman = later.spokesman }
+    failing += later.failing
+    isExpectationAlone = isExpectationAlone && later.isExpectationAlone
+    elapsed += later.elapsed
     unmet.formIntersection(later.unmet)
     for index in entries.indices {
       let other = later.entries[index]
@@ -50,9 +75,25 @@ struct SweepShare: Sendable {
 
   /// The record of the whole sweep.
   var record: ScenarioRecord {
-    ScenarioRecord(
-      name: sweep.base.name, line: sweep.base.line, outcomes: entries.map(outcome),
-      nanoseconds: entries.map(\.nanoseconds), tallies: entries.map(\.tally))
+    var record = ScenarioRecord(
+      name: sweep.base.name, line: sweep.base.line, outcomes: entries.map { outcome(of: $0) },
+      nanoseconds: Self.shares(of: elapsed, by: entries.map(\.nanoseconds)),
+      tallies: entries.map(\.tally))
+    let failed = entries.indices.filter { entries[$0].firstFailure != nil }
+    if isExpectationAlone, failed.count > 1 {
+      let set = failed.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
+      if let outcome = outcome(of: entries[spokesman], failing: failing) {
+        record.standForItself(set, as: outcome)
+      }
+    }
+    return record
+  }
+
+  /// A time in parts as large as some others are to each other; in equal parts where those are none.
+  static func shares(of time: UInt64, by weights: [UInt64]) -> [UInt64] {
+    let sum = weights.reduce(0) { $0 + Double($1) }
+    guard sum > 0 else { return weights.map { _ in time / UInt64(max(1, weights.count)) } }
+    return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
   /// What is said of a sweep that was interrupted; nil for a whole one.
@@ -61,21 +102,17 @@ struct SweepShare: Sendable {
       ? "interrupted after \(combinations) of \(sweep.count) combinations" : nil
   }
 
-  private func outcome(of entry: Entry) -> CaseOutcome? {
+  /// - Parameter failing: how many combinations fail, where that is not the strategy's own number.
+  private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
-      let count = entry.tally.disagreed
+      let count = failing ?? entry.tally.disagreed
       var note = "\(count) of \(combinations) combinations fail, the first "
       note += entry.failing.count == 1 ? "is" : "\(entry.failing.count) are"
       let lines = [note] + entry.failing.map { "  \($0)" } + (interruption.map { [$0] } ?? [])
-      switch failure {
-      case .failed(var details):
+      return failure.changingFailure { details in
         details.notes = lines + details.notes
-        return .failed(details)
-      case .errored(var details):
-        details.notes = lines + details.notes
-        return .errored(details)
-      case .passed, .skipped:
-        return failure
+        details.message = FailureText.message(
+          details.message, followedBy: "; \(count) of \(combinations) combinations fail")
       }
     }
     if let interruption { return .skipped(Skip(.interrupted, interruption)) }

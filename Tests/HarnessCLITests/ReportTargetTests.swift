@@ -57,4 +57,73 @@ struct ReportTargetTests {
     #expect(try scratch.run(["run", "first.xml", "--junit", "junit.xml"]).status == 0)
     #expect(try scratch.text("junit.xml").contains("name=\"one [system]\""))
   }
+
+  @Test(
+    "Two reports do not share a file",
+    arguments: [
+      UsageMistake(
+        ["run", "first.xml", "--junit", "f", "--summary", "./f"],
+        "--junit and --summary are both './f'; name another file for one of them"),
+      UsageMistake(
+        ["fuzz", "--cases", "1", "--junit", "f", "--summary", "sub/../f"],
+        "--junit and --summary are both 'sub/../f'; name another file for one of them"),
+      UsageMistake(
+        ["run", "first.xml", "--junit", "-", "--format", "json"],
+        "--junit is '-', which is standard output, and --format json goes there; name a file"),
+    ])
+  func shared(mistake: UsageMistake) throws {
+    let scratch = try ToolScratch([
+      "first.xml": ToolScratch.scenario("one"), "sub/b.xml": ToolScratch.scenario("one"),
+    ])
+    try scratch.write("old", to: "f")
+    let outcome = try scratch.run(mistake.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errorLines.first == "Error: \(mistake.message)")
+    #expect(try scratch.text("f") == "old")
+  }
+
+  @Test("A link that leads nowhere is refused in one line", arguments: ["--junit", "--summary"])
+  func danglingLink(option: String) throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/link", withDestinationPath: "nowhere")
+    let message =
+      "error: cannot write 'link': it is a link to 'nowhere', where there is nothing;"
+      + " remove the link\n"
+    #expect(
+      try scratch.run(["run", "first.xml", option, "link"])
+        == .init(status: 2, output: "", errors: message))
+  }
+
+  @Test("Folders that are missing are made")
+  func folders() throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run([
+      "run", "first.xml", "--junit", "a/b/junit", "--junit-dir", "c/d", "--summary", "e/f/summary",
+    ])
+    #expect(outcome.status == 0)
+    for name in ["a/b/junit", "c/d/TEST-first.xml"] {
+      #expect(try scratch.text(name).contains("name=\"one [system]\""))
+    }
+    #expect(try scratch.text("e/f/summary").hasPrefix("### All that were compared agree\n"))
+  }
+
+  @Test("A report goes to standard output, the text for people then elsewhere")
+  func standardOutput() throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run(["run", "first.xml", "--junit", "-"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<?xml version"))
+    #expect(outcome.output.hasSuffix("</testsuites>\n"))
+    #expect(!outcome.output.contains("(run) interrupted"))
+    #expect(outcome.errors.contains("5 cases, all that were compared agree\n"))
+  }
+
+  @Test("A run in which no file could be read prints no table")
+  func nothingRead() throws {
+    let outcome = try ToolScratch().run(["run", "none.xml"])
+    #expect(
+      outcome.output == "1 case, 1 error\n"
+        + "0 buttons judged, largest difference between strategies 0 points\n")
+  }
 }

@@ -39,7 +39,7 @@ struct JUnitReportTests {
         </properties>
         <testcase classname="S.a" name="one &amp; only [mine]" time="1.002" file="S/a.xml" line="4">
         <failure type="StrategyDisagreement" message="title x is 12">title x is 12
-          at S.a.Check(S/a.xml:4)
+          at S.Check(a.xml:4)
           fits
           reproduce: layout-parity replay lp1:A</failure>
         </testcase>
@@ -49,7 +49,7 @@ struct JUnitReportTests {
         </testcase>
         <testcase classname="S.a" name="known rtl" time="0.000" file="S/a.xml" line="12">
         <error type="StrategyFailed" message="NaN">NaN
-          at S.a.Check(S/a.xml:12)</error>
+          at S.Check(a.xml:12)</error>
         </testcase>
         </testsuite>
         </testsuites>
@@ -65,6 +65,24 @@ struct JUnitReportTests {
       run, options: JUnitOptions(dialect: .strict, timestamp: "2026-01-31T09:30:00"))
     #expect(ci.replacing(" file=\"S/a.xml\" line=\"3\"", with: "") == strict)
     #expect(ci != strict)
+  }
+
+  @Test("What a scenario alone states otherwise is one case, before those of the strategies")
+  func expectation() throws {
+    var record = ScenarioRecord(
+      name: "n", line: 3, outcomes: [.skipped(Skip(.unexpected, "see 'n'")), .passed],
+      nanoseconds: [])
+    record.expectation = .failed(Self.failure)
+    let root = try #require(
+      parse(try scratch.write(records(strategies: ["b", "a"], [.scenario(record)]))))
+    let cases = root.all("testcase")
+    #expect(cases.map { $0.attributes["name"] } == ["n", "n [a]", "n [b]"])
+    #expect(cases.map { $0.attributes["line"] } == ["3", "3", "3"])
+    #expect(cases[0].all("failure").map { $0.attributes["message"] } == ["title x is 12"])
+    #expect(
+      cases[2].all("skipped").map(\.attributes)
+        == [["type": "ExpectationFailed", "message": "see 'n'"]])
+    #expect(root.attributes["failures"] == "1")
   }
 
   @Test("Suites come by name and are numbered, cases by the name of the strategy")
@@ -106,6 +124,18 @@ struct JUnitReportTests {
       ])
   }
 
+  @Test("Times too short to be printed add up in later cases of the suite")
+  func shortTimes() throws {
+    let cases = (0..<40).map { index in
+      Record.scenario(
+        ScenarioRecord(name: "n\(index)", line: 1, outcomes: [.passed], nanoseconds: [90_000]))
+    }
+    let root = try #require(parse(try scratch.write(records(cases))))
+    #expect(root.attributes["time"] == "0.004")
+    #expect(root.all("testcase").count { $0.attributes["time"] == "0.001" } == 4)
+    #expect(root.all("testcase").count { $0.attributes["time"] == "0.000" } == 36)
+  }
+
   @Test("The time of a suite is the sum of what is printed, and can be zero")
   func times() throws {
     let cases = (0..<3).map { index in
@@ -113,8 +143,8 @@ struct JUnitReportTests {
         ScenarioRecord(name: "n\(index)", line: 1, outcomes: [.passed], nanoseconds: [500_000]))
     }
     let root = try #require(parse(try scratch.write(records(cases))))
-    #expect(root.all("testcase").map { $0.attributes["time"] } == ["0.001", "0.001", "0.001"])
-    #expect(root.attributes["time"] == "0.003")
+    #expect(root.all("testcase").map { $0.attributes["time"] } == ["0.001", "0.000", "0.001"])
+    #expect(root.attributes["time"] == "0.002")
     let zero = try scratch.write(
       records(cases), options: JUnitOptions(timestamp: "2026-01-31T09:30:00", zeroTimes: true))
     #expect(zero.matches(of: /time="0\.000"/).count == 5)

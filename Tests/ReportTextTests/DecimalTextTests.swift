@@ -21,6 +21,30 @@ struct DecimalTextTests {
   }
 
   @Test(
+    "At most three decimals, unless they hide what differs",
+    arguments: [
+      (12.5, [], "12.5"), (100.0 / 3, [], "33.333"), (0.1 + 0.2, [0.3], "0.30000000000000004"),
+      (0.1 + 0.2, [], "0.3"), (12.0004, [12], "12.0004"), (0.00002, [], "2e-05"), (-0.0, [], "0"),
+      (-0.0005, [], "-0.001"), (1e300, [1], "1e+300"), (.infinity, [1], "inf"), (.nan, [1], "nan"),
+      (12, [12], "12"),
+    ] as [(Double, [Double], String)])
+  func short(value: Double, others: [Double], text: String) {
+    #expect(DecimalText.short(value, apartFrom: others) == text)
+  }
+
+  @Test(
+    "The numbers of a text are shortened together",
+    arguments: [
+      ("the gap is 33.333333333333336, the spacing is 8", "the gap is 33.333, the spacing is 8"),
+      ("x is 12.00001, the hook says 12.00002", "x is 12.00001, the hook says 12.00002"),
+      ("x is 12.5", "x is 12.5"), ("nothing", "nothing"),
+      ("off by 0.30000000000000004 of -1.00049", "off by 0.3 of -1"),
+    ])
+  func shortened(text: String, short: String) {
+    #expect(DecimalText.shortened(text) == short)
+  }
+
+  @Test(
     "Seconds have exactly three decimals",
     arguments: [(0, "0.000"), (7, "0.007"), (61_042, "61.042")] as [(UInt64, String)])
   func seconds(milliseconds: UInt64, text: String) {

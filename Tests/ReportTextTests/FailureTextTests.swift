@@ -80,7 +80,7 @@ struct FailureTextTests {
     #expect(
       text.text == """
         title x is 12, three strategies say 12.5 (-0.5)
-          at Scenarios.placements.Check(Scenarios/placements.xml:41)
+          at Scenarios.Check(placements.xml:41)
           fits, rtl, scale 2
           also 3 more combinations
           first at width 12
@@ -110,9 +110,9 @@ struct FailureTextTests {
     #expect(
       text.lines.dropFirst(3).map(\.text).joined(separator: "\n") == """
                        fitting     content
-                       w           x            w
-            a          –           -1234.0625   1
-          > expected   7           0.1          0
+                       w           x           w
+            a          –           -1234.063   1
+          > expected   7           0.1         0
                        +0.25
         """)
   }
@@ -126,10 +126,51 @@ struct FailureTextTests {
     #expect(
       text.text == """
         signal 11
-          at Scenarios.placements.Check(Scenarios/placements.xml:41)
+          at Scenarios.Check(placements.xml:41)
           signal 11
           stack \\u{1B}[1m
         """)
+  }
+
+  @Test(
+    "A place is a stack frame with its directories as packages",
+    arguments: [
+      ("a/b/c.xml", 7, "at a.b.Check(c.xml:7)"), ("c.xml", 7, "at Check(c.xml:7)"),
+      ("a.b/c.d.xml", nil, "at a_b.Check(c.d.xml)"),
+    ] as [(String, Int?, String)])
+  func stackFrame(file: String, line: Int?, frame: String) {
+    let place = CasePlace(suite: Suite(classname: "x", file: file), name: "n", line: line)
+    let failure = Failure(type: .strategyFailed, check: "c", message: "m")
+    #expect(FailureText(failure, at: place, style: .report).text == "m\n  \(frame)")
+  }
+
+  @Test("Numbers of a table have three decimals, or as many as show what differs")
+  func decimals() {
+    let third = 100.0 / 3
+    let table = FrameTable(
+      groups: [FrameTable.Group(heading: "image", columns: ["x", "y"])],
+      rows: [
+        FrameTable.Row(label: "a", values: [third, third]),
+        FrameTable.Row(
+          label: "b", values: [third + 0.00001, 34], differences: [0.00001, 34 - third],
+          isBlamed: true),
+      ])
+    let failure = Failure(
+      type: .strategyDisagreement, check: "agreement", message: "m", table: table)
+    #expect(
+      FailureText(failure, at: place, style: .report).lines.suffix(3).map(\.text) == [
+        "    a   33.33333   33.333", "  > b   33.33334   34", "        +1e-05     +0.667",
+      ])
+  }
+
+  @Test("What stands behind a message is never cut off")
+  func followed() {
+    let end = "; 3 of 7 combinations fail"
+    #expect(FailureText.message("m", followedBy: end) == "m" + end)
+    #expect(FailureText.message("m\nn", followedBy: end) == "m\(end)\nn")
+    let long = FailureText.message(String(repeating: "é", count: 600), followedBy: end)
+    #expect(long.count == FailureText.messageLimit)
+    #expect(long.hasSuffix("é…" + end))
   }
 
   @Test("An empty message is the type", arguments: ["", "  ", "\t"])

@@ -69,6 +69,8 @@ struct RunResult {
   private(set) var excuses: [String] = []
   /// The cases of expectations that were compared with no strategy.
   private(set) var unmet: [String] = []
+  /// The cases that say where the failure is that they share.
+  private(set) var see: [String] = []
   /// What is wrong with the files.
   var diagnostics: [String] = []
   private var strategies: [String] = []
@@ -81,6 +83,9 @@ struct RunResult {
     case .runStarted(let facts):
       strategies = facts.strategies
     case .scenario(let scenario):
+      if let expectation = scenario.expectation {
+        add(expectation, of: scenario.name, line: scenario.line)
+      }
       for (strategy, outcome) in zip(strategies, scenario.outcomes) {
         guard let outcome else { continue }
         add(outcome, of: "\(scenario.name) [\(strategy)]", line: scenario.line)
@@ -104,6 +109,8 @@ struct RunResult {
       excuses.append("\(name): \(skip.reason)")
     case .skipped(let skip) where skip.kind == .unmet:
       unmet.append("\(name): \(skip.reason)")
+    case .skipped(let skip) where skip.kind == .unexpected:
+      see.append("\(name): \(skip.reason)")
     case .passed, .skipped:
       break
     }
