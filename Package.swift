@@ -140,7 +140,8 @@ let package = Package(
       dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
       path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
+      name: "layout-parity",
+      dependencies: ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"],
       swiftSettings: settings),
     .executableTarget(
       name: "MisbehavingTool", dependencies: ["BuiltinStrategies", "HarnessCLI", "StrategyKit"],

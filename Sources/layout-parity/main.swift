@@ -1,5 +1,11 @@
 import BuiltinStrategies
+import FieldStrategies
 import HarnessCLI
 import StrategyKit
 
-await HarnessCommand.main(strategies: try StrategyRegistry(BuiltinStrategies.all))
+await HarnessCommand.main(
+  strategies: try StrategyRegistry(
+    BuiltinStrategies.all,
+    galleries: [
+      StrategyGallery("field", FieldStrategies.all),
+    ]))
