@@ -7,5 +7,6 @@ await HarnessCommand.main(
   strategies: try StrategyRegistry(
     BuiltinStrategies.all,
     galleries: [
+      StrategyGallery("measured", [BuiltinStrategies.configuration]),
       StrategyGallery("field", FieldStrategies.all),
     ]))
