@@ -69,6 +69,7 @@ docs: setup ## Build the documentation of the public libraries.
 	swift package --disable-sandbox generate-documentation --target UIKitModel
 	swift package --disable-sandbox generate-documentation --target StrategyKit
 	swift package --disable-sandbox generate-documentation --target BuiltinStrategies
+	swift package --disable-sandbox generate-documentation --target FieldStrategies
 	swift package --disable-sandbox generate-documentation --target StrategyTesting
 	swift package --disable-sandbox generate-documentation --target HarnessCLI
 
@@ -102,6 +103,11 @@ sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thre
 	swift build --scratch-path .build-tsan --sanitize thread --product layout-parity
 	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity run Scenarios/insets.xml Scenarios/sweeps --filter every --jobs 2 --quiet
 	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity fuzz --cases 2000 --jobs 2
+
+CASES ?= 10000000
+.PHONY: fuzz-field
+fuzz-field: $(TOOL) ## Hold the field gallery, and what is right within a pixel, against the others on CASES random buttons.
+	$(TOOL) fuzz --strategies measured,field --cases $(CASES) --seed 1 --statistics
 
 setup:
 	@bash .ci/setup

@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
+    .library(name: "FieldStrategies", targets: ["FieldStrategies"]),
     .library(name: "StrategyTesting", targets: ["StrategyTesting"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
   ],
@@ -41,6 +42,7 @@ let package = Package(
     library("Reproducibility"),
     library("StrategyKit", ["UIKitModel"]),
     library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
+    library("FieldStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
     library(
@@ -138,7 +140,8 @@ let package = Package(
       dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
       path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "layout-parity", dependencies: ["HarnessCLI", "BuiltinStrategies", "StrategyKit"],
+      name: "layout-parity",
+      dependencies: ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"],
       swiftSettings: settings),
     .executableTarget(
       name: "MisbehavingTool", dependencies: ["BuiltinStrategies", "HarnessCLI", "StrategyKit"],
@@ -149,6 +152,10 @@ let package = Package(
     tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
     tests(
       "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
+      copying: ["Golden"]),
+    tests(
+      "FieldStrategiesTests",
+      ["BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
       copying: ["Golden"]),
     tests(
       "JudgingTests",

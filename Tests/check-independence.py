@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Checks that the strategies share no layout code.
 
-Five strategies that call one formula agree whatever the formula says. So no two folders below
-Sources/BuiltinStrategies may have SHARED equal lines in a row, once what says nothing is gone
+Strategies that call one formula agree whatever the formula says. So no two folders below
+Sources/BuiltinStrategies and Sources/FieldStrategies may have SHARED equal lines in a row, once what says nothing is gone
 (comments, blank lines, braces alone, imports, spaces); and no folder but System and EdgeInsets may
 call the system's own rectangle methods through super.
 
-usage: check-independence.py [FOLDER-OF-STRATEGIES]
+usage: check-independence.py [FOLDER-OF-STRATEGIES...]
 Exits 0 when the strategies are independent, 1 when they are not, 2 when there is nothing to check.
 """
 
@@ -56,11 +56,13 @@ def runs(files):
     return found
 
 
-def main(root):
-    folders = sorted(folder for folder in root.iterdir() if folder.is_dir()) if root.is_dir() else []
+def main(roots):
+    folders = sorted(
+        folder for root in roots if root.is_dir() for folder in root.iterdir() if folder.is_dir())
     sources = {folder: sorted(folder.rglob("*.swift")) for folder in folders}
     if sum(1 for files in sources.values() if files) < 2:
-        print(f"found fewer than two strategy folders below '{root}', nothing to compare")
+        below = " and ".join(f"'{root}'" for root in roots)
+        print(f"found fewer than two strategy folders below {below}, nothing to compare")
         return 2
 
     complaints = []
@@ -91,5 +93,5 @@ def main(root):
 if __name__ == "__main__":
     here = pathlib.Path(__file__).resolve().parent.parent
     arguments = sys.argv[1:]
-    folder = pathlib.Path(arguments[0]) if arguments else here / "Sources" / "BuiltinStrategies"
-    sys.exit(main(folder))
+    shipped = [here / "Sources" / name for name in ("BuiltinStrategies", "FieldStrategies")]
+    sys.exit(main([pathlib.Path(argument) for argument in arguments] or shipped))

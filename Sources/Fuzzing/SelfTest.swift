@@ -1,3 +1,4 @@
+import Judging
 package import StrategyKit
 
 /// Plants known mutations behind the strategies of a run and sees whether the checks find them.
@@ -36,10 +37,19 @@ package struct SelfTest: Sendable {
       for place in places {
         mutated[place] = SelfTestMutant(base: strategies[place], mutation: mutation)
       }
-      count += 1
       let judge = SpecSearch(mutated)
-      let isSeen = (0..<Self.cases).contains { judge.fails(generator.spec(at: $0), among: places) }
-      if !isSeen {
+      var isSeen = false
+      var isVisible = false
+      for index in 0..<Self.cases where !isSeen {
+        let spec = generator.spec(at: index)
+        let asked = places.filter { !strategies[$0].support(for: spec).aspects.isEmpty }
+        if asked.isEmpty { continue }
+        isSeen = judge.fails(spec, among: places)
+        isVisible = isVisible || asked.contains { mutation.shows(behind: strategies[$0], on: spec) }
+      }
+      // What changes nothing that is answered for is no mutant.
+      if isSeen || isVisible { count += 1 }
+      if isVisible && !isSeen {
         missed.append(
           Miss(mutation: mutation, strategies: places.map { strategies[$0].id.rawValue }))
       }
@@ -49,10 +59,11 @@ package struct SelfTest: Sendable {
         plant(mutation, behind: [place])
       }
     }
+    let wide = Self.wide(strategies, generator)
     for mutation in SelfTestMutation.allCases where strategies.count >= 3 {
-      for a in strategies.indices {
-        for b in strategies.indices where b > a {
-          for c in strategies.indices where c > b {
+      for (place, a) in wide.enumerated() {
+        for (next, b) in wide.enumerated().dropFirst(place + 1) {
+          for c in wide.dropFirst(next + 1) {
             plant(mutation, behind: [a, b, c])
           }
         }
@@ -60,5 +71,33 @@ package struct SelfTest: Sendable {
     }
     mutants = count
     self.missed = missed
+  }
+  /// The strategies that answer for at least one spec in ten. Others are planted behind by themselves
+  /// only: three of them would hardly ever meet.
+  private static func wide(
+    _ strategies: [any LayoutStrategy], _ generator: SpecGenerator
+  ) -> [Int] {
+    let specs = (0..<UInt64(400)).map(generator.spec(at:))
+    return strategies.indices.filter { place in
+      let answered = specs.count { !strategies[place].support(for: $0).aspects.isEmpty }
+      return answered * 10 >= specs.count
+    }
+  }
+}
+
+extension SelfTestMutation {
+  /// Whether a strategy that is wrong in this way answers something else than it should for a spec.
+  fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
+    let asked = strategy.support(for: spec).aspects
+    do throws(StrategyFailure) {
+      let right = try strategy.makeWorker().layout(of: spec)
+      var wrong = right
+      try spoil(&wrong, of: spec)
+      return Aspect.allCases.contains {
+        asked.contains($0) && wrong.difference(from: right, in: $0, tolerance: 1e-9) != nil
+      }
+    } catch {
+      return true
+    }
   }
 }

@@ -51,6 +51,8 @@ struct SelfTestMutant: LayoutStrategy {
 
   var id: StrategyID { base.id }
 
+  var pixelTolerance: CGFloat { base.pixelTolerance }
+
   func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker(), mutation: mutation) }

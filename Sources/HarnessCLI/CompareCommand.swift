@@ -19,6 +19,7 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare system edge-insets
         layout-parity compare system custom-control --path my.xml --format markdown
         layout-parity compare                          each with each
+        layout-parity compare --strategies field       those of a gallery too
         layout-parity compare --cases 100000 --seed 7  on random buttons
       """)
 
@@ -34,6 +35,8 @@ struct CompareCommand: AsyncParsableCommand {
       behind --path.
       """, valueName: "id-or-path"))
   var strategies: [String] = []
+
+  @OptionGroup var strategyOptions: StrategyOptions
 
   @Option(
     name: .customLong("path"),
@@ -71,13 +74,17 @@ struct CompareCommand: AsyncParsableCommand {
     try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     // A path among the names is a path.
-    let known = RootCommand.registry.ids.map(\.rawValue)
+    let known = RootCommand.registry.choices.map(\.rawValue)
     for name in strategies
     where !known.contains(name) && name.contains(where: { "/.".contains($0) }) {
       paths.append(name)
     }
     strategies.removeAll(where: paths.contains)
-    guard strategies.count != 1 else {
+    strategies += strategyOptions.names
+    let isGallery = strategies.first.map { name in
+      RootCommand.registry.galleries.contains { $0.name.rawValue == name }
+    }
+    guard strategies.count != 1 || isGallery == true else {
       throw ValidationError(
         "one strategy cannot be compared; name two or more, or none for all: "
           + known.joined(separator: ", "))
@@ -88,12 +95,15 @@ struct CompareCommand: AsyncParsableCommand {
     let chosen: [any LayoutStrategy]
     do {
       let registry = RootCommand.registry
-      _ = try registry.selecting(strategies)
       // In the order in which they are named: the first is what is switched from.
-      chosen =
-        strategies.isEmpty
-        ? registry.strategies
-        : strategies.compactMap { name in registry.strategies.first { $0.id.rawValue == name } }
+      var named: [any LayoutStrategy] = []
+      for name in strategies {
+        for strategy in try registry.selecting([name]).strategies
+        where !named.contains(where: { $0.id == strategy.id }) {
+          named.append(strategy)
+        }
+      }
+      chosen = strategies.isEmpty ? registry.strategies : named
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }

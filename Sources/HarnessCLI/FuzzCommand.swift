@@ -127,7 +127,7 @@ struct FuzzCommand: AsyncParsableCommand {
       }
       var session = FuzzSession(
         strategies: registry.strategies,
-        knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,
+        knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)
       session.trees = trees

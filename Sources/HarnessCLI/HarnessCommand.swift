@@ -60,9 +60,10 @@ package struct RootCommand: AsyncParsableCommand {
   @TaskLocal static var registry = StrategyRegistry.none
 
   /// How commands read scenario files that have no options for it.
-  static var reading: ReadingOptions {
-    ReadingOptions(knownStrategies: registry.ids.map(\.rawValue))
-  }
+  static var reading: ReadingOptions { ReadingOptions(knownStrategies: knownStrategies) }
+
+  /// The names that scenarios may give strategies.
+  static var knownStrategies: [String] { registry.everyStrategy.map(\.id.rawValue) }
 
   package static let configuration = CommandConfiguration(
     commandName: "layout-parity",

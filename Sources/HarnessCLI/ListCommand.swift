@@ -17,8 +17,15 @@ struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the strategies, with what they are.")
 
+    @Flag(help: "Those too that run only where '--strategies' names them or their gallery.")
+    var all = false
+
     func run() async throws {
-      ListCommand.print(RootCommand.registry.strategies.map { ($0.id.rawValue, $0.summary) })
+      let registry = RootCommand.registry
+      let strategies = all ? registry.everyStrategy : registry.strategies
+      ListCommand.print(
+        strategies.map { ($0.id.rawValue, $0.summary) }
+          + (all ? registry.galleries : []).map { ($0.name.rawValue, $0.text) })
     }
   }
 
@@ -84,5 +91,14 @@ struct ListCommand: AsyncParsableCommand {
       let padding = String(repeating: " ", count: width - row.name.count)
       Console.write("\(row.name)\(padding)   \(row.text)\n")
     }
+  }
+}
+
+extension StrategyGallery {
+  /// What its name stands for.
+  fileprivate var text: String {
+    let count = strategies.count
+    return "the usual strategies and \(count) more: "
+      + strategies.map(\.id.rawValue).joined(separator: ", ")
   }
 }

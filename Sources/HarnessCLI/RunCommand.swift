@@ -72,7 +72,7 @@ struct RunCommand: AsyncParsableCommand {
     let files = files.files
     try reports.check(besides: files.map(\.path))
     var options = Runner.Options(
-      strategies: registry.strategies, knownStrategies: RootCommand.registry.ids.map(\.rawValue))
+      strategies: registry.strategies, knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
@@ -124,7 +124,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     if tolerance != 1e-9 { options.append("--tolerance \(tolerance)") }
     if thorough { options.append("--thorough") }
-    return options
+    return options + strategyOptions.rerunOptions
   }
 
   private func run(

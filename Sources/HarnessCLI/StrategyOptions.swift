@@ -5,18 +5,30 @@ import StrategyKit
 /// Which strategies a command works with.
 struct StrategyOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
+    name: .long,
+    help: ArgumentHelp(
+      """
+      Only these, separated by commas; 'list strategies --all' shows them. The name of a gallery stands \
+      for its strategies beside the usual ones.
+      """, valueName: "id,id,…"))
   var strategies: String?
 
   mutating func validate() throws {
     guard strategies == nil || !names.isEmpty else {
-      let known = RootCommand.registry.ids.map(\.rawValue).joined(separator: ", ")
+      let known = RootCommand.registry.choices.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("no strategy is named; known: \(known)")
     }
   }
 
-  private var names: [String] {
+  /// The names as given.
+  var names: [String] {
     (strategies ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+  }
+
+  /// The option as it has to be repeated for the same strategies to run; none where the usual ones do.
+  var rerunOptions: [String] {
+    let usual = Set(RootCommand.registry.ids.map(\.rawValue))
+    return names.allSatisfy(usual.contains) ? [] : ["--strategies \(names.joined(separator: ","))"]
   }
 
   /// The chosen strategies in registry order.

@@ -133,13 +133,19 @@ extension Judge {
     return nil
   }
 
+  /// By how much, in points, a strategy says that it may be off in an aspect.
+  func pixelSlack(of strategy: Int, in aspect: Aspect, _ spec: ButtonSpec) -> Double {
+    aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
+  }
+
   private func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {
     // Where content exceeds its room by next to nothing, squeezing it or not are both right.
     let slack = spec.isWithinRegimeTolerance ? Double(spec.regimeSlack) : 0
+    let pixels = max(pixelSlack(of: a, in: aspect, spec), pixelSlack(of: b, in: aspect, spec))
     return layouts[a].difference(
-      from: layouts[b], in: aspect, tolerance: tolerance + slack, for: spec)
+      from: layouts[b], in: aspect, tolerance: tolerance + slack + pixels, for: spec)
   }
 
   private func append(

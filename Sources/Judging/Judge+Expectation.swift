@@ -14,7 +14,7 @@ extension Judge {
     for index in strategies.indices where expected.strategies[index] {
       if expected.isNamed { answerOutsideDomain(index, spec, into: &verdict) }
       for aspect in Self.stated where isHeld(index, to: expected, in: aspect, verdict) {
-        check(expected, of: aspect, by: index, allowances, into: &verdict)
+        check(expected, spec, of: aspect, by: index, allowances, into: &verdict)
       }
     }
   }
@@ -56,14 +56,15 @@ extension Judge {
   }
 
   private func check(
-    _ expected: Expected, of aspect: Aspect, by index: Int, _ allowances: () -> [Allowance],
-    into verdict: inout Verdict
+    _ expected: Expected, _ spec: ButtonSpec, of aspect: Aspect, by index: Int,
+    _ allowances: () -> [Allowance], into verdict: inout Verdict
   ) {
+    let tolerance = expected.tolerance + pixelSlack(of: index, in: aspect, spec)
     var first: Expected.Entry?
     var largest = 0.0
     for entry in expected.entries where entry.field.aspect == aspect {
       let distance = abs(layouts[index][entry.field] - entry.number)
-      if !(distance <= expected.tolerance), first == nil { first = entry }
+      if !(distance <= tolerance), first == nil { first = entry }
       largest = worse(largest, distance)
     }
     guard var first else { return }

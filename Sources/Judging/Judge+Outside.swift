@@ -12,6 +12,7 @@ extension Judge {
       return false
     }
     return scratch.difference(
-      from: layouts[reference], in: .frames, tolerance: tolerance, for: spec) == nil
+      from: layouts[reference], in: .frames,
+      tolerance: tolerance + pixelSlack(of: strategy, in: .frames, spec), for: spec) == nil
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKitModel
 
 /// Turns any `UIButton` subclass into a strategy.
@@ -15,6 +16,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
+  /// By how many pixels frames may be off.
+  public let pixelTolerance: CGFloat
   private let maker: ButtonMaker
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
@@ -23,6 +26,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
+  ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
   ///   - support: what the button answers for, by default everything; called once for each spec, before
   ///     the layout.
   ///   - making: makes a button of a type; called when a worker first meets the type, and after a
@@ -30,13 +34,14 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///   - configure: sets what only this class has, from the spec; called once for each layout, after
   ///     everything that `UIButton` has is set, and before the button is laid out.
   public init(
-    _ id: StrategyID, summary: String = "",
+    _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
     configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
   ) {
     self.id = id
     self.summary = summary
+    self.pixelTolerance = pixelTolerance
     answersFor = support
     maker = ButtonMaker(
       make: making,

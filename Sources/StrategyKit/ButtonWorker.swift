@@ -81,7 +81,7 @@ final class ButtonWorker: LayoutWorker {
     layout.title = .zero
     if spec.title != nil, let label = button.titleLabel { layout.title = label.frame }
     if aspects.contains(.hookCoherence) { readHooks(button, spec, image, into: &layout) }
-    layout.fittingSize = button.sizeThatFits(bounds.size)
+    layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
 
   @inline(never)

@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKitModel
 
 /// One way to place a button's image and title.
@@ -18,6 +19,10 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
+  /// By how many pixels frames may be off where the strategy answers for them; the default is none. Read
+  /// only where frames differ.
+  var pixelTolerance: CGFloat { get }
+
   /// Makes a worker that lays out one spec after another on one task.
   ///
   /// Called once for each task, and once for each layout that is to come from a fresh instance.
@@ -27,6 +32,9 @@ public protocol LayoutStrategy: Sendable {
 extension LayoutStrategy {
   /// No description.
   public var summary: String { "" }
+
+  /// No pixel.
+  public var pixelTolerance: CGFloat { 0 }
 
   /// Answers for every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }

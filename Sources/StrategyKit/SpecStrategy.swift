@@ -1,3 +1,4 @@
+public import Foundation
 import UIKitModel
 
 /// Turns a plain function from spec to layout into a strategy.
@@ -16,6 +17,8 @@ public struct SpecStrategy: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
+  /// By how many pixels frames may be off.
+  public let pixelTolerance: CGFloat
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let makeOwnWorker: @Sendable () -> any LayoutWorker
 
@@ -32,15 +35,19 @@ public struct SpecStrategy: LayoutStrategy {
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in withoutHooks },
     layout: @escaping @Sendable (ButtonSpec) throws -> ButtonLayout
   ) {
-    self.init(id, summary: summary, support: support, makeWorker: { FunctionWorker(layout) })
+    self.init(
+      id, summary: summary, pixelTolerance: 0, support: support,
+      makeWorker: { FunctionWorker(layout) })
   }
 
   init(
-    _ id: StrategyID, summary: String, support: @escaping @Sendable (ButtonSpec) -> Support,
+    _ id: StrategyID, summary: String, pixelTolerance: CGFloat,
+    support: @escaping @Sendable (ButtonSpec) -> Support,
     makeWorker: @escaping @Sendable () -> any LayoutWorker
   ) {
     self.id = id
     self.summary = summary
+    self.pixelTolerance = pixelTolerance
     answersFor = support
     makeOwnWorker = makeWorker
   }
@@ -81,7 +88,8 @@ extension LayoutStrategy {
     _ transform: @escaping LayoutTransform
   ) -> SpecStrategy {
     SpecStrategy(
-      id, summary: summary ?? self.summary, support: support ?? { self.support(for: $0) },
+      id, summary: summary ?? self.summary, pixelTolerance: pixelTolerance,
+      support: support ?? { self.support(for: $0) },
       makeWorker: { MappingWorker(makeWorker(), transform) })
   }
 }

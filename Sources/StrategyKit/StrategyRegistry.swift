@@ -1,30 +1,54 @@
 /// The strategies of one tool, in order, each name once.
 public struct StrategyRegistry: Sendable {
-  /// The strategies in the order in which they were given.
+  /// The strategies that run unless others are named, in the order in which they were given.
   public let strategies: [any LayoutStrategy]
+  /// The strategies that run only where they are named.
+  public let galleries: [StrategyGallery]
 
   /// Collects strategies.
   ///
+  /// - Parameters:
+  ///   - strategies: what runs unless others are named.
+  ///   - galleries: what runs only where it is named.
   /// - Throws: ``RegistryError/duplicate(_:)`` when two have one name.
-  public init(_ strategies: [any LayoutStrategy]) throws(RegistryError) {
+  public init(
+    _ strategies: [any LayoutStrategy], galleries: [StrategyGallery] = []
+  ) throws(RegistryError) {
     var seen: Set<StrategyID> = []
-    for strategy in strategies where !seen.insert(strategy.id).inserted {
-      throw .duplicate(strategy.id)
-    }
+    let all = strategies.map(\.id) + galleries.flatMap { [$0.name] + $0.strategies.map(\.id) }
+    for id in all where !seen.insert(id).inserted { throw .duplicate(id) }
     self.strategies = strategies
+    self.galleries = galleries
   }
 
-  /// The names in order.
+  /// The names of ``strategies`` in order.
   public var ids: [StrategyID] { strategies.map(\.id) }
+
+  /// Every strategy: those that run unless others are named, then those of the galleries.
+  public var everyStrategy: [any LayoutStrategy] {
+    strategies + galleries.flatMap(\.strategies)
+  }
+
+  /// Every name that can be chosen: of strategies, then of galleries.
+  public var choices: [StrategyID] { everyStrategy.map(\.id) + galleries.map(\.name) }
 
   /// The strategies with the given names, in registry order, each once.
   ///
-  /// - Throws: ``RegistryError/unknown(_:known:)`` for a name that no strategy has.
+  /// The name of a gallery stands for its strategies and for ``strategies``, which they are held against.
+  ///
+  /// - Throws: ``RegistryError/unknown(_:known:)`` for a name that no strategy and no gallery has.
   public func selecting(_ names: [String]) throws(RegistryError) -> StrategyRegistry {
-    for name in names where !strategies.contains(where: { $0.id.rawValue == name }) {
-      throw .unknown(name, known: ids)
+    var chosen: Set<String> = []
+    for name in names {
+      if let gallery = galleries.first(where: { $0.name.rawValue == name }) {
+        chosen.formUnion((strategies + gallery.strategies).map(\.id.rawValue))
+      } else if everyStrategy.contains(where: { $0.id.rawValue == name }) {
+        chosen.insert(name)
+      } else {
+        throw .unknown(name, known: choices)
+      }
     }
-    return try StrategyRegistry(strategies.filter { names.contains($0.id.rawValue) })
+    return try StrategyRegistry(everyStrategy.filter { chosen.contains($0.id.rawValue) })
   }
 }
 

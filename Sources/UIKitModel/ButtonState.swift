@@ -41,6 +41,8 @@ struct ButtonState {
   var knownContentRect = (bounds: CGRect.zero, rect: CGRect.zero)
   var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
   var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
+  /// What the class itself, not a subclass, last said of the size that fits.
+  var inheritedSize: CGSize?
 
   // MARK: What the views show
 

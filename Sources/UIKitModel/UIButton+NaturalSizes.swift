@@ -44,6 +44,19 @@ extension UIButton {
     return sizes.hasTitle ? sizes.title : nil
   }
 
+  /// The size that fits as the class really offers it: what `sizeThatFits` says where a subclass has its
+  /// say there, else ``intrinsicContentSize``, which some override alone.
+  package func offeredFittingSize(within bounds: CGSize) -> CGSize {
+    if isExactlyButton { return intrinsicSize(within: bounds) }
+    buttonState.inheritedSize = nil
+    let size = sizeThatFits(bounds)
+    guard let inherited = buttonState.inheritedSize, inherited == size else { return size }
+    let offered = intrinsicContentSize
+    return CGSize(
+      width: offered.width == Self.noIntrinsicMetric ? size.width : offered.width,
+      height: offered.height == Self.noIntrinsicMetric ? size.height : offered.height)
+  }
+
   /// Saves the button the measuring that its owner has done, until it is marked for layout.
   package func presetNaturalSizes(image: CGSize?, title: CGSize?) {
     buttonState.naturalSizes = NaturalSizes(image: image, title: title)

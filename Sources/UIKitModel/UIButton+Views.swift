@@ -38,17 +38,18 @@ extension UIButton {
     buttonState.titleLabel?.frame = frame
   }
 
-  /// Lays out before a view is handed out, unless a hook asks: that would never end.
+  /// Lays out before a view is handed out. In a rectangle hook only a view that has yet to be made would
+  /// lay out, and call the hook again for ever; one that is there is handed out as it is.
   @inline(__always)
-  func settle(reading member: StaticString) {
+  func settle(reading member: StaticString, exists: Bool = true) {
     let pass = viewState.pass
     if pass.hook == nil && !pass.isDue && !pass.isDueBelow && margins == nil { return }
-    settleFirst(reading: member)
+    settleFirst(reading: member, exists)
   }
 
-  private func settleFirst(reading member: StaticString) {
+  private func settleFirst(reading member: StaticString, _ exists: Bool) {
     if let hook = viewState.pass.hook {
-      report(.reentrant(reading: member.description), in: hook)
+      if !exists { report(.reentrant(reading: member.description), in: hook) }
     } else if viewState.pass.depth == 0 {
       layoutIfNeeded()
     }

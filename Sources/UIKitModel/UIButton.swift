@@ -255,18 +255,18 @@ open class UIButton: UIControl {
 
   // MARK: Views
 
-  /// The view that shows the image. Made at the first use; reading it lays out the button, so a
-  /// rectangle hook must not read it.
+  /// The view that shows the image. Made at the first use, which lays out the button, so a rectangle hook
+  /// must not be the first to read it.
   open var imageView: UIImageView? {
-    settle(reading: "imageView")
+    settle(reading: "imageView", exists: buttonState.imageView != nil)
     if buttonState.imageView == nil { makeImageView() }
     return buttonState.imageView
   }
 
-  /// The view that shows the title. Made at the first use; reading it lays out the button, so a
-  /// rectangle hook must not read it.
+  /// The view that shows the title. Made at the first use, which lays out the button, so a rectangle hook
+  /// must not be the first to read it; what it says of its font may be read.
   open var titleLabel: UILabel? {
-    settle(reading: "titleLabel")
+    settle(reading: "titleLabel", exists: buttonState.titleLabel != nil)
     if buttonState.titleLabel == nil { makeTitleLabel() }
     return buttonState.titleLabel
   }
@@ -286,7 +286,11 @@ open class UIButton: UIControl {
 
   /// The size of image and title side by side with the content insets, in whole points; the proposed
   /// size does not count.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSize(within: size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let size = intrinsicSize(within: size)
+    buttonState.inheritedSize = size
+    return size
+  }
 
   /// The size of image and title side by side with the content insets, in whole points.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }

@@ -62,6 +62,51 @@ open class UIImageView: UIView {
   }
 }
 
+extension UIImageView {
+  /// Where one sees the image, in the view's own coordinates: stretched, fitted, or as large as it is, as
+  /// ``UIView/contentMode`` says. It may reach beyond the view; zero without an image.
+  public final var shownImageRect: CGRect {
+    guard let natural = image?.size else { return .zero }
+    let bounds = bounds
+    let room = bounds.size
+    var size = natural
+    let ratios = (room.width / natural.width, room.height / natural.height)
+    let hasRatio = natural.width > 0 && natural.height > 0
+    switch contentMode {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit where hasRatio: size = natural.scaled(by: min(ratios.0, ratios.1))
+    case .scaleAspectFill where hasRatio: size = natural.scaled(by: max(ratios.0, ratios.1))
+    default: break
+    }
+    let (left, top) = shareBefore
+    return CGRect(
+      x: bounds.origin.x + (room.width - size.width) * left,
+      y: bounds.origin.y + (room.height - size.height) * top, width: size.width,
+      height: size.height)
+  }
+
+  /// The shares of the room around the image that go on its left and above it.
+  private var shareBefore: (left: CGFloat, top: CGFloat) {
+    switch contentMode {
+    case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}
+
 /// What a ``UIImageView`` stores.
 struct ImageViewState {
   /// The image shown.

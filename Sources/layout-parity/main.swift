@@ -1,5 +1,12 @@
 import BuiltinStrategies
+import FieldStrategies
 import HarnessCLI
 import StrategyKit
 
-await HarnessCommand.main(strategies: try StrategyRegistry(BuiltinStrategies.all))
+await HarnessCommand.main(
+  strategies: try StrategyRegistry(
+    BuiltinStrategies.all,
+    galleries: [
+      StrategyGallery("measured", [BuiltinStrategies.configuration]),
+      StrategyGallery("field", FieldStrategies.all),
+    ]))

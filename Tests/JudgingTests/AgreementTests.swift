@@ -34,6 +34,22 @@ import UIKitModel
       ])
   }
 
+  @Test("a strategy may be off by the pixels that it says", arguments: [0.5, 0.75])
+  func pixelTolerance(distance: Double) throws {
+    var moved = try #require(stubs(movedBy: distance).first as? Stub)
+    moved.pixelTolerance = 1
+    let strategies: [any LayoutStrategy] = stubs(movedBy: 0, 0, 0).dropFirst() + [moved]
+    // At scale 2 a pixel is half a point.
+    let isAllowed = distance <= 0.5
+    let stated = Expected(
+      entries: [.init(field: .titleY, number: 40)], tolerance: 1e-9, strategies: .all, source: nil,
+      line: 1)
+    #expect(judge(strategies).complaints(.agreement).isEmpty == isAllowed)
+    #expect(judge(strategies, expected: [stated]).complaints(.expectation).isEmpty == isAllowed)
+    moved.pixelTolerance = 0
+    #expect(!judge(strategies.dropLast() + [moved]).complaints(.agreement).isEmpty)
+  }
+
   @Test func `two against two is a split`() {
     #expect(
       judge(stubs(movedBy: 0, 0, 0.5, 0.5)).complaints(.agreement) == [

@@ -8,6 +8,7 @@ import UIKitModel
 struct Stub: LayoutStrategy {
   let id: StrategyID
   let promised: Aspect
+  var pixelTolerance: CGFloat = 0
   let answer: @Sendable (ButtonSpec) -> ButtonLayout
 
   init(

@@ -63,12 +63,41 @@ import UIKitModel
     #expect(try worker.layout(of: spec) == expected)
   }
 
+  @Test func `the fitting size is the one that a class offers`() throws {
+    class Intrinsic: UIButton {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width + 7, height: UIView.noIntrinsicMetric)
+      }
+    }
+    final class Both: Intrinsic {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let size = super.sizeThatFits(size)
+        return CGSize(width: size.width, height: size.height + 3)
+      }
+    }
+    let spec = makeSpec(200, 100, spacing: 0)
+    let plain = ButtonStrategy("plain", making: UIButton.init(type:))
+    let system = try plain.makeWorker().layout(of: spec).fittingSize
+    let intrinsic = ButtonStrategy("intrinsic", making: Intrinsic.init(type:))
+    #expect(
+      try intrinsic.makeWorker().layout(of: spec).fittingSize
+        == CGSize(width: system.width + 7, height: system.height))
+    let both = ButtonStrategy("both", making: Both.init(type:))
+    #expect(
+      try both.makeWorker().layout(of: spec).fittingSize
+        == CGSize(width: system.width, height: system.height + 3))
+  }
+
   @Test func `a button that breaks is reported and replaced`() throws {
     final class Sulky: UIButton {
       @exclusivity(unchecked) var sulks = false
 
       override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        if sulks { _ = imageView }
+        if sulks {
+          setNeedsLayout()
+          layoutIfNeeded()
+        }
         return super.imageRect(forContentRect: contentRect)
       }
     }
@@ -76,7 +105,7 @@ import UIKitModel
       button.sulks = spec.spacing == 1
     }.makeWorker()
     let right = try worker.layout(of: makeSpec(200, 100, spacing: 0))
-    let fault = LayoutFault(hook: .imageRect, kind: .reentrant(reading: "imageView"))
+    let fault = LayoutFault(hook: .imageRect, kind: .reentrant(reading: "layoutIfNeeded()"))
     #expect(throws: StrategyFailure.layoutFault(fault)) {
       try worker.layout(of: makeSpec(200, 100, spacing: 1))
     }

@@ -48,6 +48,35 @@ import UIKitModel
       error?.description == "no strategy is named 'secnd'; known: first, second, third")
   }
 
+  @Test func `a gallery runs only where it is named, beside the usual strategies`() throws {
+    let gallery = StrategyGallery(
+      "rare",
+      [
+        ButtonStrategy("fourth", making: UIButton.init(type:)),
+        ButtonStrategy("fifth", making: UIButton.init(type:)),
+      ])
+    let registry = try StrategyRegistry(strategies, galleries: [gallery])
+    #expect(registry.ids == ["first", "second", "third"])
+    #expect(registry.everyStrategy.map(\.id) == ["first", "second", "third", "fourth", "fifth"])
+    #expect(try registry.selecting(["fifth", "second"]).ids == ["second", "fifth"])
+    #expect(
+      try registry.selecting(["rare"]).ids == ["first", "second", "third", "fourth", "fifth"])
+    let unknown = #expect(throws: RegistryError.self) { try registry.selecting(["sixth"]) }
+    #expect(
+      unknown?.description
+        == "no strategy is named 'sixth'; known: first, second, third, fourth, fifth, rare")
+  }
+
+  @Test func `a gallery takes no name that another strategy has`() {
+    let twin = StrategyGallery("rare", [strategies[0]])
+    #expect(throws: RegistryError.duplicate("first")) {
+      try StrategyRegistry(strategies, galleries: [twin])
+    }
+    #expect(throws: RegistryError.duplicate("second")) {
+      try StrategyRegistry(strategies, galleries: [StrategyGallery("second", [])])
+    }
+  }
+
   @Test func `failures are told in one line`() {
     #expect(StrategyFailure.other("no room").description == "no room")
     let fault = LayoutFault(hook: .titleRect, kind: .endless(passes: 16))

@@ -6,6 +6,9 @@ import UIKitModel
 
   static let rectHooks: [Hook] = [.contentRect, .imageRect, .titleRect, .backgroundRect]
   static let hooks = rectHooks + [.layoutSubviews]
+  /// What a button without an image, or without a title, is asked.
+  static let textHooks: [Hook] = [.contentRect, .titleRect, .backgroundRect]
+  static let imageHooks: [Hook] = [.contentRect, .imageRect, .backgroundRect]
 
   /// A button with every kind of content that does something foolish in one hook.
   private func makeButton(
@@ -17,20 +20,38 @@ import UIKitModel
     return button
   }
 
-  @Test("a hook that reads the image view is reported", arguments: rectHooks)
-  func readingImageView(hook: Hook) {
+  @Test("a hook that is the first to read the image view is reported", arguments: textHooks)
+  func makingImageView(hook: Hook) {
     let button = makeButton(hook) { _ = $0.imageView }
+    button.setImage(nil, for: .normal)
     button.layoutIfNeeded()
     #expect(
       button.takeLayoutFault() == LayoutFault(hook: hook, kind: .reentrant(reading: "imageView")))
+    #expect(button.titleLabel?.frame != .zero)
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(button.layoutFault == nil)
   }
 
-  @Test("a hook that reads the title label is reported", arguments: rectHooks)
-  func readingTitleLabel(hook: Hook) {
+  @Test("a hook that is the first to read the title label is reported", arguments: imageHooks)
+  func makingTitleLabel(hook: Hook) {
     let button = makeButton(hook) { _ = $0.titleLabel }
+    button.setTitle(nil, for: .normal)
     button.layoutIfNeeded()
     #expect(
       button.takeLayoutFault() == LayoutFault(hook: hook, kind: .reentrant(reading: "titleLabel")))
+  }
+
+  @Test("a hook may ask a view that is there, such as for the font", arguments: rectHooks)
+  func readingViews(hook: Hook) {
+    var sizes: [CGFloat?] = []
+    let button = makeButton(hook) {
+      sizes.append($0.titleLabel?.font.pointSize)
+      _ = $0.imageView?.contentMode
+    }
+    button.layoutIfNeeded()
+    #expect(sizes == [18])
+    #expect(button.layoutFault == nil)
   }
 
   @Test("a hook that always marks the button never settles and is reported", arguments: hooks)
@@ -79,9 +100,9 @@ import UIKitModel
   @Test func `only the first fault is kept, and only until it is taken`() {
     let button = makeButton(.imageRect) {
       _ = $0.titleLabel
-      _ = $0.imageView
       $0.setNeedsLayout()
     }
+    button.setTitle(nil, for: .normal)
     button.layoutIfNeeded()
     let first = LayoutFault(hook: .imageRect, kind: .reentrant(reading: "titleLabel"))
     #expect(button.layoutFault == first)

@@ -1,0 +1,77 @@
+import Foundation
+public import StrategyKit
+public import UIKitModel
+
+extension BuiltinStrategies {
+  /// A button with a `UIButton.Configuration`, which asks no hooks and rounds centred places down.
+  ///
+  /// It is not among ``all``: what is known of it was measured on centred buttons, and is within one pixel
+  /// of the contract.
+  public static let configuration = ButtonStrategy(
+    "configuration", summary: "a UIButton.Configuration, within one pixel", pixelTolerance: 1,
+    support: configurationSupport(for:), making: UIButton.init(type:),
+    configure: { button, spec in
+      var configuration = UIButton.Configuration.plain()
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        spec.effectiveContentInsets, direction: spec.direction)
+      configuration.imagePadding = spec.spacing
+      configuration.imagePlacement = imagePlacement(of: spec)
+      button.configuration = configuration
+    })
+
+  private static func imagePlacement(of spec: ButtonSpec) -> NSDirectionalRectEdge {
+    let isMirrored = spec.direction == .rightToLeft
+    return switch spec.placement {
+    case .leading: .leading
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    case .left: isMirrored ? .trailing : .leading
+    case .right: isMirrored ? .leading : .trailing
+    }
+  }
+
+  private static func configurationSupport(for spec: ButtonSpec) -> Support {
+    if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
+      return .unsupported("configurations were measured on centred content only")
+    }
+    if spec.regime != .fits {
+      return .unsupported("no configuration was measured whose content is squeezed")
+    }
+    if spec.effectiveSpacing < 0 {
+      return .unsupported("no configuration was measured with negative padding")
+    }
+    let flags = spec.regimeFlags
+    if flags.contains(.itemInsets) {
+      return .unsupported("a configuration ignores image and title insets")
+    }
+    if flags.contains(.offPixel) {
+      return .unsupported("no configuration was measured with lengths off the pixel")
+    }
+    let hooks = Support.unsupported(
+      "a configuration asks neither hooks nor the content rectangle",
+      of: [.hookCoherence, .contentRect])
+    guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
+    return .both(hooks, .unsupported(reason, of: .fittingSize))
+  }
+
+  private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {
+    guard let title = spec.title?.size else { return "an absent title has no line height" }
+    let insets = spec.effectiveContentInsets
+    if spec.effectiveImage == nil && insets == .zero {
+      return "a configuration has no least size for a title alone"
+    }
+    let image = spec.effectiveImage?.size ?? .zero
+    let isStacked = spec.placement == .top || spec.placement == .bottom
+    let lengths = [
+      isStacked ? max(image.width, title.width) : image.width + spec.effectiveSpacing + title.width,
+      isStacked
+        ? image.height + spec.effectiveSpacing + title.height : max(image.height, title.height),
+    ]
+    let sums = [
+      lengths[0] + insets.left + insets.right, lengths[1] + insets.top + insets.bottom,
+    ]
+    return sums.allSatisfy { $0 == $0.rounded() }
+      ? nil : "the fitting size of a configuration is not rounded to whole points"
+  }
+}

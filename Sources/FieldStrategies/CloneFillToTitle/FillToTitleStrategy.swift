@@ -1,0 +1,25 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// The system's rule written anew, with a filled width going to the title alone.
+  public static let fillToTitle = ButtonStrategy(
+    "clone-fill-to-title", summary: "the system's rule, a filled width goes to the title alone",
+    support: { spec in
+      if !spec.isServedByPlainButton {
+        return .unsupported("as the plain button, it has one placement and no spacing")
+      }
+      if spec.horizontalAlignment != .fill || isLoneTitleWithRoom(spec) { return .supported }
+      return .unsupported("the image keeps its width when the width is filled")
+    },
+    making: FillToTitleButton.init(type:))
+
+  /// Whether the title gets all there is either way.
+  private static func isLoneTitleWithRoom(_ spec: ButtonSpec) -> Bool {
+    guard spec.effectiveImage == nil, let title = spec.title else { return false }
+    let insets = spec.effectiveTitleInsets
+    let room = spec.contentSize.width - insets.left - insets.right
+    return title.size.width * spec.scale >= PixelGrid.tolerance && room * spec.scale >= 1
+  }
+}

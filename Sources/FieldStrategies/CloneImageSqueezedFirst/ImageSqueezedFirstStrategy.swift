@@ -1,0 +1,29 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// The system's rule written anew, with the title getting room before the image.
+  public static let imageSqueezedFirst = ButtonStrategy(
+    "clone-image-squeezed-first", summary: "the system's rule, the image squeezed before the title",
+    support: { spec in
+      guard spec.isServedByPlainButton else {
+        return .unsupported("like the plain button it has no spacing and one placement")
+      }
+      return hasRoomForBoth(spec)
+        ? .supported : .unsupported("where both are too wide it squeezes the image, not the title")
+    },
+    making: ImageSqueezedFirstButton.init(type:))
+
+  /// Whether nothing has to be squeezed across, or nothing can be.
+  private static func hasRoomForBoth(_ spec: ButtonSpec) -> Bool {
+    guard let image = spec.effectiveImage?.size, let title = spec.title?.size,
+      spec.horizontalAlignment != .fill
+    else { return true }
+    let width = spec.contentSize.width
+    return [spec.effectiveImageInsets, spec.effectiveTitleInsets].allSatisfy {
+      let room = width - $0.left - $0.right
+      return room <= 0 || image.width + title.width <= room
+    }
+  }
+}

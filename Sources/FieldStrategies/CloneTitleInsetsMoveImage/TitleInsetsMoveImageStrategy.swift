@@ -1,0 +1,17 @@
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// The system's rule written anew, with the title's insets taking room from the image.
+  public static let titleInsetsMoveImage = ButtonStrategy(
+    "clone-title-insets-move-image", summary: "the system's rule, title insets count for the image",
+    support: { spec in
+      if spec.effectiveImage != nil && spec.effectiveTitleInsets != .zero {
+        return .unsupported("title insets move the image too")
+      }
+      return spec.isServedByPlainButton
+        ? .supported
+        : .unsupported("it is a plain button with one placement and without spacing")
+    },
+    making: TitleInsetsMoveImageButton.init(type:))
+}

@@ -1,0 +1,15 @@
+public import StrategyKit
+
+/// What apps do to place a button's image and title, as found in public code, with its faults.
+///
+/// Each strategy is written from a description of its formulas, independently of the others, and
+/// promises the contract exactly where its formulas hold it. None of them is part of a default run.
+public enum FieldStrategies {
+  /// All of them, in the order in which tables show them: what is copied first, then whole classes, then
+  /// clones of the system's rule.
+  public static let all: [any LayoutStrategy] = [
+    category, oppositePairs, centreTextAndImage, centreVertically, scCustomButton, qmuiButton,
+    forceRightToLeft, naiveConstraints, floorsOrigins, imageSqueezedFirst, fillToTitle,
+    titleInsetsMoveImage,
+  ]
+}

@@ -1,0 +1,25 @@
+public import StrategyKit
+public import UIKitModel
+
+extension FieldStrategies {
+  /// A plain button that is told to read from right to left for its image to be on the right.
+  public static let forceRightToLeft = ButtonStrategy(
+    "field-force-right-to-left", summary: "an image on the right by semanticContentAttribute",
+    support: { .unless(reasonAgainstForcing($0)) },
+    making: UIButton.init(type:),
+    configure: { button, spec in
+      if ImageSide(spec) == .right { button.semanticContentAttribute = .forceRightToLeft }
+    })
+
+  private static func reasonAgainstForcing(_ spec: ButtonSpec) -> String? {
+    if spec.effectiveSpacing != 0 { return "a plain button has no spacing" }
+    if ImageSide(spec) != .right || spec.direction == .rightToLeft {
+      return spec.isServedByPlainButton ? nil : "a direction only swaps left and right"
+    }
+    switch spec.horizontalAlignment {
+    case .left, .center, .right: return nil
+    case .leading, .trailing: return "leading and trailing change sides with the direction"
+    case .fill: return "a plain button that fills its width ignores the direction"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// A control whose image and label are pinned to one group, their insets as constants.
+  public static let naiveConstraints = ControlStrategy(
+    "field-naive-constraints", summary: "constraints for one group, item insets as constants",
+    support: { spec in
+      if spec.isFilled { return .unsupported("its items keep their natural sizes") }
+      if spec.regime != .fits { return .unsupported("its constraints squeeze nothing") }
+      return spec.hasBothItems
+        ? .supported
+        : .unsupported("its fitting size knows no line height and no minimum", of: .fittingSize)
+    },
+    making: PinnedGroupControl.init,
+    configure: { control, spec, content in
+      control.picture.image = content.image
+      control.text.text = content.title
+      control.text.titleMeasuring = content.titleMeasuring
+      control.picture.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.imageSide = ImageSide(spec)
+      control.spacing = spec.spacing
+      control.pins = .init(
+        content: spec.effectiveContentInsets, picture: spec.effectiveImageInsets,
+        text: spec.effectiveTitleInsets)
+    },
+    imageView: { $0.picture }, titleLabel: { $0.text },
+    rects: { control in
+      let frames = control.solve()
+      return .init(content: control.contentBox, image: frames.picture, title: frames.text)
+    })
+}

@@ -1,0 +1,146 @@
+public import Foundation
+public import UIKitModel
+
+/// A control that solves by hand what a few constraints say: image and label are pinned to each other and
+/// to the content as one group; an item's insets are the constants of its own constraints.
+public final class PinnedGroupControl: UIControl {
+  /// Distances from the edges.
+  struct Pins {
+    var content = UIEdgeInsets()
+    var picture = UIEdgeInsets()
+    var text = UIEdgeInsets()
+  }
+
+  let picture = UIImageView(frame: .zero)
+  let text = UILabel(frame: .zero)
+  var imageSide = ImageSide.left
+  var spacing: CGFloat = 0
+  var pins = Pins()
+
+  /// Makes a control with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(picture)
+    addSubview(text)
+  }
+
+  /// Archives are not modelled: never makes a control.
+  public required init?(coder: NSCoder) { nil }
+
+  private var pictureSize: CGSize? { picture.image?.size }
+
+  private var textSize: CGSize? { text.text == nil ? nil : text.intrinsicContentSize }
+
+  /// Image, spacing and label without insets.
+  private var group: CGSize {
+    let (first, second) = (pictureSize ?? .zero, textSize ?? .zero)
+    let gap = pictureSize == nil || textSize == nil ? 0 : spacing
+    return imageSide.isBeside
+      ? CGSize(
+        width: first.width + gap + second.width, height: max(first.height, second.height))
+      : CGSize(
+        width: max(first.width, second.width), height: first.height + gap + second.height)
+  }
+
+  /// The bounds within the content insets, on whole pixels.
+  var contentBox: CGRect {
+    let grid = PixelGrid(scale: contentScaleFactor)
+    let insets = pins.content
+    func ends(
+      _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
+    ) -> (CGFloat, CGFloat) {
+      let (a, b) = (start + lead, start + length - trail)
+      let middle = (a + b) / 2
+      return a > b ? (grid.down(middle), grid.up(middle)) : (grid.down(a), grid.up(b))
+    }
+    let (left, right) = ends(bounds.origin.x, bounds.size.width, insets.left, insets.right)
+    let (top, bottom) = ends(bounds.origin.y, bounds.size.height, insets.top, insets.bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Writes what the constraints come to.
+  public override func layoutSubviews() {
+    explain(
+      .content, "pinned to the bounds less \(pins.content.shortText): \(contentBox.shortText)")
+    let frames = solve()
+    if pictureSize != nil {
+      explain(.image, "constants of \(pins.picture.shortText): \(frames.picture.shortText)")
+    }
+    if textSize != nil {
+      explain(.title, "constants of \(pins.text.shortText): \(frames.text.shortText)")
+    }
+    picture.frame = frames.picture
+    text.frame = frames.text
+  }
+
+  /// The frames that satisfy the constraints, their origins on pixels.
+  func solve() -> (picture: CGRect, text: CGRect) {
+    let group = group
+    func frame(_ size: CGSize?, _ other: CGSize?, _ pins: UIEdgeInsets, isPicture: Bool) -> CGRect {
+      guard let size else { return .zero }
+      let isFirst = isPicture == imageSide.imageIsFirst
+      let before = isFirst || other == nil ? CGSize.zero : other ?? .zero
+      let gap = isFirst || other == nil ? 0 : spacing
+      let isBeside = imageSide.isBeside
+      let x = pin(
+        isBeside ? group.width : size.width, horizontal: true, pins.left, pins.right)
+      let y = pin(
+        isBeside ? size.height : group.height, horizontal: false, pins.top, pins.bottom)
+      let grid = PixelGrid(scale: contentScaleFactor)
+      return CGRect(
+        x: grid.nearest(x + (isBeside ? before.width + gap : 0)),
+        y: grid.nearest(y + (isBeside ? 0 : before.height + gap)), width: size.width,
+        height: size.height)
+    }
+    return (
+      frame(pictureSize, textSize, pins.picture, isPicture: true),
+      frame(textSize, pictureSize, pins.text, isPicture: false)
+    )
+  }
+
+  /// Where a length begins whose edge or middle is pinned to that of the content: constant `lead` at the
+  /// near edge, `−trail` at the far one, half of both in the middle.
+  private func pin(
+    _ length: CGFloat, horizontal: Bool, _ lead: CGFloat, _ trail: CGFloat
+  ) -> CGFloat {
+    let box = contentBox
+    let (near, extent) =
+      horizontal ? (box.origin.x, box.size.width) : (box.origin.y, box.size.height)
+    switch horizontal ? horizontalAnchor : verticalAnchor {
+    case .near: return near + lead
+    case .middle: return near + extent / 2 + (lead - trail) / 2 - length / 2
+    case .far: return near + extent - trail - length
+    }
+  }
+
+  private enum Anchor { case near, middle, far }
+
+  private var horizontalAnchor: Anchor {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading, .fill: .near
+    case .center: .middle
+    case .right, .trailing: .far
+    }
+  }
+
+  private var verticalAnchor: Anchor {
+    switch contentVerticalAlignment {
+    case .top, .fill: .near
+    case .center: .middle
+    case .bottom: .far
+    }
+  }
+
+  /// The group with the content insets, in whole points.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let group = group
+    let insets = pins.content
+    let width = PixelGrid.points.up(group.width + insets.left + insets.right)
+    let height = PixelGrid.points.up(group.height + insets.top + insets.bottom)
+    explain(
+      .fitting,
+      "group \(group.shortText) within \(insets.shortText), up to points: "
+        + "\(width.shortText) × \(height.shortText)")
+    return CGSize(width: width, height: height)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+public import StrategyKit
+public import UIKitModel
+
+extension FieldStrategies {
+  /// The most copied category: opposite pairs from natural sizes, and content insets for the fitting size.
+  public static let oppositePairs = ButtonStrategy(
+    "field-opposite-pairs", summary: "opposite edge insets by halves, the most copied category",
+    support: { spec in
+      let isUnchanged = ImageSide(spec).isBeside && spec.spacing == 0
+      return .unless(reasonAgainstOppositePairs(spec)).without(
+        .contentRect,
+        because: isUnchanged ? nil : "it sets content insets to correct the fitting size")
+    },
+    making: UIButton.init(type:),
+    configure: { button, spec in
+      let pairs = OppositePairs(
+        image: spec.effectiveImage?.size ?? .zero, title: spec.title?.size ?? .zero,
+        spacing: spec.spacing)
+      pairs.apply(to: button, imageOn: ImageSide(spec))
+    })
+
+  private static func reasonAgainstOppositePairs(_ spec: ButtonSpec) -> String? {
+    if let reason = spec.reasonAgainstReplacedInsets { return reason }
+    let isCentred = spec.horizontalAlignment == .center
+    if ImageSide(spec).isBeside {
+      return isCentred || spec.isOnPixel(spec.spacing / 2)
+        ? nil : "half of the spacing is off the pixel, where the content rectangle is rounded"
+    }
+    if !isCentred || spec.verticalAlignment != .center {
+      return "stacked, it works for centred content only"
+    }
+    guard let image = spec.image?.size, let title = spec.title?.size else { return nil }
+    return image.height >= title.height
+      ? nil : "stacked, it takes the image to be as high as the title"
+  }
+}
+
+/// The insets as multiples of the natural sizes.
+private struct OppositePairs {
+  let image: CGSize
+  let title: CGSize
+  let spacing: CGFloat
+
+  func apply(to button: UIButton, imageOn side: ImageSide) {
+    switch side {
+    case .left, .right: applyBeside(to: button, side)
+    case .top, .bottom: applyStacked(to: button, sign: side == .top ? 1 : -1)
+    }
+  }
+
+  private func applyBeside(to button: UIButton, _ side: ImageSide) {
+    let half = spacing / 2
+    let (imageShift, titleShift) =
+      side == .left ? (-half, half) : (title.width + half, -image.width - half)
+    button.imageEdgeInsets = .pair(across: imageShift, down: 0)
+    button.titleEdgeInsets = .pair(across: titleShift, down: 0)
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: half, bottom: 0, right: half)
+  }
+
+  private func applyStacked(to button: UIButton, sign: CGFloat) {
+    let besideImage = (image.height + spacing) / 2
+    let besideTitle = (title.height + spacing) / 2
+    button.imageEdgeInsets = .pair(across: title.width / 2, down: -sign * besideImage)
+    button.titleEdgeInsets = .pair(across: -image.width / 2, down: sign * besideTitle)
+    let narrower = min(image.width, title.width)
+    let grown = min(image.height, title.height) + spacing
+    let (top, bottom) = (besideImage, grown - besideImage)
+    button.contentEdgeInsets = UIEdgeInsets(
+      top: sign > 0 ? top : bottom, left: -narrower / 2, bottom: sign > 0 ? bottom : top,
+      right: -narrower / 2)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets that move and take no room.
+  fileprivate static func pair(across: CGFloat, down: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: down, left: across, bottom: -down, right: -across)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// A button class in the manner of QMUIButton 4.5.
+  public static let qmuiButton = ButtonStrategy(
+    "field-qmui-4-5", summary: "layoutSubviews() with item insets as margins, rounded up",
+    support: { spec in
+      .unless(reasonAgainstMargins(spec))
+        .without(
+          .hookCoherence,
+          because: "layoutSubviews() has the last word, and the hooks say what the system would do"
+        )
+        .without(.fittingSize, because: reasonAgainstQMUISize(spec))
+    },
+    making: QMUIStyleButton.init(type:),
+    configure: { button, spec in
+      button.imageSide = ImageSide(spec)
+      button.imageTitleSpacing = spec.spacing
+    })
+
+  private static func reasonAgainstMargins(_ spec: ButtonSpec) -> String? {
+    if spec.regime == .degenerate { return "there is no room at all" }
+    if spec.isOffPixel { return "it rounds every field up to the pixel" }
+    if spec.horizontalAlignment == .leading || spec.horizontalAlignment == .trailing {
+      return "it does not know leading and trailing"
+    }
+    let isBeside = ImageSide(spec).isBeside
+    let items = [
+      (spec.effectiveImage?.size, spec.effectiveImageInsets),
+      (spec.title?.size, spec.effectiveTitleInsets),
+    ]
+    if spec.hasBothItems,
+      items.contains(where: { isBeside ? $0.1.takesWidth : $0.1.takesHeight })
+    {
+      return "item insets push the other item"
+    }
+    if spec.horizontalAlignment == .fill && (isBeside || !spec.hasBothItems) {
+      return "filling, it gives the title what the image leaves"
+    }
+    if spec.verticalAlignment == .fill && !isBeside {
+      return "filling, it gives the title what the image leaves"
+    }
+    let content = spec.contentSize
+    for (size, insets) in items where size != nil {
+      if insets.left + insets.right > content.width || insets.top + insets.bottom > content.height {
+        return "an item's margins leave it no room"
+      }
+    }
+    return reasonAgainstLimits(spec, in: content, isBeside)
+  }
+
+  private static func reasonAgainstLimits(
+    _ spec: ButtonSpec, in content: CGSize, _ isBeside: Bool
+  ) -> String? {
+    let margins = spec.effectiveTitleInsets
+    if let title = spec.title?.size, spec.verticalAlignment != .fill,
+      title.height > content.height - margins.top - margins.bottom
+    {
+      return "a title that is too high yields height"
+    }
+    guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }
+    if isBeside {
+      return image.width + max(spec.spacing, 0) <= content.width ? nil : "its spacing never yields"
+    }
+    return image.height <= content.height
+      && image.height + spec.spacing + title.height <= content.height
+      ? nil : "stacked, the title yields height instead of the image"
+  }
+
+  private static func reasonAgainstQMUISize(_ spec: ButtonSpec) -> String? {
+    if spec.hasItemInsets { return "its fitting size counts item insets" }
+    guard let image = spec.effectiveImage?.size, let title = spec.title?.size else {
+      return
+        "its fitting size has neither the line height of an absent title nor the system's minimum"
+    }
+    let insets = spec.effectiveContentInsets
+    let isBeside = ImageSide(spec).isBeside
+    let width = isBeside ? image.width + spec.spacing + title.width : max(image.width, title.width)
+    let height =
+      isBeside ? max(image.height, title.height) : image.height + spec.spacing + title.height
+    return (width + insets.left + insets.right).isNearlyWhole
+      && (height + insets.top + insets.bottom).isNearlyWhole
+      ? nil : "its fitting size is not rounded to whole points"
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var takesWidth: Bool { left != 0 || right != 0 }
+  fileprivate var takesHeight: Bool { top != 0 || bottom != 0 }
+}

@@ -1,0 +1,58 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension FieldStrategies {
+  /// A button class in the manner of SCCustomButton.
+  public static let scCustomButton = ButtonStrategy(
+    "field-sc-custom-button", summary: "layoutSubviews() from the bounds alone, without insets",
+    support: { spec in
+      let isPlain = spec.spacing == 0 && ImageSide(spec).isBeside
+      return .unless(reasonAgainstBounds(spec))
+        .without(.hookCoherence, because: "it sets frames, the hooks still answer the system's")
+        .without(
+          .fittingSize, because: isPlain ? nil : "its fitting size is that of the plain button")
+    },
+    making: SCCustomButton.init(type:),
+    configure: { button, spec in
+      button.imageSide = ImageSide(spec)
+      button.interval = spec.spacing
+    })
+
+  private static func reasonAgainstBounds(_ spec: ButtonSpec) -> String? {
+    if spec.effectiveContentInsets != .zero || spec.hasItemInsets {
+      return "it ignores content and item insets"
+    }
+    if spec.isFilled { return "it does not fill" }
+    if spec.regime != .fits || !titleFitsExactly(spec) {
+      return "its image is never squeezed, its title takes the full width"
+    }
+    if !spec.hasBothItems && spec.spacing != 0 { return "a lone item keeps its distance" }
+    if spec.isOffPixel { return "its frames are not rounded to the pixel" }
+    return isCentredOnPixels(spec)
+      ? nil : "it centres the other axis whatever the alignment, and rounds nothing"
+  }
+
+  /// Whether the title fits without the least excess that a regime would overlook.
+  private static func titleFitsExactly(_ spec: ButtonSpec) -> Bool {
+    let image = ImageSide(spec).isBeside ? (spec.effectiveImage?.size.width ?? 0) + spec.spacing : 0
+    return image + (spec.title?.size.width ?? 0) <= spec.frame.size.width
+  }
+
+  /// Whether the axis across the group is centred, and every centred item begins on a pixel.
+  private static func isCentredOnPixels(_ spec: ButtonSpec) -> Bool {
+    let sizes = [spec.effectiveImage?.size, spec.title?.size].compactMap { $0 }
+    let bounds = spec.frame.size
+    let group = sizes.reduce(spec.spacing) {
+      $0 + (ImageSide(spec).isBeside ? $1.width : $1.height)
+    }
+    if ImageSide(spec).isBeside {
+      return spec.verticalAlignment == .center
+        && sizes.allSatisfy { spec.isOnPixel((bounds.height - $0.height) / 2) }
+        && (spec.horizontalAlignment != .center || spec.isOnPixel((bounds.width - group) / 2))
+    }
+    return spec.horizontalAlignment == .center
+      && sizes.allSatisfy { spec.isOnPixel((bounds.width - $0.width) / 2) }
+      && (spec.verticalAlignment != .center || spec.isOnPixel((bounds.height - group) / 2))
+  }
+}

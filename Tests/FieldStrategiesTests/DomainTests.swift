@@ -1,0 +1,95 @@
+import BuiltinStrategies
+import FieldStrategies
+import Foundation
+import Fuzzing
+import Judging
+import StrategyKit
+import Testing
+import UIKitModel
+
+@Suite struct DomainTests {
+  private static let specs: UInt64 = 40_000
+
+  @Test("a strategy holds the contract wherever it promises it", arguments: FieldStrategies.all)
+  func contract(strategy: any LayoutStrategy) {
+    let generator = SpecGenerator(seed: 11)
+    let judge = Judge(
+      strategies: [strategy, BuiltinStrategies.rectOverride, BuiltinStrategies.customControl])
+    var verdict = Verdict()
+    var promised = 0
+    var wrong: [String] = []
+    for index in 0..<Self.specs {
+      let spec = generator.spec(at: index)
+      guard strategy.support(for: spec).aspects != [] else { continue }
+      promised += 1
+      judge.judge(spec, into: &verdict)
+      if !verdict.findings.isEmpty { wrong.append("\(verdict.findings[0]) for \(spec)") }
+    }
+    #expect(wrong.count == 0, "\(wrong.prefix(2))")
+    #expect(promised > 0 || strategy.id == FieldStrategies.centreVertically.id)
+  }
+
+  @Test("no kind of button is left out of a domain for nothing", arguments: FieldStrategies.all)
+  func timidity(strategy: any LayoutStrategy) throws {
+    let generator = SpecGenerator(seed: 12)
+    let worker = strategy.makeWorker()
+    let reference = BuiltinStrategies.customControl.makeWorker()
+    var cells: [OutsideCell: (specs: Int, wrong: Int)] = [:]
+    for index in 0..<Self.specs {
+      let spec = generator.spec(at: index)
+      guard !strategy.support(for: spec).aspects.contains(.frames) else { continue }
+      let (found, right) = (try worker.layout(of: spec), try reference.layout(of: spec))
+      let agrees = found.image.isClose(to: right.image) && found.title.isClose(to: right.title)
+      cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags), default: (0, 0)].specs += 1
+      if !agrees { cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags)]?.wrong += 1 }
+    }
+    let timid = cells.filter { $0.value.specs >= 60 && $0.value.wrong == 0 }
+    #expect(timid.isEmpty, "\(timid.prefix(3).map { ($0.key.text, $0.value.specs) })")
+  }
+
+  @Test("a strategy explains where its items are", arguments: FieldStrategies.all)
+  func explanation(strategy: any LayoutStrategy) throws {
+    var spec = ButtonSpec()
+    spec.image = .init(size: CGSize(width: 40, height: 30))
+    spec.title = .init(size: CGSize(width: 60, height: 20))
+    let explanation = LayoutExplanation()
+    var layout = ButtonLayout()
+    try strategy.makeWorker().layOut(spec, into: &layout, explaining: explanation)
+    #expect(!explanation.steps.isEmpty)
+    #expect(try strategy.makeWorker().layout(of: spec) == layout)
+  }
+
+  @Test func `a skip says why`() throws {
+    var spec = ButtonSpec()
+    spec.image = .init(size: CGSize(width: 40, height: 30))
+    spec.title = .init(size: CGSize(width: 60, height: 20))
+    spec.spacing = 6
+    var reasons: [String] = []
+    for strategy in FieldStrategies.all {
+      if let reason = strategy.support(for: spec).reason(for: .frames) {
+        reasons.append("\(strategy.id): \(reason)")
+      }
+    }
+    #expect(
+      reasons == [
+        "field-category: beside the image it shifts the title alone, which leaves the group off its "
+          + "place",
+        "field-centre-vertically: in a button of fixed size its content inset moves all up by half "
+          + "the title's height",
+        "field-force-right-to-left: a plain button has no spacing",
+        "clone-floors-origins: it has neither spacing nor another placement, as the plain button",
+        "clone-image-squeezed-first: like the plain button it has no spacing and one placement",
+        "clone-fill-to-title: as the plain button, it has one placement and no spacing",
+        "clone-title-insets-move-image: it is a plain button with one placement and without spacing",
+      ])
+  }
+}
+
+extension CGRect {
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    [
+      origin.x - other.origin.x, origin.y - other.origin.y, size.width - other.size.width,
+      size.height - other.size.height,
+    ].allSatisfy { abs($0) <= 1e-9 }
+  }
+}
