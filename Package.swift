@@ -58,7 +58,7 @@ let package = Package(
     library(
       "FailureReporting",
       [
-        "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords", "Scenarios",
+        "Findings", "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords", "Scenarios",
         "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
     library(
@@ -67,8 +67,8 @@ let package = Package(
     library(
       "StrategyTesting",
       [
-        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "ReportText", "RunRecords",
-        "StrategyKit",
+        "BuiltinStrategies", "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText",
+        "RunRecords", "StrategyKit",
       ]),
     .target(
       name: "Mutants",
@@ -96,7 +96,7 @@ let package = Package(
     library(
       "HarnessCLI",
       [
-        "ScenarioRunning", "FailureReporting", "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
+        "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
         "XMLReading",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "Reporters", "UIKitModel", "ViewTrees",

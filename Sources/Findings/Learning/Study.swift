@@ -19,6 +19,7 @@ struct Study {
     var inside: (differing: Int, tried: Int)
     var outside: (differing: Int, tried: Int)
     var smallest: ButtonSpec
+    var evidence = ""
   }
 
   private let source: SpecSource
@@ -43,6 +44,9 @@ struct Study {
 
   /// Whether anything differs.
   var isDiffering: Bool { samples.labels.contains(true) }
+
+  /// How many of the drawn specs differ.
+  var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
@@ -183,6 +187,7 @@ struct Study {
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
+    part.evidence = ask(part.smallest)?.difference?.text ?? ""
   }
 
   /// A spec under a rule that differs and is as simple as it can be.
