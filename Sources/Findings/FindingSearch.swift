@@ -69,18 +69,19 @@ package struct FindingSearch: Sendable {
   ) {
     guard findings.unexplained == 0 else { return }
     let questioner = learner.questioner
+    let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
     for report in outcome.reports where report.failure.culprits[place] {
       guard let spec = report.exemplars.first?.spec,
         let answer = questioner.ask(spec), answer.difference != nil,
-        !findings.findings.contains(where: { $0.rule.holds(of: answer.facts) })
+        !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
       if simplest.map({ spec.isSimpler(than: $0) }) ?? true { simplest = spec }
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
         guard let answer = questioner.ask(spec), answer.difference != nil else { return false }
-        return !findings.findings.contains { $0.rule.holds(of: answer.facts) }
+        return !rules.contains { $0.holds(of: answer.facts) }
       }
       findings.smallestUnexplained = smallest
       findings.unexplained = 1

@@ -5,7 +5,7 @@ import UIKitModel
 
 /// A first look at a strategy: how often it places image and title as the references do, whatever it promises,
 /// by side, direction, alignment and fit.
-package struct StrategyProfile: Sendable {
+package struct StrategyProfile {
   /// How many specs of a cell agree.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
@@ -34,16 +34,15 @@ package struct StrategyProfile: Sendable {
   /// The promise that the strategy would keep; nil where no short rule says when it is right.
   package private(set) var promise: DomainSurvey.Timid?
 
-  /// Looks at a strategy.
-  ///
-  /// - Parameters:
-  ///   - specs: what it is tried on.
-  ///   - seed: chooses the specs by which a promise is learned.
-  ///   - learns: whether a promise is looked for.
-  package init(
-    of strategy: any LayoutStrategy, references: [any LayoutStrategy],
-    on specs: some Sequence<ButtonSpec>, seed: UInt64, learns: Bool = true
-  ) {
+  private let strategy: any LayoutStrategy
+  private let references: [any LayoutStrategy]
+  private let judge: Judge
+  private var verdict = Verdict()
+
+  /// Prepares to look at a strategy.
+  package init(references: [any LayoutStrategy], strategy: any LayoutStrategy) {
+    self.strategy = strategy
+    self.references = references
     let none = [[Cell]](repeating: [Cell](repeating: Cell(), count: 2), count: 4)
     cells = Array(repeating: [none, none], count: Self.sides.count)
     let everywhere = EverywhereStrategy(strategy, aspects: [.frames])
@@ -51,23 +50,27 @@ package struct StrategyProfile: Sendable {
     let judges = references.indices.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1))
     }
-    let judge = Judge(strategies: strategies, references: judges)
-    var verdict = Verdict()
-    for spec in specs {
-      judge.judge(spec, effort: [], into: &verdict)
-      if verdict.failed[references.count] {
-        failed += 1
-        count(spec, distance: .infinity)
-      } else if let distance = judge.distanceFromReferences(references.count) {
-        count(spec, distance: distance)
-      }
+    judge = Judge(strategies: strategies, references: judges)
+  }
+
+  /// Adds a spec.
+  package mutating func add(_ spec: ButtonSpec) {
+    judge.judge(spec, effort: [], into: &verdict)
+    if verdict.failed[references.count] {
+      failed += 1
+      count(spec, distance: .infinity)
+    } else if let distance = judge.distanceFromReferences(references.count) {
+      count(spec, distance: distance)
     }
-    if learns, total.exact > 0 {
-      let silent = EverywhereStrategy(strategy, aspects: [])
-      promise =
-        DomainSurvey(silent, references: references, seed: seed)
-        .run(learningBroken: false).timid.first
-    }
+  }
+
+  /// Learns on random specs what the strategy could promise.
+  package mutating func learnPromise(seed: UInt64) {
+    guard total.exact > 0 else { return }
+    let silent = EverywhereStrategy(strategy, aspects: [])
+    promise =
+      DomainSurvey(silent, references: references, seed: seed)
+      .run(learningBroken: false).timid.first
   }
 
   private mutating func count(_ spec: ButtonSpec, distance: Double) {

@@ -10,9 +10,11 @@ struct FileOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Scenario files, or directories: all .xml files below them, also behind links to directories, but \
-      for names that begin with a dot.
+      for names that begin with a dot. (default: Scenarios where it is there, or else --scenarios shipped)
       """, valueName: "path"), completion: .file())
-  var paths: [String] = ["Scenarios"]
+  var paths: [String] = []
+
+  @OptionGroup var shipped: ShippedOptions
 
   @Option(
     help: ArgumentHelp(
@@ -52,7 +54,9 @@ struct FileOptions: ParsableArguments {
   }
 
   /// What finds and names the files.
-  var finder: ScenarioFileFinder { ScenarioFileFinder(root: root, paths: paths) }
+  var finder: ScenarioFileFinder {
+    ScenarioFileFinder(root: root, paths: shipped.namedPaths(paths))
+  }
 
   /// How the files are read.
   var reading: ReadingOptions {
@@ -66,8 +70,8 @@ struct FileOptions: ParsableArguments {
   ///
   /// - Throws: the exit status for two files that reports could not tell apart, after saying so.
   func files() throws -> [ScenarioFile] {
-    let files = finder.files(at: paths)
     do {
+      let files = try shipped.files(at: paths, named: finder)
       try ScenarioFileFinder.checkClassnames(files)
       return files
     } catch {

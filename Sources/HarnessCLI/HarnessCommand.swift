@@ -90,7 +90,8 @@ package struct RootCommand: AsyncParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
-      CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self, ValidateCommand.self, ListCommand.self,
+      CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
+      ValidateCommand.self, ListCommand.self,
       ReportCommand.self,
     ])
 

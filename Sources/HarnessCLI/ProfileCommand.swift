@@ -26,7 +26,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many random specs are tried.", valueName: "n"),
+    help: ArgumentHelp("How many random specs are tried, without --scenarios.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 20_000
 
@@ -35,6 +35,8 @@ struct ProfileCommand: AsyncParsableCommand {
     help: ArgumentHelp("Chooses the specs. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
+
+  @OptionGroup var shipped: ShippedOptions
 
   mutating func validate() throws {
     guard (1...100_000_000).contains(cases) else {
@@ -45,9 +47,20 @@ struct ProfileCommand: AsyncParsableCommand {
   func run() async throws {
     let (chosen, references) = try RootCommand.candidate(strategy)
     let generator = SpecGenerator(seed: seed)
-    let profile = StrategyProfile(
-      of: chosen, references: references,
-      on: (0..<cases).lazy.map { generator.spec(at: $0) }, seed: seed)
+    var profile = StrategyProfile(references: references, strategy: chosen)
+    if shipped.scenarios != nil {
+      let finder = ScenarioFileFinder(root: nil)
+      do {
+        ScenarioWalk.forEachButton(
+          of: try ScenarioFileFinder.shipped(), named: finder, reading: RootCommand.reading
+        ) { profile.add($0) }
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+    } else {
+      for index in 0..<cases { profile.add(generator.spec(at: index)) }
+    }
+    profile.learnPromise(seed: seed)
     Console.write(profile.text(of: strategy))
     if profile.total.specs == 0 {
       throw CommandFailure.exit(.inconclusive, because: "no reference promises any of the specs")
