@@ -161,7 +161,8 @@ let package = Package(
     .executableTarget(
       name: "FindingBenchmark",
       dependencies: [
-        "BuiltinStrategies", "Findings", "Fuzzing", "Mutants", "Scenarios", "StrategyKit",
+        "BuiltinStrategies", "FailureReporting", "Findings", "RunRecords", "Fuzzing", "Mutants",
+        "Scenarios", "StrategyKit",
       ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
     .executableTarget(

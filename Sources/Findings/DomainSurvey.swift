@@ -68,7 +68,7 @@ package struct DomainSurvey: Sendable {
     outcome.unpromised = study.promised
     outcome.rightUnpromised = study.differing
     guard study.isDiffering else { return outcome }
-    study.learn(rounds: 4)
+    study.learn(rounds: 2)
     for part in study.verified(verifications: poolSize / 5)
     where part.inside.tried >= 50 && part.inside.differing == part.inside.tried
       && part.count * Self.smallestShare >= outcome.unpromised

@@ -45,6 +45,14 @@ package struct FindingSearch: Sendable {
     outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
   }
 
+  /// Fewer specs for each of many candidates, so that a run over twenty ends soon; by how many there are and
+  /// not by how many fail, so that all shards learn the same.
+  private var usualPool: Int? {
+    let references = StrategySet(referencesOf: outcome.original)
+    let candidates = outcome.original.indices.count { !references[$0] }
+    return candidates > 8 ? 2_000 : nil
+  }
+
   private func findings(of place: Int) -> StrategyFindings {
     let strategies = outcome.original
     let references = StrategySet(referencesOf: strategies)
@@ -53,7 +61,7 @@ package struct FindingSearch: Sendable {
     var learner = StrategyLearner(
       strategies[place], references: judges, seed: outcome.options.seed)
     learner.allowsPixel = outcome.options.allowsPixel
-    if let poolSize {
+    if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2

@@ -42,7 +42,7 @@ public func checkStrategy(
   let reports = outcome.reports.filter { $0.failure.culprits[place] }
   if let simplest = reports.min(by: { $0.isSimpler(than: $1) }) {
     var search = FindingSearch(outcome)
-    search.poolSize = 1_500
+    search.poolSize = 800
     if let learned = search.runHere().first(where: { $0.strategy == strategy.id }),
       !learned.findings.isEmpty
     {

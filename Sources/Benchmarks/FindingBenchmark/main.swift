@@ -1,7 +1,9 @@
 import BuiltinStrategies
+import FailureReporting
 import Findings
 import Foundation
 import Mutants
+import RunRecords
 import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
@@ -41,10 +43,8 @@ for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
       + "\(learned.questions) questions\t\(learned.unexplained) unexplained"
       + (isPrecise ? "" : "\tnot precise"))
   for finding in learned.findings {
-    print(
-      "    \(finding.name)\n      \(finding.aspects.map(\.name)) \(finding.items) "
-        + "\(finding.count) of \(finding.cases), inside \(finding.inside), "
-        + "outside \(finding.outside), smallest \(finding.smallest.brief)")
+    let failure = finding.failureRecord
+    for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
   }
 }
 if !counts.isEmpty {

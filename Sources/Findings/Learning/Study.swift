@@ -76,7 +76,6 @@ struct Study {
       rules = RuleLearner(samples).run().rules
       if round + 1 < rounds, askNear(1_500) == 0 { return }
     }
-    rules = RuleLearner(samples).run().rules
   }
 
   private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
