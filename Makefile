@@ -33,12 +33,14 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product ReportBenchmark
 	swift build -c release --product MutantBenchmark
 	swift build -c release --product FuzzBenchmark
+	swift build -c release --product FindingBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
 	.build/release/MarginBenchmark
 	.build/release/ReportBenchmark
 	.build/release/MutantBenchmark
 	.build/release/FuzzBenchmark
+	.build/release/FindingBenchmark
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
 	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py

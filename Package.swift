@@ -57,10 +57,37 @@ let package = Package(
       name: "ScenarioReading",
       dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees"],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
+    .target(
+      name: "ShippedScenarios",
+      resources: [
+        .embedInCode("alignments.xml"),
+        .embedInCode("button-types.xml"),
+        .embedInCode("corner-radius.xml"),
+        .embedInCode("fill.xml"),
+        .embedInCode("fitting-sizes.xml"),
+        .embedInCode("insets.xml"),
+        .embedInCode("lone-items.xml"),
+        .embedInCode("margins.xml"),
+        .embedInCode("overflow.xml"),
+        .embedInCode("pixels.xml"),
+        .embedInCode("placements.xml"),
+        .embedInCode("published--buttons.xml"),
+        .embedInCode("published--content-rects.xml"),
+        .embedInCode("published--fitting-sizes.xml"),
+        .embedInCode("regressions--translation-at-fractional-scales.xml"),
+        .embedInCode("right-to-left.xml"),
+        .embedInCode("spacing.xml"),
+        .embedInCode("sweeps--everything.xml"),
+        .embedInCode("sweeps--insets.xml"),
+        .embedInCode("sweeps--lone-items.xml"),
+        .embedInCode("sweeps--scales.xml"),
+        .embedInCode("sweeps--sizes.xml"),
+      ], swiftSettings: settings),
     library(
       "FailureReporting",
       [
-        "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords", "Scenarios",
+        "Findings", "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords",
+        "Scenarios",
         "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
     library(
@@ -69,12 +96,15 @@ let package = Package(
     library(
       "StrategyTesting",
       [
-        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "ReportText", "RunRecords",
-        "StrategyKit",
+        "BuiltinStrategies", "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText",
+        "RunRecords", "StrategyKit",
       ]),
     .target(
       name: "Mutants",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
+      dependencies: [
+        "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Reproducibility", "StrategyKit",
+        "UIKitModel",
+      ],
       path: "Tests/Mutants", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Reproducibility", "UIKitModel"],
@@ -92,13 +122,14 @@ let package = Package(
       "ScenarioRunning",
       [
         "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "Reproducibility",
-        "RunRecords", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
-        "XMLReading",
+        "RunRecords", "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
+        "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "ScenarioRunning", "FailureReporting", "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
+        "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
+        "Scenarios",
         "XMLReading",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "Reporters", "UIKitModel", "ViewTrees",
@@ -132,7 +163,8 @@ let package = Package(
     .executableTarget(
       name: "FindingBenchmark",
       dependencies: [
-        "BuiltinStrategies", "Findings", "Fuzzing", "Mutants", "Scenarios", "StrategyKit",
+        "BuiltinStrategies", "FailureReporting", "Findings", "RunRecords", "Fuzzing", "Mutants",
+        "Scenarios", "StrategyKit",
       ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
     .executableTarget(
@@ -224,7 +256,7 @@ let package = Package(
       "ShippedScenariosTests",
       [
         "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords", "ScenarioReading",
-        "Scenarios",
+        "Scenarios", "ShippedScenarios",
         "StrategyKit", "UIKitModel", "layout-parity",
       ], copying: ["known"]),
   ]

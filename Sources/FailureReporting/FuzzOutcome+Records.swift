@@ -1,3 +1,4 @@
+package import Findings
 package import Fuzzing
 import Judging
 import ReportText
@@ -6,12 +7,15 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Hands the suite's records to a consumer: one case for each strategy, then one for each class of
-  /// failure, in a stable order.
+  /// Hands the suite's records to a consumer: one case for each strategy, then one for each finding, then one
+  /// for each class of failure, in a stable order.
   ///
-  /// - Parameter cause: what has stopped the run, if it was stopped.
+  /// - Parameters:
+  ///   - cause: what has stopped the run, if it was stopped.
+  ///   - findings: what was learned of the strategies that failed.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
+    explainedBy findings: [StrategyFindings] = [],
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
     try sink(.suiteStarted(FuzzSuite.suite))
@@ -25,10 +29,18 @@ extension FuzzOutcome {
       suite.add(
         Interruption(by: cause, after: statistics.cases, of: options.shardCases, .specs).record)
     }
+    var explained = StrategySet()
+    for learned in findings {
+      guard let place = strategies.firstIndex(of: learned.strategy.rawValue) else { continue }
+      explained.formUnion(StrategySet(index: place))
+      for record in learned.records(place: place, seed: options.seed) { suite.add(record) }
+    }
     for report in reports {
       suite.add(
         SingleRecord(
-          name: report.failure.name(strategies), line: nil, outcome: outcome(of: report)))
+          name: report.failure.name(strategies), line: nil, outcome: outcome(of: report),
+          role: explained.isSuperset(of: report.failure.culprits) ? .failureClass : .test,
+          rank: 4_000_000_000))
     }
     for record in suite.records { try sink(record) }
     try sink(.suiteFinished)
@@ -45,7 +57,7 @@ extension FuzzOutcome {
 
   /// A class of failure as a case.
   package func outcome(of report: FailureReport) -> CaseOutcome {
-    let trial = SpecTrial(strategies: original, allowsPixel: options.usesAnyDouble)
+    let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
       report.smallest, effort: SpecTrial.effort(for: report.failure.check))
     let findings =

@@ -11,7 +11,19 @@ extension FuzzOutcome {
       "\(statistics.cases) specs in \(Self.seconds(elapsed)) s, \(Int(rate)) a second with "
         + "\(workers); seed \(options.seed)",
       "self-test: \(selfTest.summary)",
-    ] + warnings
+    ] + agreementLines + warnings
+  }
+
+  /// How often each strategy that is no reference agrees with those.
+  private var agreementLines: [String] {
+    strategies.indices.compactMap { index in
+      let count = statistics.agreement[index]
+      guard count.specs > 0 else { return nil }
+      func share(_ part: UInt64) -> String { Self.share(part, of: count.specs) }
+      return
+        "\(strategies[index]): agrees exactly on \(share(count.exact)) of \(count.specs) specs that it "
+        + "promises, within a pixel on \(share(count.pixel))"
+    }
   }
 
   /// How evenly specs were drawn, how long each strategy took, and where one could promise more.
@@ -42,6 +54,11 @@ extension FuzzOutcome {
   /// Why the run is worth less than it seems.
   package var warnings: [String] {
     var lines = healthWarnings.map { "warning: \($0.text)" }
+    for (name, specs) in littlePromised where statistics.cases > 0 {
+      lines.append(
+        "inconclusive: only \(specs) of \(statistics.cases) specs are inside what \(name) promises, "
+          + "expected \(Self.fewestPromised) or more; draw more, or promise more")
+    }
     if statistics.cases < options.minimumCases {
       lines.append(
         "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "
@@ -91,7 +108,12 @@ extension FuzzOutcome {
   }
 
   private func share(_ count: UInt64) -> String {
-    let tenths = count * 1_000 / max(1, statistics.cases)
+    Self.share(count, of: statistics.cases)
+  }
+
+  /// A share with one decimal, rounded down, so that 100 % means all.
+  private static func share(_ count: UInt64, of all: UInt64) -> String {
+    let tenths = count * 1_000 / max(1, all)
     return "\(tenths / 10).\(tenths % 10) %"
   }
 

@@ -1,6 +1,16 @@
 package import Judging
 package import StrategyKit
 
+extension Finding {
+  /// Whether it is about several strategies of which nobody knows who is wrong.
+  fileprivate var isShared: Bool {
+    switch evidence {
+    case .pair, .split: true
+    case .outlier, .expectation, .invariant, .relation, .failure: false
+    }
+  }
+}
+
 /// What makes two failures the same: what is wrong, with whom, and about how much; never the input.
 package struct FailureClass: Hashable, Sendable {
   /// The check that failed.
@@ -26,13 +36,14 @@ package struct FailureClass: Hashable, Sendable {
     case unsigned = "wrong"
   }
 
-  /// The classes that a verdict's findings fall into: one for each check and aspect, first finding
-  /// first.
+  /// The classes that a verdict's findings fall into, first finding first: one for each check, aspect and
+  /// strategy; where strategies differ and nobody knows who is right, all of them share one.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
     var classes: [FailureClass] = []
     for finding in verdict.findings {
       let known = classes.firstIndex {
         $0.check == finding.check && $0.aspect == finding.aspect
+          && (finding.isShared || $0.culprits[finding.strategy])
       }
       if let known {
         classes[known].culprits.formUnion(StrategySet(index: finding.strategy))

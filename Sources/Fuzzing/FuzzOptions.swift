@@ -19,6 +19,8 @@ package struct FuzzOptions: Sendable {
   package var isThorough = false
   /// Whether lengths are arbitrary doubles, compared within a pixel.
   package var usesAnyDouble = false
+  /// How much may differ between answers that agree.
+  package var agreement = AgreementLevel.exact
   /// Specs of which a quarter of all drawn ones are mutations.
   package var models: [ButtonSpec] = []
   /// How many classes of failure are shrunk; further ones are reported as found.
@@ -32,6 +34,9 @@ package struct FuzzOptions: Sendable {
     self.cases = cases
     self.duration = duration
   }
+
+  /// Whether a difference of a pixel counts as none.
+  package var allowsPixel: Bool { usesAnyDouble || agreement == .pixel }
 
   /// The number of specs that this shard takes; nil without a limit.
   package var shardCases: UInt64? {
@@ -48,7 +53,8 @@ package struct FuzzOptions: Sendable {
     return ordinal * UInt64(shard.count) + UInt64(shard.index)
   }
 
-  var generator: SpecGenerator {
+  /// Draws the specs that are not aimed at anybody's promise.
+  package var generator: SpecGenerator {
     SpecGenerator(seed: seed, anyDouble: usesAnyDouble, mutating: models)
   }
 }

@@ -1,4 +1,5 @@
 import Judging
+import Judging
 package import RunRecords
 package import StrategyKit
 
@@ -35,12 +36,29 @@ package struct FuzzOutcome: Sendable {
       statuses.append(.strategyBroke)
     }
     if !reports.isEmpty { statuses.append(.disagreed) }
+    if !littlePromised.isEmpty { statuses.append(.inconclusive) }
     if isInterrupted || statistics.compared == 0
       || statistics.cases < options.minimumCases || !healthWarnings.isEmpty
     {
       statuses.append(.inconclusive)
     }
     return .worst(statuses)
+  }
+
+  /// The fewest specs inside a strategy's promise on which a pass says something.
+  package static let fewestPromised = 1_000
+
+  /// The strategies that were tried on too few specs inside their promise, with how many those were. A shard
+  /// is taken for all of them.
+  package var littlePromised: [(strategy: String, specs: Int)] {
+    let references = StrategySet(referencesOf: original)
+    let shards = options.shard?.count ?? 1
+    return strategies.indices.compactMap { index in
+      let tally = statistics.tallies[index]
+      let specs = tally.agreed + tally.disagreed
+      guard !references[index], specs * shards < Self.fewestPromised else { return nil }
+      return (strategies[index], specs)
+    }
   }
 
   /// What makes the run worth little although nothing failed, by counts alone.
@@ -52,6 +70,8 @@ package struct FuzzOutcome: Sendable {
     }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
+      // Of a strategy that is held against references a rule says more.
+      if original.contains(where: \.isReference), !original[index].isReference { continue }
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
         warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))
       }

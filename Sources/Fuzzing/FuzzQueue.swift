@@ -8,13 +8,15 @@ actor FuzzQueue {
   private let start = ContinuousClock.now
   private let events: FuzzEvents
   private let options: FuzzOptions
+  private let source: SpecSource
   private var next: UInt64 = 0
   private(set) var statistics: FuzzStatistics
   private(set) var failures: [FailureClass: FailureTrace] = [:]
   private(set) var isInterrupted = false
 
-  init(_ options: FuzzOptions, strategies: Int, _ events: FuzzEvents) {
+  init(_ options: FuzzOptions, _ source: SpecSource, strategies: Int, _ events: FuzzEvents) {
     self.options = options
+    self.source = source
     self.events = events
     limit = options.shardCases
     deadline = options.duration.map { ContinuousClock.now + $0 }
@@ -45,7 +47,7 @@ actor FuzzQueue {
         failures[failure] = trace
         if let index = trace.indices.first {
           events.found(
-            failure, FailureReport.Exemplar(index: index, spec: options.generator.spec(at: index)))
+            failure, FailureReport.Exemplar(index: index, spec: source.spec(at: index)))
         }
       }
     }

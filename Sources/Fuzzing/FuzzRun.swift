@@ -1,4 +1,5 @@
 import Judging
+import Judging
 package import StrategyKit
 
 /// Draws specs, has every strategy lay them out, and reports in which ways they fail.
@@ -7,22 +8,29 @@ package import StrategyKit
 package struct FuzzRun: Sendable {
   let strategies: [any LayoutStrategy]
   let options: FuzzOptions
+  /// Draws the specs, at least half of them where candidates promise.
+  let source: SpecSource
 
   /// Prepares a run.
   package init(_ strategies: [any LayoutStrategy], _ options: FuzzOptions) {
     self.strategies = strategies
     self.options = options
+    let references = StrategySet(referencesOf: strategies)
+    let candidates = strategies.indices.filter { !references[$0] }.map { strategies[$0] }
+    source = SpecSource(
+      options.generator,
+      aimingAt: candidates.map { candidate in { candidate.promisesAnything(of: $0) } })
   }
 
   /// Runs to the end.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies)
-    let queue = FuzzQueue(options, strategies: strategies.count, events)
+    let queue = FuzzQueue(options, source, strategies: strategies.count, events)
     if selfTest.isPassed {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<max(1, options.jobs) {
           group.addTask {
-            let worker = FuzzWorker(options: options, strategies: strategies)
+            let worker = FuzzWorker(options: options, source: source, strategies: strategies)
             while let chunk = await queue.take() { await queue.put(worker.run(chunk)) }
           }
         }
@@ -40,8 +48,7 @@ package struct FuzzRun: Sendable {
   func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {
-    let generator = options.generator
-    let trial = SpecTrial(strategies: strategies, allowsPixel: options.usesAnyDouble)
+    let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
     let ordered = failures.sorted { a, b in
       let (first, second) = (a.value.indices.first ?? 0, b.value.indices.first ?? 0)
       return first != second ? first < second : a.key < b.key
@@ -49,13 +56,14 @@ package struct FuzzRun: Sendable {
     var reports: [FailureReport] = []
     for (place, (failure, trace)) in ordered.enumerated() {
       let exemplars = trace.indices.map {
-        FailureReport.Exemplar(index: $0, spec: generator.spec(at: $0))
+        FailureReport.Exemplar(index: $0, spec: source.spec(at: $0))
       }
       if place >= options.shrunkClasses, let spec = exemplars.first?.spec {
         reports.append(
           FailureReport(
             failure: failure, count: trace.count, exemplars: exemplars, smallest: spec,
-            evaluations: 0, explanation: nil, standing: .asFound, verdict: trial.run(spec).verdict,
+            evaluations: 0, explanation: nil, standing: .asFound,
+            verdict: trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict,
             start: exemplars.first?.index))
         continue
       }

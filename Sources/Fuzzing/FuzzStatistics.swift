@@ -22,6 +22,8 @@ package struct FuzzStatistics: Sendable {
   package var varying: UInt64 = 0
   /// How often two values of two enumerations came together; see ``ChoiceTable``.
   package var choices = ChoiceTable()
+  /// How well the strategies that are no references agree with those, by strategy.
+  package var agreement: [AgreementCount]
   /// What the strategies did outside their domains, on samples.
   package var outside: [OutsideCell: OutsideCount] = [:]
 
@@ -29,6 +31,7 @@ package struct FuzzStatistics: Sendable {
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
     nanoseconds = Array(repeating: 0, count: strategies)
+    agreement = Array(repeating: AgreementCount(), count: strategies)
   }
 
   /// Adds another part.
@@ -40,6 +43,7 @@ package struct FuzzStatistics: Sendable {
     for index in sum.tallies.indices {
       sum.tallies[index] += part.tallies[index]
       sum.nanoseconds[index] += part.nanoseconds[index]
+      sum.agreement[index] += part.agreement[index]
     }
     if !(part.largestDifference <= sum.largestDifference) {
       sum.largestDifference = part.largestDifference

@@ -44,20 +44,21 @@ struct FuzzWorker {
   private static let timeSample: UInt64 = 64
 
   let options: FuzzOptions
+  let source: SpecSource
   let strategies: [any LayoutStrategy]
 
   /// Judges the specs of one chunk.
   func run(_ ordinals: Range<UInt64>) -> FuzzPart {
-    let generator = options.generator
+    let generator = source.generator
     let judge = Judge(strategies: strategies)
     var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
     var verdict = Verdict()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
     for ordinal in ordinals {
       let index = options.index(of: ordinal)
-      let spec = generator.spec(at: index)
+      let spec = source.spec(at: index)
       let isSampled = generator.isSampled(index)
-      if options.usesAnyDouble {
+      if options.allowsPixel {
         judge.tolerance = SpecTrial.tolerance(for: spec, allowsPixel: true)
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
@@ -99,6 +100,10 @@ struct FuzzWorker {
         statistics.tallies[index].agreed += 1
       } else {
         statistics.tallies[index].skipped += 1
+      }
+      guard !judge.references[index] else { continue }
+      if let distance = judge.distanceFromReferences(index) {
+        statistics.agreement[index].add(distance: distance, scale: spec.scale)
       }
     }
     guard judge.measuresTime else { return }

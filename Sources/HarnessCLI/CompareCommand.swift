@@ -1,4 +1,6 @@
 import ArgumentParser
+import FailureReporting
+import Findings
 import Fuzzing
 import RunRecords
 import ScenarioReading
@@ -11,7 +13,8 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what changes if you switch technique.",
     discussion: """
-      Lays out every button with each of two strategies, also where they promise nothing, and shows for \
+      Lays out every button with each of two strategies, also where they promise nothing. Shows rules that \
+      say when they differ, then for \
       every regime how often they agree; with --statistics also which numbers change by how much, and the \
       smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here.
 
@@ -44,6 +47,8 @@ struct CompareCommand: AsyncParsableCommand {
       "A scenario file or a directory of them; may be repeated.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
+
+  @OptionGroup var shipped: ShippedOptions
 
   @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
   var format = Format.text
@@ -108,10 +113,15 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     var comparer = Comparer(chosen, tolerance: tolerance)
-    let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
-    let finder = ScenarioFileFinder(root: nil, paths: paths)
-    let diagnostics = comparer.add(
-      finder.files(at: paths), named: finder, reading: RootCommand.reading)
+    let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
+    let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
+    let files: [ScenarioFile]
+    do {
+      files = usesFiles ? try shipped.files(at: paths, named: finder) : []
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    let diagnostics = comparer.add(files, named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
       for index in 0..<cases { comparer.add(generator.spec(at: index)) }
@@ -119,6 +129,9 @@ struct CompareCommand: AsyncParsableCommand {
     for diagnostic in diagnostics { Console.error(diagnostic.description) }
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
+      if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
+        Console.write(StrategySwitch(from: chosen[0], to: chosen[1], seed: seed).learned().text)
+      }
       switch format {
       case .text where statistics: Console.write(comparer.comparison.text(names: names))
       case .text: Console.write(comparer.comparison.shortText(names: names))

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FailureReporting
+import Findings
 import RunRecords
 import Scenarios
 import ScenarioRunning
@@ -38,7 +40,11 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let lines = Explainer(registry.strategies).lines(for: found, in: found.file.displayPath)
+    var lines = Explainer(registry.strategies).lines(for: found, in: found.file.displayPath)
+    if found.scenario.hasButton {
+      let rules = SpecRules.findings(over: found.scenario.spec, registry.strategies)
+      if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
+    }
     Console.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -10,9 +10,11 @@ struct FileOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Scenario files, or directories: all .xml files below them, also behind links to directories, but \
-      for names that begin with a dot.
+      for names that begin with a dot. (default: Scenarios where it is there, or else --scenarios shipped)
       """, valueName: "path"), completion: .file())
-  var paths: [String] = ["Scenarios"]
+  var paths: [String] = []
+
+  @OptionGroup var shipped: ShippedOptions
 
   @Option(
     help: ArgumentHelp(
@@ -52,7 +54,9 @@ struct FileOptions: ParsableArguments {
   }
 
   /// What finds and names the files.
-  var finder: ScenarioFileFinder { ScenarioFileFinder(root: root, paths: paths) }
+  var finder: ScenarioFileFinder {
+    ScenarioFileFinder(root: root, paths: shipped.namedPaths(paths))
+  }
 
   /// How the files are read.
   var reading: ReadingOptions {
@@ -63,5 +67,13 @@ struct FileOptions: ParsableArguments {
   }
 
   /// The files, and the paths without any.
-  var files: [ScenarioFile] { finder.files(at: paths) }
+  ///
+  /// - Throws: the exit status for shipped scenarios that are not there, after saying so.
+  func files() throws -> [ScenarioFile] {
+    do {
+      return try shipped.files(at: paths, named: finder)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
 }

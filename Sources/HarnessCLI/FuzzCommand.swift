@@ -5,6 +5,8 @@ import RunRecords
 import ScenarioRunning
 import StrategyKit
 
+extension AgreementLevel: ExpressibleByArgument {}
+
 /// Draws random specs and looks for one on which strategies part.
 struct FuzzCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -77,6 +79,12 @@ struct FuzzCommand: AsyncParsableCommand {
 
   @Flag(help: "Draw arbitrary numbers instead of multiples of 1/64, and compare within a pixel.")
   var anyDouble = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How much may differ between answers that agree: nothing, or a pixel.",
+      valueName: "exact|pixel"))
+  var agree = AgreementLevel.exact
 
   @Flag(help: "Put every spec through all checks and relations, not only every sixteenth.")
   var thorough = false
@@ -166,8 +174,9 @@ struct FuzzCommand: AsyncParsableCommand {
     options.jobs = jobs
     options.isThorough = thorough
     options.usesAnyDouble = anyDouble
-    // Which classes come first depends on the shard, so a run of cases shrinks them all.
-    if duration == nil { options.shrunkClasses = .max }
+    options.agreement = agree
+    // Findings have the smallest specs; classes are shrunk only to be kept.
+    options.shrunkClasses = save == nil ? 0 : 64
     return options
   }
 
@@ -182,6 +191,7 @@ struct FuzzCommand: AsyncParsableCommand {
     if let duration { add("for", duration) }
     if thorough { add("thorough", "true") }
     if anyDouble { add("any-double", "true") }
+    if agree != .exact { add("agree", agree.rawValue) }
     if !paths.isEmpty { add("models", "\(options.models.count)") }
     return facts
   }

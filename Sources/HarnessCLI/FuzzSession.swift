@@ -1,4 +1,5 @@
 import FailureReporting
+import Findings
 import Fuzzing
 import ReportText
 import Reporters
@@ -23,6 +24,8 @@ struct FuzzSession {
   let tellsOnError: Bool
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
+  /// How many specs are asked for first to learn a rule, where less than usual is enough.
+  var learningPool: Int?
   /// What is printed beside findings and the closing lines.
   var detail = FuzzDetail()
 
@@ -78,7 +81,11 @@ struct FuzzSession {
     let outcome = await FuzzRun(strategies, options).run(
       events(progress, keeper, judged))
     progress.clear()
-    try outcome.emit(stoppedBy: StopSignals.cause) { record throws(ReportError) in
+    var search = FindingSearch(outcome)
+    search.poolSize = learningPool
+    let findings = await search.run(isCancelled: { StopSignals.isRaised })
+    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings) {
+      record throws(ReportError) in
       try consumers.consume(record)
     }
     wasInterrupted = wasInterrupted || outcome.isInterrupted

@@ -73,6 +73,8 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity run                            every scenario in Scenarios/
         layout-parity run my.xml --junit out.xml     one file, with a report for CI
         layout-parity compare system edge-insets     what changes if I switch?
+        layout-parity profile my-button              a first look at a class of one's own
+        layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity report merge shard-*.xml -o all.xml
 
@@ -89,7 +91,8 @@ package struct RootCommand: AsyncParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
-      CompareCommand.self, ExplainCommand.self, ValidateCommand.self, ListCommand.self,
+      CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
+      ValidateCommand.self, ListCommand.self,
       ReportCommand.self,
     ])
 

@@ -55,7 +55,7 @@ struct ListCommand: AsyncParsableCommand {
     func run() async throws {
       let filter = ScenarioFilter(filter)
       var isReadable = true
-      var walk = ScenarioWalk(files.files, named: files.finder, reading: files.reading)
+      var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
       while let file = walk.nextFile() {
         while let batch = walk.nextBatch() {
           for item in batch {

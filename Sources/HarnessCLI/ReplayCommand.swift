@@ -1,5 +1,6 @@
 import ArgumentParser
 import FailureReporting
+import Findings
 import Fuzzing
 import RunRecords
 import Scenarios
@@ -71,7 +72,8 @@ struct ShrinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink", abstract: "Make a failing scenario as small as it can be.",
     discussion: """
-      Prints the smallest button that still fails in the same way, what of it matters, and its token. The \
+      Prints the smallest button that still fails in the same way, what of it matters, its token, and the \
+      rule that the failure falls under. The \
       exit status is 0 where all agree, so that there is nothing to shrink.
 
       EXAMPLES
@@ -87,6 +89,9 @@ struct ShrinkCommand: AsyncParsableCommand {
     let found = try place.found()
     let replay = Replay(found.scenario.spec, registry.strategies)
     Console.write(Self.text(of: found.scenario, replay))
+    for finding in SpecRules.findings(over: found.scenario.spec, registry.strategies) {
+      Console.write("falls under the rule: \(finding.sentence)\n")
+    }
     throw ExitCode(replay.status.rawValue)
   }
 

@@ -30,6 +30,12 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A scenario file whose <known> elements count for all scenarios; may be repeated.",
+      valueName: "file"), completion: .file())
+  var known: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
@@ -69,8 +75,8 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
-    let files = files.files
-    try reports.check(besides: files.map(\.path))
+    let files = try files.files()
+    try reports.check(besides: files.map(\.path) + known)
     var options = Runner.Options(
       strategies: registry.strategies, knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
@@ -82,6 +88,15 @@ struct RunCommand: AsyncParsableCommand {
     options.reading.marginPolicy = marginPolicy
     options.rerunOptions = rerunOptions
     options.namesNearPaths = true
+    if !known.isEmpty {
+      do {
+        options.knownIssues = try KnownFile.issues(
+          at: known, named: ScenarioFileFinder(root: self.files.root, paths: known),
+          reading: options.reading)
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+    }
     var facts = RunFacts(
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
@@ -111,6 +126,9 @@ struct RunCommand: AsyncParsableCommand {
     digest.add("max-file-size", "\(self.files.maxFileSize)")
     if let filter { digest.add("filter", filter) }
     if thorough { digest.add("thorough", "true") }
+    for known in options.knownIssues {
+      digest.add("known", "\(known.issue.id) \(known.issue.when.text) \(known.issue.maxDelta)")
+    }
     if reports.noSkips { digest.add("no-skips", "true") }
     digest.add(files, named: self.files.finder, reading: options.reading)
     return digest

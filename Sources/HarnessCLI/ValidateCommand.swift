@@ -17,7 +17,7 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() async throws {
-    var walk = ScenarioWalk(files.files, named: files.finder, reading: files.reading)
+    var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
     var count = 0
     var diagnostics = 0
     while walk.nextFile() != nil {

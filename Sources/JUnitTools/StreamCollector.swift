@@ -76,9 +76,10 @@ final class StreamCollector: RecordConsumer {
   private func sort(_ record: Record) throws(ReportError) {
     switch record {
     case .scenario(let scenario):
-      try add(record, line: scenario.line, name: scenario.name + " [", isSingle: false)
+      try add(record, rank: 0, line: scenario.line, name: scenario.name + " [", isSingle: false)
     case .single(let single):
-      try add(record, line: single.line ?? 0, name: single.name, isSingle: true)
+      try add(
+        record, rank: single.rank, line: single.line ?? 0, name: single.name, isSingle: true)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
   }
@@ -88,7 +89,7 @@ final class StreamCollector: RecordConsumer {
   /// A record's key in words.
   func shown(_ key: [UInt8]) -> String {
     let suite = suites[Int(key.number(at: 0, bytes: 4))].classname
-    var name = String(decoding: key[10...], as: UTF8.self)
+    var name = String(decoding: key[14...], as: UTF8.self)
     if name.hasSuffix(" [") { name.removeLast(2) }
     return "'\(suite)' '\(name)'"
   }
@@ -110,12 +111,13 @@ final class StreamCollector: RecordConsumer {
   }
 
   private func add(
-    _ record: Record, line: Int, name: String, isSingle: Bool
+    _ record: Record, rank: Int, line: Int, name: String, isSingle: Bool
   ) throws(ReportError) {
     guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
     var key: [UInt8] = []
     key.appendNumber(UInt64(open), bytes: 4)
     key.append(isSingle ? 1 : 0)
+    key.appendNumber(UInt64(max(0, rank)), bytes: 4)
     key.appendNumber(UInt64(max(0, line)), bytes: 5)
     key.append(contentsOf: name.utf8)
     try sorter.add(key: key, payload: try JSONReport.line(record))

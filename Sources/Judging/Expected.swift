@@ -70,7 +70,24 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   package var first: Int? { rawValue == 0 ? nil : rawValue.trailingZeroBitCount }
 
   /// The indices in order.
-  package var indices: [Int] { (0..<Self.capacity).filter { self[$0] } }
+  package var indices: [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(count)
+    var rest = rawValue
+    while rest != 0 {
+      found.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return found
+  }
+
+  /// Those of some strategies that judge the others: the references, or all where there is none.
+  package init(referencesOf strategies: [any LayoutStrategy]) {
+    self = strategies.indices.reduce(into: []) { set, index in
+      if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }
+    }
+    if isEmpty { self = .all }
+  }
 }
 
 /// A divergence that a scenario file accepts for the spec at hand.

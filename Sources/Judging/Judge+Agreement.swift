@@ -2,7 +2,8 @@ import Foundation
 import StrategyKit
 
 extension Judge {
-  /// Compares all strategies that promise an aspect, pair by pair.
+  /// Compares all strategies that promise an aspect: the references pair by pair, the others with what the
+  /// references agree on.
   ///
   /// Strategies that a known issue covers do not vote; they are held against the vote of the
   /// others. So are those that an expectation has already shown to be wrong left out.
@@ -26,6 +27,8 @@ extension Judge {
       verdict.largestDifference = worse(verdict.largestDifference, widest)
       return widest
     }
+    // Nobody knows what is right where no reference promises anything.
+    if all.intersection(references).isEmpty { return widest }
     let (sound, largest) =
       widest.isFinite ? (all, widest) : finiteAnswers(of: all, in: aspect)
     verdict.largestDifference = worse(verdict.largestDifference, largest)
@@ -69,10 +72,19 @@ extension Judge {
     for allowance in allowances where allowance.aspect == nil || allowance.aspect == aspect {
       allowed.formUnion(allowance.strategies)
     }
-    var voters = all.subtracting(shown).subtracting(hit).subtracting(allowed)
-    let covered = all.subtracting(shown).subtracting(hit).intersection(allowed)
-    if voters.isEmpty { voters = covered }
+    let asked = all.subtracting(shown).subtracting(hit)
+    let covered = asked.intersection(allowed)
+    var voters = asked.subtracting(allowed).intersection(references)
+    if voters.isEmpty { voters = covered.intersection(references) }
+    let known = verdict.findings.count
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
+    // Where references differ, that is the finding, and nobody else is blamed.
+    if verdict.findings.count == known {
+      for index in asked.subtracting(covered).subtracting(references).indices {
+        guard let difference = disagreement(index, reference, aspect, spec) else { continue }
+        append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
+      }
+    }
     for index in covered.subtracting(voters).indices {
       guard var difference = disagreement(index, reference, aspect, spec) else { continue }
       let covering = allowances.filter { $0.covers(index, in: aspect) }

@@ -1,11 +1,26 @@
 package import StrategyKit
 
 extension Judge {
+  /// The largest distance of a strategy's answer to the last spec from that of the references, over all
+  /// aspects that both promise; nil where no reference shares one.
+  package func distanceFromReferences(_ strategy: Int) -> Double? {
+    var largest: Double?
+    for aspect in [Aspect.frames, .fittingSize, .contentRect]
+    where kept[strategy].contains(aspect) {
+      let judges = participants(in: aspect).intersection(references)
+      guard let reference = judges.first, !judges[strategy] else { continue }
+      let distance = layouts[strategy].distance(to: layouts[reference], in: aspect)
+      largest = largest.map { worse($0, distance) } ?? distance
+    }
+    return largest
+  }
+
   /// Whether a strategy that promises no frames for the last spec has them right all the same.
   ///
   /// A strategy that gives no answer has them wrong; nil where no other strategy promises frames.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
-    guard let reference = participants(in: .frames).first else { return nil }
+    let judges = participants(in: .frames).intersection(references)
+    guard let reference = judges.first else { return nil }
     do throws(StrategyFailure) {
       try workers[strategy].layOut(spec, asking: asked, into: &scratch, explaining: nil)
     } catch {

@@ -29,6 +29,8 @@ package final class Judge {
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
+  /// The strategies that vote; the others are held against their vote.
+  package let references: StrategySet
   // The same two, reached without counting references.
   private let pairs: [Pair]
   /// The largest difference, in points, that still counts as agreement.
@@ -53,10 +55,13 @@ package final class Judge {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - measuresTime: whether to look at the clock around every strategy.
+  ///   - references: the strategies that vote; nil for those that are references, or all where none is.
   package init(
-    strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false
+    strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
+    references: StrategySet? = nil
   ) {
     self.strategies = strategies
+    self.references = references ?? StrategySet(referencesOf: strategies)
     self.tolerance = tolerance
     self.measuresTime = measuresTime
     nanoseconds = Array(repeating: 0, count: strategies.count)

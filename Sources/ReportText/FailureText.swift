@@ -16,6 +16,8 @@ package struct FailureText: Hashable, Sendable {
     case console
     /// The message alone, then the place in the form of a stack frame, which many consumers link.
     case report
+    /// The message alone.
+    case finding
   }
 
   /// What a line shows.
@@ -49,6 +51,8 @@ package struct FailureText: Hashable, Sendable {
     case .console:
       let name = Self.oneLine(XMLEscaping.visible(place.name), otherwise: "(unnamed)")
       head.append(Line(.headline, "\(XMLEscaping.visible(place.location)): \(name): \(message)"))
+    case .finding:
+      head.append(Line(.headline, message))
     case .report:
       head.append(Line(.headline, message))
       if let frame = place.stackFrame {
@@ -106,7 +110,7 @@ package struct FailureText: Hashable, Sendable {
       section.lines.insert(Line(.spec, ""), at: 0)
       sections.append(section)
     }
-    if let reproduction = failure.reproduction {
+    if let reproduction = failure.reproduction, !failure.notes.contains(where: reproduction.isIn) {
       sections.append(section(of: reproduction, style))
     }
     return sections

@@ -1,6 +1,7 @@
 package import RunRecords
 
-/// The cases of the random specs: one for every strategy, then one for every class of failure by name.
+/// The cases of the random specs: one for every strategy, then the findings, gravest first, then one for every
+/// class of failure by name.
 ///
 /// The suites of a run's shards join into that of the whole run: counts are added, and a class is shown
 /// from the shard that met it first, since that is the spec the whole run shows it from.
@@ -46,7 +47,8 @@ package struct FuzzSuite {
   package var records: [Record] {
     let cases = UInt64(tallies.first?.all ?? 0)
     let ordered = singles.values.sorted {
-      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+      $0.rank != $1.rank
+        ? $0.rank < $1.rank : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }.map { single in
       var single = single
       single.occurrences?.cases = cases
@@ -61,7 +63,9 @@ package struct FuzzSuite {
 
   /// What came of the random specs for one strategy.
   private func outcome(of strategy: Int, among singles: [SingleRecord]) -> CaseOutcome {
-    let classes = singles.filter { $0.occurrences?.blamed.contains(strategy) == true }
+    let blaming = singles.filter { $0.occurrences?.blamed.contains(strategy) == true }
+    let findings = blaming.filter { $0.role == .finding }
+    let classes = findings.isEmpty ? blaming : findings
     if let first = classes.first?.outcome.failure {
       var failure = Failure(
         type: first.type, check: first.check,

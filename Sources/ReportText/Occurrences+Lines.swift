@@ -3,7 +3,18 @@ package import RunRecords
 extension Occurrences {
   /// The lines that a failure shows of it.
   package var lines: [String] {
-    ["\(count) of \(cases) random \((subject ?? .specs).rawValue) fail in this way"]
+    if count == 0 { return [] }
+    return ["\(count) of \(cases) random \((subject ?? .specs).rawValue) fail in this way"]
       + exemplars.map { "seed \(seed), index \($0.index): \($0.token)" }
+  }
+}
+
+extension Reproduction {
+  /// Whether a line says it already.
+  func isIn(_ line: String) -> Bool {
+    switch self {
+    case .replay(let token): line.contains(token)
+    case .rerun(let far, _): line.contains(far)
+    }
   }
 }

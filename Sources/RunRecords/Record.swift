@@ -61,17 +61,35 @@ package struct ScenarioRecord: Sendable {
 
 /// A case that stands for no pair of scenario and strategy.
 package struct SingleRecord: Sendable {
+  /// What a case is in a run.
+  package enum Role: String, Hashable, Sendable, Codable {
+    /// Something that passed or failed.
+    case test
+    /// A rule that says when a strategy is wrong, with what it explains.
+    case finding
+    /// Random specs that fail in one way; findings explain them, so only the event stream has them.
+    case failureClass = "failure-class"
+  }
+
   /// The whole case name, such as `known rtl-fill` or `(file)`.
   package var name: String
   /// The line it belongs to, from 1; nil where there is none.
   package var line: Int?
   /// What came of it.
   package var outcome: CaseOutcome
+  /// What it is in the run.
+  package var role: Role
+  /// Its place among those of its suite; those with an equal one come by line and name.
+  package var rank: Int
 
-  package init(name: String, line: Int?, outcome: CaseOutcome) {
+  package init(
+    name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0
+  ) {
     self.name = name
     self.line = line
     self.outcome = outcome
+    self.role = role
+    self.rank = rank
   }
 }
 

@@ -42,6 +42,8 @@ package struct RunSummary: Hashable, Sendable {
           tallies[index].add(outcome)
         }
       }
+    case .single(let single) where single.role == .failureClass:
+      break
     case .single(let single):
       count(single.outcome)
     case .suiteFinished:

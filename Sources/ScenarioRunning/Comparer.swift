@@ -45,27 +45,6 @@ package struct Comparer {
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) -> [Diagnostic] {
-    var walk = ScenarioWalk(files, named: finder, reading: options)
-    var diagnostics: [Diagnostic] = []
-    while walk.nextFile() != nil {
-      while let batch = walk.nextBatch() {
-        for item in batch {
-          switch item {
-          case .scenario(let scenario):
-            if scenario.hasButton { add(scenario.spec) }
-          case .sweep(let sweep):
-            var spec = sweep.base.spec
-            for index in 0..<sweep.count {
-              sweep.apply(index, to: &spec)
-              add(spec)
-            }
-          case .known, .include:
-            break
-          }
-        }
-      }
-      diagnostics += walk.diagnostics
-    }
-    return diagnostics
+    ScenarioWalk.forEachButton(of: files, named: finder, reading: options) { add($0) }
   }
 }

@@ -70,6 +70,11 @@ package struct Comparison: Sendable {
       repeating: Array(repeating: Cell(), count: Regime.allCases.count), count: pairs.count)
   }
 
+  /// Whether any spec has another layout in any pair.
+  package var hasDifferences: Bool {
+    cells.joined().contains { $0.agreeing + $0.failed < $0.specs || $0.failed > 0 }
+  }
+
   /// The cell of a pair and regime.
   package subscript(pair: Int, regime: Regime) -> Cell {
     cells[pair][Regime.allCases.firstIndex(of: regime) ?? 0]

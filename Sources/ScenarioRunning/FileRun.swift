@@ -59,10 +59,10 @@ struct FileRun {
     let context = FileContext(
       number: walk.fileNumber, displayPath: file.displayPath,
       nearPath: options.namesNearPaths ? ScenarioFileFinder.pathFromHere(to: file.path) : nil,
-      rerunOptions: options.rerunOptions,
-      knowns: knowns)
+      isShipped: file.isShipped, rerunOptions: options.rerunOptions,
+      knowns: knowns + options.knownIssues.map(\.issue))
     var progress = Progress(
-      knownUse: Array(repeating: KnownUse(), count: knowns.count), specsBefore: specs)
+      knownUse: Array(repeating: KnownUse(), count: context.knowns.count), specsBefore: specs)
     if options.filter.passesAll {
       progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
     }
@@ -84,6 +84,7 @@ struct FileRun {
     let diagnostics = walk.diagnostics
     let rest = progress.outcome.wasInterrupted ? countRest(reading: &walk, &progress) : 0
     try finish(context, diagnostics, rest, &progress)
+    progress.outcome.knownUse = Array(progress.knownUse.dropFirst(knowns.count))
     return progress.outcome
   }
 
@@ -256,6 +257,13 @@ struct FileRun {
   }
 
   private func record(of known: KnownIssue, _ use: KnownUse) -> SingleRecord {
+    Self.record(of: known, use, strategies)
+  }
+
+  /// Whether a known issue was met, is stale or matched nothing.
+  static func record(
+    of known: KnownIssue, _ use: KnownUse, _ strategies: [String]
+  ) -> SingleRecord {
     let outcome: CaseOutcome
     if use.hits > 0 {
       outcome = .passed
@@ -280,7 +288,7 @@ struct FileRun {
             .unmatched,
             "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when.text)"))
     }
-    return SingleRecord(name: Self.caseName(of: known), line: known.line, outcome: outcome)
+    return SingleRecord(name: caseName(of: known), line: known.line, outcome: outcome)
   }
 
   static func caseName(of known: KnownIssue) -> String { "known \(known.id)" }

@@ -4,6 +4,8 @@ struct Rerun {
   var file: String
   /// The scenario's name.
   var scenario: String
+  /// Whether the file is one that comes with the tool, so that no path leads to it.
+  var isShipped = false
   /// Further arguments, without which it might not fail.
   var options: [String] = []
 
@@ -15,7 +17,10 @@ struct Rerun {
     let path = file.hasPrefix("-") ? "./" + file : file
     let filter = "--filter\(pattern.hasPrefix("-") ? "=" : " ")"
     return
-      (["run", Self.quoted(path), "\(filter)'\(pattern.replacing("'", with: #"'\''"#))'"] + options)
+      ([
+        "run", isShipped ? "--scenarios shipped" : Self.quoted(path),
+        "\(filter)'\(pattern.replacing("'", with: #"'\''"#))'",
+      ] + options)
       .joined(separator: " ")
   }
 

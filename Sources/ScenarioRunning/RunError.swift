@@ -13,6 +13,8 @@ package enum RunError: Error, Equatable, Sendable {
   case unreadable([Diagnostic])
   /// More strategies than a run can hold.
   case tooManyStrategies(Int, limit: Int)
+  /// The scenarios that come with the tool cannot be put into the directory for temporary files.
+  case noRoomForScenarios(String)
 }
 
 extension RunError: CustomStringConvertible {
@@ -32,6 +34,10 @@ extension RunError: CustomStringConvertible {
       return diagnostics.map(\.description).joined(separator: "\n")
     case .tooManyStrategies(let count, let limit):
       return "\(count) strategies are too many for one run; the limit is \(limit)"
+    case .noRoomForScenarios(let directory):
+      return
+        "the scenarios that come with the tool cannot be put into '\(directory)'; set TMPDIR to a "
+        + "directory that takes files, or give paths"
     }
   }
 }

@@ -1,6 +1,7 @@
 import Judging
 package import RunRecords
 package import ScenarioReading
+package import Scenarios
 package import StrategyKit
 
 /// Runs scenario files through strategies and emits what happens as records.
@@ -23,6 +24,8 @@ package struct Runner {
     package var shard: RunFacts.Shard?
     /// Arguments of the tool without which failures might not show again.
     package var rerunOptions: [String] = []
+    /// Known issues of all files, each with the file that states it.
+    package var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
     /// Whether failures also say for the console where their file is from the current directory.
     package var namesNearPaths = false
 
@@ -46,6 +49,8 @@ package struct Runner {
     package var wasInterrupted = false
     /// Until when what is missing is counted; nil for a whole run.
     var countingEnd: ContinuousClock.Instant?
+    /// What the known issues of all files have met.
+    var knownUse: [KnownUse] = []
   }
 
   /// How long a run that was stopped goes on reading, to say how much of it is missing.
@@ -125,11 +130,39 @@ package struct Runner {
       outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere
+      outcome.knownUse =
+        outcome.knownUse.isEmpty
+        ? result.knownUse
+        : zip(outcome.knownUse, result.knownUse).map { use, more in
+          var sum = use
+          sum += more
+          return sum
+        }
       outcome.largestDifference = max(outcome.largestDifference, result.largestDifference)
       outcome.wasInterrupted = outcome.wasInterrupted || result.wasInterrupted
       outcome.countingEnd = result.countingEnd
     }
+    if !outcome.wasInterrupted, options.shard == nil, options.filter.passesAll {
+      try emitKnownIssues(outcome.knownUse, callbacks)
+    }
     try callbacks.record(.runFinished(interrupted: outcome.wasInterrupted))
     return outcome
+  }
+
+  /// Says of each known issue of all files whether it was met; a shard cannot know.
+  private func emitKnownIssues(
+    _ use: [KnownUse], _ callbacks: Callbacks
+  ) throws(ReportError) {
+    var open: ScenarioFile?
+    for (known, use) in zip(options.knownIssues, use) {
+      if open != known.file {
+        if open != nil { try callbacks.record(.suiteFinished) }
+        open = known.file
+        try callbacks.record(
+          .suiteStarted(Suite(classname: known.file.classname, file: known.file.displayPath)))
+      }
+      try callbacks.record(.single(FileRun.record(of: known.issue, use, facts.strategies)))
+    }
+    if open != nil { try callbacks.record(.suiteFinished) }
   }
 }

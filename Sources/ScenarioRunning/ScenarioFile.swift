@@ -8,6 +8,8 @@ package struct ScenarioFile: Hashable, Sendable {
   package var displayPath: String
   /// The stable name of its suite.
   package var classname: String
+  /// Whether it comes with the tool.
+  package var isShipped = false
   /// Why there is nothing to open, where that is known; the message of its diagnostic.
   package var fault: String?
 

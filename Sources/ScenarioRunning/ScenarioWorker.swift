@@ -14,6 +14,8 @@ struct FileContext: Sendable {
   var displayPath: String
   /// The path from the current directory, which reports do not show; nil if nobody does.
   var nearPath: String?
+  /// Whether the file comes with the tool.
+  var isShipped = false
   /// Arguments without which failures might not show again.
   var rerunOptions: [String]
   /// The divergences that the file accepts.
@@ -22,7 +24,9 @@ struct FileContext: Sendable {
   /// Says in a failure how to have it shown again.
   func addRerun(of scenario: String, to failure: inout Failure) {
     let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)
-    let near = nearPath.map { Rerun(file: $0, scenario: scenario, options: rerunOptions) }
+    let near = nearPath.map {
+      Rerun(file: $0, scenario: scenario, isShipped: isShipped, options: rerunOptions)
+    }
     failure.reproduction = .rerun(arguments: rerun.arguments, near: near?.arguments)
   }
 }

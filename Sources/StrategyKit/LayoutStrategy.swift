@@ -12,6 +12,10 @@ public protocol LayoutStrategy: Sendable {
   /// What the strategy is, in one line for people. Read only where it is printed.
   var summary: String { get }
 
+  /// Whether others are held against this strategy: the built-in ones are, others where ``asReference`` says
+  /// so. The default is false.
+  var isReference: Bool { get }
+
   /// Whether the strategy answers for a spec; the default answers for everything.
   ///
   /// Called for every spec before it is laid out, by every task, and again for the specs that checks
@@ -35,6 +39,9 @@ extension LayoutStrategy {
 
   /// No pixel.
   public var pixelTolerance: CGFloat { 0 }
+
+  /// No reference.
+  public var isReference: Bool { false }
 
   /// Answers for every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }

@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import FailureReporting
+import Findings
 import Fuzzing
 import Judging
 import RunRecords
@@ -13,8 +14,8 @@ public import StrategyKit
 /// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or doubled.
 ///
 /// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
-/// disagreement is thrown, and its description says in which minimal button the strategy parts from the
-/// others.
+/// disagreement is thrown, and its description says when the strategy is wrong, in which minimal button that
+/// shows, and which promise to paste to leave it out.
 ///
 /// ```swift
 /// @Test func `my button is laid out like the others`() throws {
@@ -35,15 +36,32 @@ public func checkStrategy(
   let strategies = others + [strategy]
   var options = FuzzOptions(seed: seed, cases: UInt64(max(0, specs)))
   options.isThorough = true
-  options.shrunkClasses = 8
+  options.shrunkClasses = 0
   let outcome = FuzzRun(strategies, options).runHere()
   let place = strategies.count - 1
   let reports = outcome.reports.filter { $0.failure.culprits[place] }
   if let simplest = reports.min(by: { $0.isSimpler(than: $1) }) {
-    throw StrategyDisagreement(simplest, of: outcome, strategy.id, others: reports.count - 1)
+    var search = FindingSearch(outcome)
+    search.poolSize = 800
+    if let learned = search.runHere().first(where: { $0.strategy == strategy.id }),
+      !learned.findings.isEmpty
+    {
+      throw StrategyDisagreement(learned)
+    }
+    let shrunk = FailureReport.shrinking(
+      simplest.failure, count: simplest.count, exemplars: simplest.exemplars,
+      by: SpecTrial(strategies: strategies), limit: 2_000)
+    throw StrategyDisagreement(shrunk, of: outcome, strategy.id, others: reports.count - 1)
   }
   let tally = outcome.statistics.tallies[place]
-  if tally.agreed + tally.disagreed == 0 {
+  let promised = tally.agreed + tally.disagreed
+  if promised > 0, !strategy.isReference, promised < min(FuzzOutcome.fewestPromised, specs / 4) {
+    throw StrategyDisagreement(
+      "'\(strategy.id)' promises something about only \(promised) of \(specs) random specs, expected "
+        + "\(min(FuzzOutcome.fewestPromised, specs / 4)) or more; widen support(for:) or draw more specs"
+    )
+  }
+  if promised == 0 {
     throw StrategyDisagreement(
       "'\(strategy.id)' promises nothing about any of \(specs) random specs, expected some; "
         + "widen support(for:) or draw more specs")

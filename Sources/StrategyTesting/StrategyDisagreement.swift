@@ -1,4 +1,5 @@
 import FailureReporting
+import Findings
 import Fuzzing
 import Judging
 import ReportText
@@ -19,6 +20,20 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.message = message
     description = message
     token = nil
+  }
+
+  /// When the strategy is wrong: the gravest finding in full, the others with a line each.
+  init(_ learned: StrategyFindings) {
+    let findings = learned.findings.sorted { $0.rank < $1.rank }
+    let failure = findings[0].failureRecord
+    message = failure.message
+    var lines = [message] + failure.notes.map { "  \($0)" }
+    lines += findings.dropFirst().map { "also: \($0.sentence)" }
+    if learned.unexplained > 0 {
+      lines.append("also: \(learned.unexplained) more specs differ and fit no short rule")
+    }
+    description = lines.joined(separator: "\n")
+    token = SpecToken.text(of: findings[0].smallest)
   }
 
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {

@@ -40,13 +40,14 @@ final class FuzzScratch {
     keepingIn folder: String? = nil
   ) async throws -> (status: RunStatus, said: String) {
     let names = strategies.map(\.id.rawValue)
-    let session = FuzzSession(
+    var session = FuzzSession(
       strategies: strategies, knownStrategies: names, options: options,
       facts: RunFacts(
         toolVersion: "1", strategies: names, tolerance: 1e-9, seed: options.seed,
         shard: options.shard),
       finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
       tellsOnError: true)
+    session.learningPool = 300
     let said = Said()
     let consumers = ReportConsumers(
       console: ConsoleReport(

@@ -10,12 +10,13 @@ import Testing
 
 struct FuzzSessionTests {
   private func options(
-    _ cases: UInt64, seed: UInt64 = 5, jobs: Int = 1, shard: RunFacts.Shard? = nil
+    _ cases: UInt64, seed: UInt64 = 5, jobs: Int = 1, shard: RunFacts.Shard? = nil,
+    shrinking classes: Int = 0
   ) -> FuzzOptions {
     var options = FuzzOptions(seed: seed, cases: cases)
     options.jobs = jobs
     options.shard = shard
-    options.shrunkClasses = .max
+    options.shrunkClasses = classes
     options.shrinkEvaluations = 20
     return options
   }
@@ -78,7 +79,7 @@ struct FuzzSessionTests {
   @Test func `failures are kept, run first later, and pass when they are fixed`() async throws {
     let scratch = try FuzzScratch()
     let first = try await scratch.run(
-      FuzzScratch.faulty, options(300), as: "first", keepingIn: "kept")
+      FuzzScratch.faulty, options(300, shrinking: .max), as: "first", keepingIn: "kept")
     #expect(first.status == .disagreed)
     let kept = try kept(in: "\(scratch.path)/kept")
     #expect(!kept.isEmpty)

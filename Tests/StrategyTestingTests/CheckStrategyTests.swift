@@ -29,11 +29,10 @@ struct CheckStrategyTests {
       try checkStrategy(CaptionButton.boastful)
     }
     let text = try #require(error).description
-    #expect(
-      text.hasPrefix("fuzz: random specs [caption-button]: "), "\(text)")
-    #expect(text.contains("> caption-button"), "\(text)")
-    #expect(text.contains("<button"), "\(text)")
-    #expect(text.hasSuffix("reproduce: layout-parity replay \(error?.token ?? "")"), "\(text)")
+    #expect(text.hasPrefix("caption-button differs from the contract when "), "\(text)")
+    #expect(text.contains("  smallest:  <button"), "\(text)")
+    #expect(text.contains("  replay:    layout-parity replay \(error?.token ?? "-")"), "\(text)")
+    #expect(text.contains("  to exclude it in the strategy:  "), "\(text)")
   }
 
   @Test func `the same seed gives the same message`() {

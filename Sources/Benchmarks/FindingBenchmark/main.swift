@@ -1,30 +1,81 @@
 import BuiltinStrategies
+import FailureReporting
 import Findings
 import Foundation
-import Fuzzing
 import Mutants
+import RunRecords
 import StrategyKit
 
-// Prints how well findings explain the mutants: `FindingBenchmark [SEED] [NAME …]`.
+// Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
+// that condition: `FindingBenchmark [SEED] [CONDITIONS] [NAME …]`.
 
 let arguments = CommandLine.arguments.dropFirst()
 let seed = arguments.first.flatMap { UInt64($0) } ?? 1
-let names = Set(arguments.dropFirst())
-let clock = ContinuousClock()
+let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
+let names = Set(arguments.dropFirst(2))
 
+func seconds(_ work: () -> Void) -> Double {
+  let time = ContinuousClock().measure(work)
+  return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+}
+
+func figure(_ number: Double) -> String { String(format: "%.2f", number) }
+
+var counts: [Int] = []
+var times: [Double] = []
+var precise = 0
 for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
-  let start = clock.now
-  let learned = StrategyLearner(
-    mutant.strategy, references: BuiltinStrategies.all, seed: seed
-  ).run()
-  let time = (clock.now - start).inSeconds
-  print(
-    "\(mutant.name)\t\(learned.findings.count)\t\(String(format: "%.2f", time)) s\t"
-      + "\(learned.questions) questions\t\(learned.unexplained) unexplained")
-  for finding in learned.findings {
-    print(
-      "    \(finding.name)\n      \(finding.aspects.map(\.rawValue)) \(finding.items) "
-        + "\(finding.count) of \(finding.cases), inside \(finding.inside), "
-        + "outside \(finding.outside), smallest \(finding.smallest.brief)")
+  var learned: StrategyFindings?
+  let time = seconds {
+    learned = StrategyLearner(mutant.strategy, references: BuiltinStrategies.all, seed: seed).run()
   }
+  guard let learned else { continue }
+  counts.append(learned.findings.count + (learned.unexplained > 0 ? 1 : 0))
+  times.append(time)
+  let inside = learned.findings.map(\.inside)
+  let outside = learned.findings.map(\.outside)
+  let isPrecise =
+    inside.allSatisfy { $0.differing * 100 >= $0.tried * 99 }
+    && outside.allSatisfy { $0.differing * 100 <= $0.tried } && !learned.findings.isEmpty
+  if isPrecise { precise += 1 }
+  print(
+    "\(mutant.name)\t\(learned.findings.count)\t\(figure(time)) s\t"
+      + "\(learned.questions) questions\t\(learned.unexplained) unexplained"
+      + (isPrecise ? "" : "\tnot precise"))
+  for finding in learned.findings {
+    let failure = finding.failureRecord
+    for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
+  }
+}
+if !counts.isEmpty {
+  let (sorted, slowest) = (counts.sorted(), times.max() ?? 0)
+  print(
+    "\(counts.count) mutants: median \(sorted[sorted.count / 2]) findings, at most \(sorted.last ?? 0), "
+      + "\(counts.count { $0 > 3 }) with more than 3; rules hold on 99 % of fresh specs inside and fail on 99 % "
+      + "outside for \(precise); slowest \(figure(slowest)) s")
+}
+
+var equal = 0
+var worst: [(accuracy: Double, text: String)] = []
+let time = seconds {
+  for number in 0..<(names.isEmpty ? conditions : 0) {
+    let mutant = ConditionMutant.random(number)
+    let findings = StrategyLearner(mutant, references: BuiltinStrategies.all, seed: seed).run()
+      .findings
+    let accuracy = mutant.accuracy(of: findings, specs: 20_000)
+    if accuracy >= 0.995 {
+      equal += 1
+    } else {
+      worst.append(
+        (accuracy, "\(number): \(mutant.condition.text) became \(findings.map(\.name))"))
+    }
+  }
+}
+if names.isEmpty, conditions > 0 {
+  for miss in worst.sorted(by: { $0.accuracy < $1.accuracy }) {
+    print("    \(figure(miss.accuracy * 100)) %\t\(miss.text)")
+  }
+  print(
+    "\(conditions) random conditions: the rule is the condition on 99.5 % of 20000 fresh specs for \(equal) "
+      + "(\(figure(Double(equal) * 100 / Double(conditions))) %), \(figure(time)) s")
 }

@@ -5,6 +5,7 @@ package import StrategyKit
 package final class Questioner {
   private let strategies: [any LayoutStrategy]
   private let place: Int
+  private let references: StrategySet
   private let tolerance: Double?
   private let judge: Judge
   private let fine: [any LayoutWorker]
@@ -12,6 +13,8 @@ package final class Questioner {
   private var scratch = ButtonLayout()
   /// How many specs were asked for.
   package private(set) var questions = 0
+  /// How many of them had no answer.
+  package private(set) var failures = 0
 
   /// Asks a strategy.
   ///
@@ -25,7 +28,10 @@ package final class Questioner {
     strategies = references + [strategy]
     place = references.count
     tolerance = allowsPixel ? 1 : nil
-    judge = Judge(strategies: strategies)
+    self.references = (0..<references.count).reduce(into: []) {
+      $0.formUnion(StrategySet(index: $1))
+    }
+    judge = Judge(strategies: strategies, references: self.references)
     fine = references.map { $0.makeWorker() }
   }
 
@@ -53,7 +59,7 @@ package final class Questioner {
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
     questions += 1
-    let judge = Judge(strategies: strategies)
+    let judge = Judge(strategies: strategies, references: references)
     var verdict = Verdict()
     if let before { judge.judge(before, effort: .hooks, into: &verdict) }
     adjust(judge, spec)
@@ -74,6 +80,10 @@ package final class Questioner {
     } catch { return nil }
     let facts = SpecFacts(spec: spec, layout: judge.layouts[reference], exact: scratch)
     let findings = verdict.findings.filter { $0.strategy == place }
+    let hasFailed = findings.contains {
+      if case .failure = $0.evidence { true } else { false }
+    }
+    if hasFailed { failures += 1 }
     return Answer(
       facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],
       difference: findings.isEmpty ? nil : Difference(findings))
@@ -90,7 +100,7 @@ package final class Questioner {
 }
 
 /// In which way a strategy's answer differs from that of the references.
-package struct Difference: Hashable, Sendable {
+package struct Difference: Sendable {
   /// The aspects that are wrong.
   package var aspects: Set<Aspect> = []
   /// The checks that say so.
@@ -101,13 +111,26 @@ package struct Difference: Hashable, Sendable {
   package var largest = 0.0
   /// Why there is no answer; nil where there is one.
   package var failure: StrategyFailure?
+  /// The first number that is wrong, with what it should be; nil where it is none in particular.
+  package var number: (field: LayoutField, actual: Double, expected: Double)?
+  /// What is wrong with the answer by itself, in words.
+  package var violation: String?
 
   init(_ findings: [Judging.Finding]) {
     for finding in findings {
       aspects.insert(finding.aspect)
       checks.insert(finding.check)
       if let field = finding.field { fields.insert(field) }
-      if case .failure(let failure) = finding.evidence { self.failure = failure }
+      switch finding.evidence {
+      case .failure(let failure): self.failure = failure
+      case .invariant(let text), .relation(let text): violation = violation ?? text
+      default: break
+      }
+      if finding.check == .agreement, number == nil, let field = finding.field,
+        let actual = finding.actual, let expected = finding.expected
+      {
+        number = (field, actual, expected)
+      }
       guard finding.check == .agreement else { continue }
       largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
       if let reference = finding.reference {

@@ -37,8 +37,13 @@ package struct RuleFinding: Sendable {
   package var outside: (differing: Int, tried: Int)
   /// The simplest spec under the rule that differs.
   package var smallest: ButtonSpec
+  /// What is wrong there, in words.
+  package var evidence: String
   /// The spec that must go before it.
   package var before: ButtonSpec?
+
+  /// Whether the strategy gives no answer, which is graver than a wrong one.
+  package var isFailure: Bool { failure != nil }
 
   /// The rule in a sentence without the strategy: stable from run to run.
   package var name: String {
@@ -60,6 +65,18 @@ package struct StrategyFindings: Sendable {
   package var unexplained: Int
   /// The simplest of them.
   package var smallestUnexplained: ButtonSpec?
+  /// What is wrong there, in words.
+  package var unexplainedEvidence = ""
   /// How many specs were asked for in all.
   package var questions: Int
+
+  /// Nothing learned yet.
+  init(strategy: StrategyID) {
+    self.strategy = strategy
+    findings = []
+    promised = 0
+    cases = 0
+    unexplained = 0
+    questions = 0
+  }
 }

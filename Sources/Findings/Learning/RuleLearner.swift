@@ -53,6 +53,8 @@ struct RuleLearner {
     let search = ConjunctionSearch(pool, targets: rest, others: others)
     var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
     trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
+    // Nothing is left to be better at.
+    if let exact = trials.first(where: { $0.errors(of: count) == 0 }) { return exact.rule }
     // Numbers are cut anew where the other atoms hold.
     for found in [search.closest, search.cleanest] where found.atoms.count > 1 {
       trials.append(recut(search.atoms(of: found), rest))

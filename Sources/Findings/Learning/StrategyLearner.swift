@@ -35,27 +35,37 @@ package struct StrategyLearner: Sendable {
     self.seed = seed
   }
 
+  /// Somebody who asks the strategy.
+  var questioner: Questioner {
+    Questioner(strategy, references: references, allowsPixel: allowsPixel)
+  }
+
   /// Learns.
   package func run() -> StrategyFindings {
-    let questioner = Questioner(strategy, references: references, allowsPixel: allowsPixel)
-    let source = SpecSource(seed: seed, promised: { isPromised($0) })
-    var findings = StrategyFindings(
-      strategy: strategy.id, findings: [], promised: 0, cases: 0, unexplained: 0, questions: 0)
+    let questioner = questioner
+    let source = SpecSource(
+      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221),
+      aimingAt: [{ [strategy] in strategy.promisesAnything(of: $0) }])
+    var findings = StrategyFindings(strategy: strategy.id)
     let memory = hasMemory(questioner, source)
-    learn(.none, questioner, source, isFresh: memory.carries, &findings)
+    let hasFailed = questioner.failures > 0
+    if hasFailed {
+      learn(.none, questioner, source, isFresh: memory.carries, failing: true, &findings)
+    }
+    learn(
+      .none, questioner, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
+      &findings)
     if memory.carries { learn(.afterAnother, questioner, source, isFresh: true, &findings) }
     if memory.drifts { learn(.again, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
+    findings.unexplainedEvidence =
+      findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference?.text } ?? ""
     findings.findings.sort { a, b in
       let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
       return (first, a.smallest.unusualFields.count, -a.count, a.name)
         < (second, b.smallest.unusualFields.count, -b.count, b.name)
     }
     return findings
-  }
-
-  private func isPromised(_ spec: ButtonSpec) -> Bool {
-    !strategy.support(for: spec).aspects.isEmpty
   }
 
   /// Whether answers depend on what went before, and whether a second one is another.
@@ -84,7 +94,7 @@ package struct StrategyLearner: Sendable {
       switch history {
       case .none: answer = isFresh ? questioner.ask(spec, after: nil) : questioner.ask(spec)
       case .afterAnother:
-        let before = SpecSource.unsettling(spec)
+        let before = SpecTrial.unsettling(spec)
         guard let used = questioner.ask(spec, after: before), used.isPromised else { return nil }
         guard used.difference != nil else { return (used.facts, nil) }
         // What a new instance has wrong as well is another finding.
@@ -102,15 +112,28 @@ package struct StrategyLearner: Sendable {
     }
   }
 
+  /// A question that takes missing answers for what is asked, or leaves them out.
+  private static func only(
+    failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
+  ) -> (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)? {
+    { spec in
+      guard let answer = ask(spec) else { return nil }
+      let isFailure = answer.difference?.failure != nil
+      if failures { return (answer.facts, isFailure ? answer.difference : nil) }
+      return isFailure ? nil : answer
+    }
+  }
+
   private func learn(
     _ history: RuleFinding.History, _ questioner: Questioner, _ source: SpecSource, isFresh: Bool,
-    _ result: inout StrategyFindings
+    failing: Bool? = nil, _ result: inout StrategyFindings
   ) {
+    let ask = question(history, questioner, isFresh: isFresh)
     var study = Study(
-      source: source, ask: question(history, questioner, isFresh: isFresh), seed: seed)
+      source: source, ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none
     study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
-    if history == .none {
+    if history == .none, failing != true {
       result.promised = study.promised
       result.cases = study.drawn
     }
@@ -123,9 +146,9 @@ package struct StrategyLearner: Sendable {
           strategy: strategy.id, rule: part.rule, history: history, aspects: part.aspects,
           items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
-          smallest: part.smallest,
+          smallest: part.smallest, evidence: part.evidence,
           before: history == .none
-            ? nil : history == .again ? part.smallest : SpecSource.unsettling(part.smallest)))
+            ? nil : history == .again ? part.smallest : SpecTrial.unsettling(part.smallest)))
     }
     if let rest = study.unexplained() {
       result.unexplained += rest.count

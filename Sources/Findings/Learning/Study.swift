@@ -19,6 +19,7 @@ struct Study {
     var inside: (differing: Int, tried: Int)
     var outside: (differing: Int, tried: Int)
     var smallest: ButtonSpec
+    var evidence = ""
   }
 
   private let source: SpecSource
@@ -43,6 +44,9 @@ struct Study {
 
   /// Whether anything differs.
   var isDiffering: Bool { samples.labels.contains(true) }
+
+  /// How many of the drawn specs differ.
+  var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
@@ -72,7 +76,6 @@ struct Study {
       rules = RuleLearner(samples).run().rules
       if round + 1 < rounds, askNear(1_500) == 0 { return }
     }
-    rules = RuleLearner(samples).run().rules
   }
 
   private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
@@ -183,6 +186,7 @@ struct Study {
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
+    part.evidence = ask(part.smallest)?.difference?.text ?? ""
   }
 
   /// A spec under a rule that differs and is as simple as it can be.

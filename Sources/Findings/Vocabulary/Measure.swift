@@ -21,6 +21,9 @@ package struct Measure: Sendable {
   package let field: SpecField?
   let number: @Sendable (SpecFacts) -> Double
 
+  /// The number of a spec; NaN where it has none.
+  package func value(of facts: SpecFacts) -> Double { number(facts) }
+
   init(
     _ name: String, swift: String? = nil, xpath: String? = nil, cost: Double = 3,
     isLength: Bool = true, field: SpecField? = nil,

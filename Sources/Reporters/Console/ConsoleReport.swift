@@ -55,6 +55,7 @@ package final class ConsoleReport: RecordConsumer {
           cases: shared.caseCount)
       }
       showProgress()
+    case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       if case .skipped(let skip) = single.outcome, [.unmet, .unmatched].contains(skip.kind) {
         show(skip, name: single.name, line: single.line)
@@ -63,7 +64,9 @@ package final class ConsoleReport: RecordConsumer {
       if failure.type == .scenarioUnreadable, !options.showsUnreadableFiles {
         failures += 1
       } else {
-        show(failure, name: single.name, line: single.line, cases: 1)
+        show(
+          failure, name: single.name, line: single.line, cases: 1,
+          style: single.role == .finding ? .finding : .console)
       }
     case .suiteFinished, .runFinished: break
     }
@@ -85,7 +88,9 @@ package final class ConsoleReport: RecordConsumer {
     options.reportPath.map { "; '\($0)' has all of them" } ?? "; --junit FILE writes all of them"
   }
 
-  private func show(_ failure: Failure, name: String, line: Int?, cases: Int) {
+  private func show(
+    _ failure: Failure, name: String, line: Int?, cases: Int, style: FailureText.Style = .console
+  ) {
     failures += cases
     blocks += 1
     guard blocks <= options.fullFailures + options.shortFailures else {
@@ -94,7 +99,7 @@ package final class ConsoleReport: RecordConsumer {
     }
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
-    let text = FailureText(failure, at: place, style: .console)
+    let text = FailureText(failure, at: place, style: style)
     if blocks <= options.fullFailures {
       write(text.lines.map(painted).joined() + "\n")
       return

@@ -31,6 +31,7 @@ package final class GitHubReport: RecordConsumer {
     case .runStarted(let facts): self.facts = facts
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario): annotate(scenario)
+    case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
       if let interruption = failure.interruption {

@@ -39,13 +39,16 @@ package final class MarkdownSummary: RecordConsumer {
           shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
           cases: shared.caseCount)
       }
+    case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
       if let interruption = failure.interruption {
         unfinished.append("- \(suite.file ?? suite.classname): \(interruption.text)\n")
         return
       }
-      add(failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1)
+      add(
+        failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1,
+        style: single.role == .finding ? .finding : .console)
     case .suiteFinished, .runFinished: break
     }
   }
@@ -82,9 +85,11 @@ package final class MarkdownSummary: RecordConsumer {
     return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
   }
 
-  private func add(_ failure: Failure, at place: CasePlace, cases: Int) {
+  private func add(
+    _ failure: Failure, at place: CasePlace, cases: Int, style: FailureText.Style = .console
+  ) {
     guard blocks.count < Self.failureLimit else { return }
-    let text = FailureText(failure, at: place, style: .console).text
+    let text = FailureText(failure, at: place, style: style).text
     // The fence is longer than any run of backticks in the text.
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

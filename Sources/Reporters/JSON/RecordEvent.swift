@@ -38,6 +38,8 @@ struct RecordEvent: Codable, Equatable {
   var nanoseconds: [UInt64]?
   var tallies: [TallyObject]?
   var outcome: OutcomeObject?
+  var role: SingleRecord.Role?
+  var rank: Int?
   // run-finished
   var interrupted: Bool?
 
@@ -98,6 +100,8 @@ extension RecordEvent {
       name = single.name
       line = single.line
       outcome = OutcomeObject(single.outcome)
+      role = single.role == .test ? nil : single.role
+      rank = single.rank == 0 ? nil : single.rank
     case .suiteFinished:
       self.init(Name.suiteFinished)
     case .runFinished(let interrupted):
@@ -137,7 +141,9 @@ extension RecordEvent {
       return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
-      return .single(SingleRecord(name: name, line: line, outcome: outcome.outcome))
+      return .single(
+        SingleRecord(
+          name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0))
     case .suiteFinished: return .suiteFinished
     case .runFinished: return interrupted.map { .runFinished(interrupted: $0) }
     }

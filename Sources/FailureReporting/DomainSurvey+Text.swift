@@ -1,0 +1,123 @@
+package import Findings
+import Judging
+import RunRecords
+import StrategyKit
+
+extension DomainSurvey.Outcome {
+  /// How many rules of a kind are shown.
+  private static let limit = 3
+
+  /// What the strategy promises and breaks, and what it could promise, with what to paste.
+  package var text: String {
+    let strategy = broken.strategy
+    var lines = [
+      "\(strategy) promises \(Self.share(broken.promised, of: broken.cases)) of "
+        + "\(RuleFinding.grouped(broken.cases)) specs"
+    ]
+    if broken.findings.isEmpty && broken.smallestUnexplained == nil {
+      lines.append("promised and broken: nothing")
+    } else {
+      lines.append("promised and broken:")
+      for finding in broken.findings.prefix(Self.limit) {
+        lines.append("  \(finding.sentence)")
+        lines += finding.failureRecord.notes.filter { !$0.hasPrefix("to accept") }.map {
+          "    \($0)"
+        }
+      }
+      if broken.findings.isEmpty, let smallest = broken.smallestUnexplained {
+        lines.append("  \(strategy) differs in a way that fits no short rule")
+        lines += StrategyFindings.smallestLines(smallest, broken.unexplainedEvidence).map {
+          "    \($0)"
+        }
+      }
+    }
+    if timid.isEmpty {
+      lines.append(
+        "held but not promised: nothing that a short rule says"
+          + (unpromised == 0
+            ? ""
+            : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right by themselves")
+      )
+    } else {
+      lines.append("held but not promised:")
+      for timid in timid.prefix(Self.limit) {
+        lines.append(
+          "  when \(timid.rule.text): right on \(RuleFinding.grouped(timid.tried)) of "
+            + "\(RuleFinding.grouped(timid.tried)) fresh specs, "
+            + "\(Self.share(timid.count, of: unpromised)) of what is not promised")
+        if let swift = timid.rule.swift {
+          lines.append("    to promise it:  \(swift) ? .supported : …")
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the strategy keeps what it promises.
+  package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
+
+  static func share(_ part: Int, of all: Int) -> String {
+    let tenths = all == 0 ? 0 : part * 1000 / all
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension StrategyProfile {
+  /// The table, the shares of all specs, and the promise that would be kept; at most twenty lines.
+  package func text(of strategy: String) -> String {
+    var table = [["exact, in %", ""] + Self.alignments.map { $0 } + Self.alignments.map { $0 }]
+    for (side, name) in Self.sides.enumerated() {
+      for (direction, word) in ["ltr", "rtl"].enumerated() {
+        var row = [direction == 0 ? name : "", word]
+        for fit in 0..<2 {
+          for alignment in Self.alignments.indices {
+            row.append(Self.percent(cells[side][direction][alignment][fit]))
+          }
+        }
+        table.append(row)
+      }
+    }
+    let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    var lines = table.map { row in
+      row.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - row[column].count)
+        let gap = column == 6 ? "  |  " : column == 0 ? "" : "  "
+        return gap + (column < 2 ? row[column] + padding : padding + row[column])
+      }.joined()
+    }
+    let left = widths.prefix(2).reduce(2, +) + 2
+    let middle = widths[2...5].reduce(0) { $0 + $1 + 2 }
+    lines.insert(
+      String(repeating: " ", count: left) + "what fits".padded(to: middle + 3)
+        + "what does not fit",
+      at: 0)
+    lines.append(
+      "\(strategy) places image and title exactly as the references do on "
+        + "\(DomainSurvey.Outcome.share(total.exact, of: total.specs)) of "
+        + "\(RuleFinding.grouped(total.specs)) specs, within a pixel on "
+        + DomainSurvey.Outcome.share(total.pixel, of: total.specs))
+    if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
+    if let promise {
+      lines.append(
+        "a promise that it keeps: when \(promise.rule.text) "
+          + "(\(DomainSurvey.Outcome.share(promise.count, of: total.specs)) of all specs)")
+      if let swift = promise.rule.swift {
+        lines.append(
+          "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
+      }
+    } else if total.exact > 0 {
+      lines.append("no short rule says where it is right")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func percent(_ cell: Cell) -> String {
+    cell.specs == 0 ? "–" : "\(cell.exact * 100 / cell.specs)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

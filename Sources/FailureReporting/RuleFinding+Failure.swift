@@ -1,0 +1,183 @@
+package import Findings
+import Foundation
+import Fuzzing
+import Judging
+import ReportText
+package import RunRecords
+import Scenarios
+import StrategyKit
+
+extension StrategyFindings {
+  /// A case for each finding, and one for what fits no short rule.
+  ///
+  /// - Parameters:
+  ///   - place: the strategy's place among those of the run.
+  ///   - seed: the run's seed.
+  package func records(place: Int, seed: UInt64) -> [SingleRecord] {
+    var records = findings.map { finding in
+      var failure = finding.failureRecord
+      failure.occurrences = Self.occurrences(place, seed)
+      return SingleRecord(
+        name: "\(finding.name) [\(strategy)]", line: nil,
+        outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,
+        rank: finding.rank)
+    }
+    if let smallest = smallestUnexplained {
+      var failure = Failure(
+        type: .strategyDisagreement, check: "rule", message: unexplainedMessage,
+        notes: Self.smallestLines(smallest, unexplainedEvidence),
+        reproduction: .replay(token: SpecToken.text(of: smallest)))
+      failure.occurrences = Self.occurrences(place, seed)
+      records.append(
+        SingleRecord(
+          name: "fits no short rule [\(strategy)]", line: nil, outcome: .failed(failure),
+          role: .finding, rank: RuleFinding.unruledRank))
+    }
+    return records
+  }
+
+  /// What is said of specs that differ and are under no rule.
+  private var unexplainedMessage: String {
+    let more = findings.isEmpty ? "" : "more "
+    guard unexplained > 1 else {
+      return "\(strategy) differs \(more)in a way that fits no short rule"
+    }
+    return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
+      + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"
+  }
+
+  /// Whom it is about; how often is told by the rule.
+  private static func occurrences(_ place: Int, _ seed: UInt64) -> Occurrences {
+    Occurrences(count: 0, cases: 0, seed: seed, start: nil, exemplars: [], blamed: [place])
+  }
+
+  /// The smallest spec and its token.
+  static func smallestLines(_ spec: ButtonSpec, _ evidence: String) -> [String] {
+    let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined()
+    return [
+      "smallest:  \(xml)" + (evidence.isEmpty ? "" : "     \(evidence)"),
+      "replay:    layout-parity replay \(SpecToken.text(of: spec))",
+    ]
+  }
+}
+
+extension RuleFinding {
+  /// What fits no rule comes last.
+  static let unruledRank = 3_000_000_000
+
+  /// The place among the findings of a run: missing answers, then by simplicity of the smallest spec, then by
+  /// share.
+  package var rank: Int {
+    let kind = isFailure ? 0 : 1_000_000_000
+    let share = cases == 0 ? 0 : count * 1_000_000 / cases
+    return 1 + kind + min(smallest.unusualFields.count, 900) * 1_000_000
+      + (999_999 - min(share, 999_999))
+  }
+
+  /// The finding in one sentence.
+  package var sentence: String {
+    let verb = isFailure ? "gives no answer" : "differs from the contract"
+    let history = history == .none ? "" : " \(history.rawValue)"
+    return "\(strategy) \(verb)\(history) \(rule.clause)"
+  }
+
+  /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
+  /// to accept it.
+  package var failureRecord: Failure {
+    Failure(
+      type: isFailure ? .strategyFailed : .strategyDisagreement, check: "rule", message: sentence,
+      notes: [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
+      reproduction: .replay(token: SpecToken.text(of: smallest)))
+  }
+
+  /// What the rule moves, how often, how far, and how it was checked.
+  var shareLine: String {
+    let items = items.isEmpty ? "" : " (\(items.joined(separator: ", ")))"
+    let aspects = aspects.map { $0.name.replacing("-", with: " ") }.joined(separator: ", ")
+    var parts = [
+      "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(cases)) specs (\(share))"
+    ]
+    if largest > 0 || largest.isNaN {
+      let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
+      let text = size.isFinite ? Self.grouped(size) : "infinitely many"
+      parts[0] += ", up to \(text) point\(size == 1 ? "" : "s")"
+    }
+    parts.append(
+      "fails on \(Self.grouped(inside.differing)) of \(Self.grouped(inside.tried)) fresh specs inside the rule, "
+        + "\(Self.grouped(outside.differing)) of \(Self.grouped(outside.tried)) outside it")
+    return parts.joined(separator: "; ")
+  }
+
+  private var share: String {
+    let tenths = cases == 0 ? 0 : count * 1000 / cases
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// How to exclude the specs in the strategy, and how to accept the difference in a scenario file, where
+  /// conditions can say it.
+  private var pasteLines: [String] {
+    var lines: [String] = []
+    if let swift = rule.swift {
+      lines.append(
+        "to exclude it in the strategy:  \(swift) ? .unsupported(\"\(because)\") : .supported")
+    }
+    if history == .none, !isFailure, let when = rule.predicate, largest.isFinite {
+      let limit = (largest * 64).rounded(.up) / 64
+      lines.append(
+        "to accept it in a scenario file: <known id=\"\(knownID)\" strategies=\"\(strategy)\" "
+          + "when=\"\(Self.escaped(when))\" max-delta=\"\(limit.shortText)\" because=\"\(Self.escaped(because))\"/>"
+      )
+    }
+    return lines
+  }
+
+  /// The rule as a reason.
+  private var because: String {
+    rule.atoms.isEmpty ? "it differs in every spec" : rule.text
+  }
+
+  /// The rule as a name: lower-case words joined by hyphens.
+  private var knownID: String {
+    var id = ""
+    for byte in rule.text.lowercased().utf8.prefix(60) {
+      if (97...122).contains(byte) || (48...57).contains(byte) {
+        id.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !id.isEmpty, !id.hasSuffix("-") {
+        id += "-"
+      }
+    }
+    while id.hasSuffix("-") { id.removeLast() }
+    return id.first?.isLetter == true ? id : "rule-\(id)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+
+  /// A whole number with commas between thousands.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+
+  private static func grouped(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : number.shortText
+  }
+}
+
+extension Rule {
+  /// The rule as the predicate of a known issue; nil where no such predicate says it.
+  var predicate: String? {
+    guard let xpath else { return nil }
+    do {
+      _ = try SpecPredicate(xpath)
+      return xpath
+    } catch { return nil }
+  }
+}

@@ -1,0 +1,81 @@
+import Fuzzing
+import Judging
+package import StrategyKit
+
+/// Learns where a strategy is right, and sets that beside what it promises.
+package struct DomainSurvey: Sendable {
+  /// A rule under which a strategy is right although it promises nothing.
+  package struct Timid: Sendable {
+    /// When it is right.
+    package var rule: Rule
+    /// How many of the drawn specs that it does not promise are under the rule.
+    package var count: Int
+    /// How many fresh specs under the rule were tried; it is right on all of them.
+    package var tried: Int
+  }
+
+  /// What was found.
+  package struct Outcome: Sendable {
+    /// Where it promises and is wrong.
+    package var broken: StrategyFindings
+    /// Where it promises nothing and is right, the largest part first.
+    package var timid: [Timid]
+    /// How many specs were drawn to find that.
+    package var specs: Int
+    /// How many of them it promises nothing of.
+    package var unpromised: Int
+    /// How many of those it has right all the same.
+    package var rightUnpromised: Int
+  }
+
+  /// The smallest part of all specs outside the promise that is worth a line.
+  private static let smallestShare = 50
+
+  private let strategy: any LayoutStrategy
+  private let references: [any LayoutStrategy]
+  private let seed: UInt64
+  /// How many specs are asked for first.
+  package var poolSize = 5_000
+
+  /// Prepares to survey a strategy by others.
+  package init(
+    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], seed: UInt64
+  ) {
+    self.strategy = strategy
+    self.references = references
+    self.seed = seed
+  }
+
+  /// Surveys.
+  ///
+  /// - Parameter learnsBroken: whether broken promises are looked for.
+  package func run(learningBroken learnsBroken: Bool = true) -> Outcome {
+    var learner = StrategyLearner(strategy, references: references, seed: seed)
+    learner.poolSize = poolSize
+    learner.drawLimit = poolSize * 4
+    learner.verifications = poolSize / 3
+    let questioner = learner.questioner
+    var outcome = Outcome(
+      broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), timid: [],
+      specs: poolSize, unpromised: 0, rightUnpromised: 0)
+    var study = Study(
+      source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
+      ask: { spec in
+        guard let answer = questioner.isRightWithoutPromise(spec) else { return nil }
+        return (answer.facts, answer.isRight ? Difference([]) : nil)
+      }, seed: seed)
+    study.draw(pool: poolSize, limit: poolSize)
+    outcome.unpromised = study.promised
+    outcome.rightUnpromised = study.differing
+    guard study.isDiffering else { return outcome }
+    study.learn(rounds: 2)
+    for part in study.verified(verifications: poolSize / 5)
+    where part.inside.tried >= 50 && part.inside.differing == part.inside.tried
+      && part.count * Self.smallestShare >= outcome.unpromised
+    {
+      outcome.timid.append(Timid(rule: part.rule, count: part.count, tried: part.inside.tried))
+    }
+    outcome.timid.sort { ($1.count, $0.rule.text) < ($0.count, $1.rule.text) }
+    return outcome
+  }
+}

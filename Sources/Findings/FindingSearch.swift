@@ -1,0 +1,102 @@
+package import Fuzzing
+import Judging
+import StrategyKit
+
+/// Learns when each strategy that a fuzz run blames is wrong.
+///
+/// Rules depend on the seed and on the strategies alone, so that all shards of a run learn the same. What
+/// no rule covers is kept as the simplest spec that shows it.
+package struct FindingSearch: Sendable {
+  private let outcome: FuzzOutcome
+  /// How many specs are asked for first, where less than usual is enough.
+  package var poolSize: Int?
+
+  /// Looks into the failures of a run.
+  package init(_ outcome: FuzzOutcome) { self.outcome = outcome }
+
+  /// Learns, several strategies at a time.
+  ///
+  /// - Parameter isCancelled: whether nobody wants to know any more.
+  package func run(
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) async -> [StrategyFindings] {
+    let blamed = blamed
+    var found: [Int: StrategyFindings] = [:]
+    await withTaskGroup(of: (Int, StrategyFindings?).self) { group in
+      var waiting = blamed[...]
+      func addNext() {
+        guard let place = waiting.popFirst() else { return }
+        group.addTask { (place, isCancelled() ? nil : findings(of: place)) }
+      }
+      for _ in 0..<max(1, outcome.options.jobs) { addNext() }
+      while let (place, findings) = await group.next() {
+        found[place] = findings
+        addNext()
+      }
+    }
+    return blamed.compactMap { found[$0] }
+  }
+
+  /// Learns on one task.
+  package func runHere() -> [StrategyFindings] { blamed.map { findings(of: $0) } }
+
+  /// The strategies that failures blame.
+  private var blamed: [Int] {
+    outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
+  }
+
+  /// Fewer specs for each of many candidates, so that a run over twenty ends soon; by how many there are and
+  /// not by how many fail, so that all shards learn the same.
+  private var usualPool: Int? {
+    let references = StrategySet(referencesOf: outcome.original)
+    let candidates = outcome.original.indices.count { !references[$0] }
+    return candidates > 8 ? 2_000 : nil
+  }
+
+  private func findings(of place: Int) -> StrategyFindings {
+    let strategies = outcome.original
+    let references = StrategySet(referencesOf: strategies)
+    let judges = strategies.indices.filter { $0 != place && references[$0] }
+      .map { strategies[$0] }
+    var learner = StrategyLearner(
+      strategies[place], references: judges, seed: outcome.options.seed)
+    learner.allowsPixel = outcome.options.allowsPixel
+    if let poolSize = poolSize ?? usualPool {
+      learner.poolSize = poolSize
+      learner.drawLimit = poolSize * 4
+      learner.verifications = poolSize / 2
+    }
+    var findings = learner.run()
+    addUncovered(to: &findings, place, learner)
+    return findings
+  }
+
+  /// Keeps the simplest spec of the run that fails under no rule, where learning has met none itself.
+  private func addUncovered(
+    to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
+  ) {
+    guard findings.unexplained == 0 else { return }
+    let questioner = learner.questioner
+    let rules = findings.findings.map(\.rule)
+    var simplest: ButtonSpec?
+    for report in outcome.reports where report.failure.culprits[place] {
+      guard let spec = report.exemplars.first?.spec,
+        let answer = questioner.ask(spec), answer.difference != nil,
+        !rules.contains(where: { $0.holds(of: answer.facts) })
+      else { continue }
+      if simplest.map({ spec.isSimpler(than: $0) }) ?? true { simplest = spec }
+    }
+    if let simplest {
+      let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
+        guard let answer = questioner.ask(spec), answer.difference != nil else { return false }
+        return !rules.contains { $0.holds(of: answer.facts) }
+      }
+      findings.smallestUnexplained = smallest
+      findings.unexplained = 1
+    } else if findings.findings.isEmpty {
+      // A check that looks at several specs has failed, or what went before counts.
+      findings.smallestUnexplained =
+        outcome.reports.first { $0.failure.culprits[place] }?.exemplars.first?.spec
+    }
+  }
+}

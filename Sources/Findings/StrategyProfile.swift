@@ -1,0 +1,95 @@
+import Fuzzing
+import Judging
+package import StrategyKit
+import UIKitModel
+
+/// A first look at a strategy: how often it places image and title as the references do, whatever it promises,
+/// by side, direction, alignment and fit.
+package struct StrategyProfile {
+  /// How many specs of a cell agree.
+  package struct Cell: Hashable, Sendable {
+    package var specs = 0
+    package var exact = 0
+    package var pixel = 0
+
+    /// Counts a spec by its distance from the references.
+    mutating func add(_ distance: Double, scale: Double) {
+      specs += 1
+      if distance <= 1e-9 { exact += 1 }
+      if distance <= 1 / scale + 1e-9 { pixel += 1 }
+    }
+  }
+
+  /// Where the image is, in words, in the order of the rows.
+  package static let sides = ["left", "right", "above", "below", "one item"]
+  /// How the content is aligned horizontally, in words, in the order of the columns.
+  package static let alignments = ["left", "centre", "right", "fill"]
+
+  /// The cells, by side, direction (left to right first), alignment and fit (what fits first).
+  package private(set) var cells: [[[[Cell]]]]
+  /// All specs together.
+  package private(set) var total = Cell()
+  /// The specs that the strategy gave no answer for.
+  package private(set) var failed = 0
+  /// The promise that the strategy would keep; nil where no short rule says when it is right.
+  package private(set) var promise: DomainSurvey.Timid?
+
+  private let strategy: any LayoutStrategy
+  private let references: [any LayoutStrategy]
+  private let judge: Judge
+  private var verdict = Verdict()
+
+  /// Prepares to look at a strategy.
+  package init(references: [any LayoutStrategy], strategy: any LayoutStrategy) {
+    self.strategy = strategy
+    self.references = references
+    let none = [[Cell]](repeating: [Cell](repeating: Cell(), count: 2), count: 4)
+    cells = Array(repeating: [none, none], count: Self.sides.count)
+    let everywhere = EverywhereStrategy(strategy, aspects: [.frames])
+    let strategies = references + [everywhere]
+    let judges = references.indices.reduce(into: StrategySet()) {
+      $0.formUnion(StrategySet(index: $1))
+    }
+    judge = Judge(strategies: strategies, references: judges)
+  }
+
+  /// Adds a spec.
+  package mutating func add(_ spec: ButtonSpec) {
+    judge.judge(spec, effort: [], into: &verdict)
+    if verdict.failed[references.count] {
+      failed += 1
+      count(spec, distance: .infinity)
+    } else if let distance = judge.distanceFromReferences(references.count) {
+      count(spec, distance: distance)
+    }
+  }
+
+  /// Learns on random specs what the strategy could promise.
+  package mutating func learnPromise(seed: UInt64) {
+    guard total.exact > 0 else { return }
+    let silent = EverywhereStrategy(strategy, aspects: [])
+    promise =
+      DomainSurvey(silent, references: references, seed: seed)
+      .run(learningBroken: false).timid.first
+  }
+
+  private mutating func count(_ spec: ButtonSpec, distance: Double) {
+    let facts = SpecFacts(spec: spec, layout: ButtonLayout(), exact: ButtonLayout())
+    let side: Int
+    if spec.hasBothItems {
+      switch facts.side {
+      case .left: side = 0
+      case .right: side = 1
+      case .top: side = 2
+      default: side = 3
+      }
+    } else {
+      side = 4
+    }
+    let direction = spec.direction == .leftToRight ? 0 : 1
+    let fit = spec.regime == .fits ? 0 : 1
+    let scale = Double(spec.scale)
+    cells[side][direction][facts.horizontal][fit].add(distance, scale: scale)
+    total.add(distance, scale: scale)
+  }
+}

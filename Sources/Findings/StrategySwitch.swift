@@ -1,0 +1,33 @@
+package import StrategyKit
+
+/// What changes from one strategy to another, whatever they promise, as rules.
+package struct StrategySwitch: Sendable {
+  /// What was learned.
+  package struct Outcome: Sendable {
+    /// The names of the two.
+    package var names: (from: String, to: String)
+    /// When the second differs from the first.
+    package var findings: StrategyFindings
+  }
+
+  private let first: any LayoutStrategy
+  private let second: any LayoutStrategy
+  private let seed: UInt64
+
+  /// Prepares to switch.
+  package init(from first: any LayoutStrategy, to second: any LayoutStrategy, seed: UInt64) {
+    self.first = first
+    self.second = second
+    self.seed = seed
+  }
+
+  /// Learns when the two differ, on random specs.
+  package func learned() -> Outcome {
+    var learner = StrategyLearner(
+      EverywhereStrategy(second), references: [EverywhereStrategy(first)], seed: seed)
+    learner.drawLimit = 20_000
+    learner.verifications = 1_000
+    return Outcome(
+      names: (first.id.rawValue, second.id.rawValue), findings: learner.run())
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How much may differ between two answers that agree.
+package enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case exact
+  /// A pixel: what only rounds in another way agrees.
+  case pixel
+}
+
+/// How many specs a strategy and the references agree on, by how much.
+package struct AgreementCount: Hashable, Sendable {
+  /// The specs that both promise.
+  package var specs: UInt64 = 0
+  /// Those on which they agree exactly.
+  package var exact: UInt64 = 0
+  /// Those on which they agree within a pixel, exactly included.
+  package var pixel: UInt64 = 0
+
+  package init() {}
+
+  /// Counts a spec.
+  mutating func add(distance: Double, scale: CGFloat) {
+    specs += 1
+    if distance <= 1e-9 { exact += 1 }
+    if distance <= 1 / Double(scale) + 1e-9 { pixel += 1 }
+  }
+
+  /// Adds another part.
+  static func += (sum: inout AgreementCount, part: AgreementCount) {
+    sum.specs += part.specs
+    sum.exact += part.exact
+    sum.pixel += part.pixel
+  }
+}

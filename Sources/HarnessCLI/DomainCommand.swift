@@ -1,0 +1,76 @@
+import ArgumentParser
+import FailureReporting
+import Findings
+import RunRecords
+import StrategyKit
+
+/// Learns where a strategy is right, beside where it says that it is.
+struct DomainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "domain",
+    abstract: "Learn where a strategy is right, and set it beside what it promises.",
+    discussion: """
+      Shows what the strategy promises and breaks, what it holds without promising it, and the condition to \
+      paste. The exit status is 1 where a promise is broken.
+
+      EXAMPLES
+        layout-parity domain system
+        layout-parity domain edge-insets --seed 7
+      """)
+
+  @Argument(help: ArgumentHelp("The strategy.", valueName: "id"))
+  var strategy: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the specs. (default: 1)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
+  var seed: UInt64 = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many specs are tried at first.", valueName: "n"),
+    transform: NumberOption.wholeNumber)
+  var cases: UInt64 = 5_000
+
+  mutating func validate() throws {
+    guard (100...1_000_000).contains(cases) else {
+      throw ValidationError("--cases is \(cases), expected 100 to 1000000")
+    }
+  }
+
+  func run() async throws {
+    let (chosen, references) = try RootCommand.candidate(strategy)
+    var survey = DomainSurvey(chosen, references: references, seed: seed)
+    survey.poolSize = Int(cases)
+    let outcome = survey.run()
+    Console.write(outcome.text)
+    let status: RunStatus =
+      outcome.broken.promised == 0 ? .inconclusive : outcome.isKept ? .agreed : .disagreed
+    throw ExitCode(status.rawValue)
+  }
+}
+
+extension RootCommand {
+  /// A strategy and those that judge it.
+  ///
+  /// - Throws: the exit status for a name that nobody has, or that nobody can judge, after saying so.
+  static func candidate(
+    _ name: String
+  ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {
+    do {
+      guard let chosen = try registry.selecting([name]).strategies.first else {
+        throw RegistryError.unknown(name, known: registry.ids)
+      }
+      let others = registry.strategies.filter { $0.id != chosen.id }
+      let references = others.filter(\.isReference)
+      guard !others.isEmpty else {
+        throw CommandFailure.exit(
+          .notRun, because: "there is no other strategy to judge '\(name)' by")
+      }
+      return (chosen, references.isEmpty ? others : references)
+    } catch let error as RegistryError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}

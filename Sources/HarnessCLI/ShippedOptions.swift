@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import ScenarioRunning
+
+/// Whether the scenarios that come with the tool are used.
+struct ShippedOptions: ParsableArguments {
+  /// A set of scenarios with a name.
+  enum Scenarios: String, ExpressibleByArgument, CaseIterable {
+    case shipped
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The scenarios that come with the tool, beside the paths that are given.",
+      valueName: "shipped"))
+  var scenarios: Scenarios?
+
+  /// The directory that is read where no path is given.
+  private static let usualPath = "Scenarios"
+
+  /// The paths that are read, where some are given.
+  func namedPaths(_ paths: [String]) -> [String] {
+    paths.isEmpty && !isUsed(without: paths) ? [Self.usualPath] : paths
+  }
+
+  /// Whether the tool's own scenarios are read: where they are asked for, and where there is nothing else.
+  func isUsed(without paths: [String]) -> Bool {
+    scenarios == .shipped
+      || paths.isEmpty && !FileManager.default.fileExists(atPath: Self.usualPath)
+  }
+
+  /// The files at some paths, and those that come with the tool.
+  ///
+  /// - Throws: `RunError` where those cannot be put anywhere.
+  func files(
+    at paths: [String], named finder: ScenarioFileFinder
+  ) throws(RunError) -> [ScenarioFile] {
+    let own = isUsed(without: paths) ? try ScenarioFileFinder.shipped() : []
+    return own + finder.files(at: namedPaths(paths))
+  }
+}

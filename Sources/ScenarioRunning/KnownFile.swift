@@ -1,0 +1,31 @@
+import ScenarioReading
+package import Scenarios
+
+/// Files of known issues that count for all scenarios of a run.
+package enum KnownFile {
+  /// The known issues of some files, each with its file.
+  ///
+  /// - Throws: ``RunError/unreadable(_:)`` for what is wrong with them, and for a file without any.
+  package static func issues(
+    at paths: [String], named finder: ScenarioFileFinder, reading options: ReadingOptions
+  ) throws(RunError) -> [(issue: KnownIssue, file: ScenarioFile)] {
+    var issues: [(issue: KnownIssue, file: ScenarioFile)] = []
+    var walk = ScenarioWalk(finder.files(at: paths), named: finder, reading: options)
+    while let file = walk.nextFile() {
+      let before = issues.count
+      while let batch = walk.nextBatch() {
+        for case .known(let known) in batch { issues.append((known, file)) }
+      }
+      var diagnostics = walk.diagnostics
+      if diagnostics.isEmpty, issues.count == before {
+        diagnostics = [
+          Diagnostic(
+            path: file.displayPath, line: 0, code: .unreadable,
+            message: "the file has no <known>; give one, or leave --known out")
+        ]
+      }
+      guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }
+    }
+    return issues
+  }
+}

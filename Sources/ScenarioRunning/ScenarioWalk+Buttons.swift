@@ -1,0 +1,37 @@
+package import ScenarioReading
+import Scenarios
+package import StrategyKit
+
+extension ScenarioWalk {
+  /// Hands over the button of every scenario of some files, and of every combination of their sweeps.
+  ///
+  /// - Returns: what is wrong with the files.
+  @discardableResult
+  package static func forEachButton(
+    of files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,
+    _ body: (ButtonSpec) -> Void
+  ) -> [Diagnostic] {
+    var walk = ScenarioWalk(files, named: finder, reading: options)
+    var diagnostics: [Diagnostic] = []
+    while walk.nextFile() != nil {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario):
+            if scenario.hasButton { body(scenario.spec) }
+          case .sweep(let sweep):
+            var spec = sweep.base.spec
+            for index in 0..<sweep.count {
+              sweep.apply(index, to: &spec)
+              body(spec)
+            }
+          case .known, .include:
+            break
+          }
+        }
+      }
+      diagnostics += walk.diagnostics
+    }
+    return diagnostics
+  }
+}

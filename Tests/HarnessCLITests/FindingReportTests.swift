@@ -1,0 +1,79 @@
+import BuiltinStrategies
+import Foundation
+import Fuzzing
+import Mutants
+import RunRecords
+import StrategyKit
+import Testing
+
+struct FindingReportTests {
+  private static let broken = MutatedStrategy(
+    BuiltinStrategies.customControl, .contentOriginDropped, id: "mine")
+
+  private func options(_ cases: UInt64, shard: RunFacts.Shard? = nil) -> FuzzOptions {
+    var options = FuzzOptions(seed: 5, cases: cases)
+    options.shrunkClasses = 0
+    options.shard = shard
+    return options
+  }
+
+  @Test
+  func `a broken strategy is a case for each rule, and classes are in the event stream alone`()
+    async throws
+  {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run(
+      BuiltinStrategies.all + [Self.broken], options(300), as: "run")
+    #expect(outcome.status == .disagreed)
+    #expect(outcome.said.contains("mine differs from the contract "), "\(outcome.said)")
+    #expect(!outcome.said.contains("agreement: "), "\(outcome.said)")
+    let findings = outcome.said.components(separatedBy: "mine differs from the contract ").count - 1
+    let report = try scratch.text("run.xml")
+    #expect(report.components(separatedBy: "<testcase ").count - 1 == 6 + findings)
+    #expect(!report.contains("agreement: "))
+    let stream = try scratch.text("run.jsonl")
+    #expect(stream.contains("\"role\":\"finding\""))
+    #expect(stream.contains("\"role\":\"failure-class\""))
+  }
+
+  @Test func `a finding takes at most ten lines, with the smallest button and what to paste`()
+    async throws
+  {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run(
+      BuiltinStrategies.all + [Self.broken], options(300), as: "run")
+    let blocks = outcome.said.components(separatedBy: "\n\n")
+      .filter { $0.hasPrefix("mine differs") }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(block.split(separator: "\n").count <= 10, "\(block)")
+      #expect(block.contains("\n  smallest:  <button"), "\(block)")
+      #expect(block.contains("\n  replay:    layout-parity replay lp1:"), "\(block)")
+    }
+  }
+
+  @Test func `fewer than a thousand promised specs are inconclusive, and said`() async throws {
+    let scratch = try FuzzScratch()
+    let shy = SpecPromise(base: BuiltinStrategies.customControl, id: "shy")
+    let outcome = try await scratch.run(
+      BuiltinStrategies.all + [shy], options(600), as: "run")
+    #expect(outcome.status == .inconclusive)
+    #expect(
+      outcome.said.contains("of 600 specs are inside what shy promises, expected 1000 or more"))
+    let enough = try await scratch.run(
+      BuiltinStrategies.all + [shy], options(2_100), as: "enough")
+    #expect(enough.status == .agreed, "\(enough.said)")
+  }
+}
+
+/// A strategy that promises one spacing.
+private struct SpecPromise: LayoutStrategy {
+  let base: any LayoutStrategy
+  let id: StrategyID
+
+  func support(for spec: ButtonSpec) -> Support {
+    spec.spacing == 8 ? .supported : .unsupported("the spacing is not 8")
+  }
+
+  func makeWorker() -> any LayoutWorker { base.makeWorker() }
+}
