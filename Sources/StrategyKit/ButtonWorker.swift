@@ -5,48 +5,55 @@ import UIKitModel
 final class ButtonWorker: LayoutWorker {
   private let make: @Sendable (UIButton.ButtonType) -> UIButton
   private let configure: @Sendable (UIButton, ButtonSpec) -> Void
-  private var buttons: [UIButton?]
-  private let content = SpecContent()
+  private let content = GivenContent()
+  private var type = UIButton.ButtonType.custom
+  /// The button of the type; nil until one is needed.
+  private var button: UIButton?
+  /// The buttons of other types.
+  private var others: [UIButton.ButtonType: UIButton] = [:]
 
   init(_ maker: ButtonMaker) {
     make = maker.make
     configure = maker.configure
-    buttons = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
   }
 
   func layOut(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    let image = spec.effectiveImage
-    let button = button(of: spec.type)
-    prepare(button, for: spec, image)
-    if explanation != nil { button.explanation = explanation }
-    configure(button, spec)
-    button.presetNaturalSizes(image: image?.size, title: spec.title?.size)
-    button.layoutIfNeeded()
-    read(button, spec, image, asking: aspects, into: &layout)
-    if explanation != nil { button.explanation = nil }
+    if spec.type != type { change(to: spec.type) }
+    if button == nil { button = make(type) }
+    guard let button else { return }
+    // As a parameter the button is counted once, here.
+    layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
     if let fault = button.takeLayoutFault() {
-      buttons[spec.type.rawValue] = nil
+      self.button = nil
       throw .layoutFault(fault)
     }
   }
 
-  private func button(of type: UIButton.ButtonType) -> UIButton {
-    if let button = buttons[type.rawValue] { return button }
-    let button = make(type)
-    button.titleMeasuring = content.measuring
-    button.take(content.image, SpecContent.title)
-    buttons[type.rawValue] = button
-    return button
+  @inline(never)
+  private func layOut(
+    _ spec: ButtonSpec, on button: UIButton, asking aspects: Aspect,
+    into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
+  ) {
+    prepare(button, for: spec)
+    if explanation != nil { button.explanation = explanation }
+    configure(button, spec)
+    button.layoutIfNeeded()
+    read(button, spec, asking: aspects, into: &layout)
+    if explanation != nil { button.explanation = nil }
+  }
+
+  @inline(never)
+  private func change(to type: UIButton.ButtonType) {
+    if let button { others[self.type] = button }
+    self.type = type
+    button = others.removeValue(forKey: type)
   }
 
   @inline(__always)
-  private func prepare(
-    _ button: UIButton, for spec: ButtonSpec, _ image: ButtonSpec.Image?
-  ) {
-    content.show(spec)
+  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
     button.frame = spec.frame
     button.bounds = spec.bounds
     button.contentScaleFactor = spec.scale
@@ -57,55 +64,41 @@ final class ButtonWorker: LayoutWorker {
     button.contentEdgeInsets = spec.contentInsets
     button.imageEdgeInsets = spec.imageInsets
     button.titleEdgeInsets = spec.titleInsets
-    let shown = GivenContent(image: spec.image != nil, title: spec.title != nil)
-    if !button.isShowing(shown) { button.show(shown) }
-    if let image { button.setImageCornerRadius(image.cornerRadius) }
-    // The sizes behind the image and the title are new, which the button cannot see.
-    button.setNeedsLayout()
+    content.take(
+      imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
+      titleSize: spec.title?.size, lineHeight: spec.lineHeight)
+    button.show(content)
   }
 
   @inline(__always)
   private func read(
-    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?, asking aspects: Aspect,
+    _ button: UIButton, _ spec: ButtonSpec, asking aspects: Aspect,
     into layout: inout ButtonLayout
   ) {
     let bounds = button.bounds
+    let hasImage = spec.image != nil || spec.isInfoType
     layout.content = button.contentRect(forBounds: bounds)
     layout.background = button.backgroundRect(forBounds: bounds)
     layout.cornerRadius = 0
     layout.image = .zero
-    if image != nil, let view = button.imageView {
+    if hasImage, let view = button.imageView {
       layout.image = view.frame
-      layout.cornerRadius = view.cornerRadius
+      layout.cornerRadius = view.shownCornerRadius
     }
     layout.title = .zero
     if spec.title != nil, let label = button.titleLabel { layout.title = label.frame }
-    if aspects.contains(.hookCoherence) { readHooks(button, spec, image, into: &layout) }
+    if aspects.contains(.hookCoherence) {
+      readHooks(button, hasImage: hasImage, hasTitle: spec.title != nil, into: &layout)
+    }
     layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
 
   @inline(never)
   private func readHooks(
-    _ button: UIButton, _ spec: ButtonSpec, _ image: ButtonSpec.Image?,
-    into layout: inout ButtonLayout
+    _ button: UIButton, hasImage: Bool, hasTitle: Bool, into layout: inout ButtonLayout
   ) {
     let content = layout.content
-    layout.imageHook = image == nil ? .zero : button.imageRect(forContentRect: content)
-    layout.titleHook = spec.title == nil ? .zero : button.titleRect(forContentRect: content)
-  }
-}
-
-/// The image and the measure that stand for a spec's items; reused, so that laying out allocates nothing.
-final class SpecContent {
-  /// The text of every title; only its given size counts.
-  static let title = "title"
-
-  let image = UIImage(size: .zero)
-  let measuring = GivenTitleSize(size: .zero)
-
-  /// Takes on the sizes of a spec.
-  func show(_ spec: ButtonSpec) {
-    if let given = spec.image { image.reuse(size: given.size) }
-    measuring.reuse(size: spec.title?.size ?? .zero, lineHeight: spec.lineHeight)
+    layout.imageHook = hasImage ? button.imageRect(forContentRect: content) : .zero
+    layout.titleHook = hasTitle ? button.titleRect(forContentRect: content) : .zero
   }
 }

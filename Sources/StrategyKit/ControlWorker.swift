@@ -5,7 +5,7 @@ import UIKitModel
 final class ControlWorker: LayoutWorker {
   private let maker: ControlMaker
   private var control: UIControl
-  private let content = SpecContent()
+  private let content = GivenContent()
   private let shown: ShownContents
 
   init(_ maker: ControlMaker) {
@@ -18,7 +18,20 @@ final class ControlWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
+    // As a parameter the control is counted once, here.
     let control = control
+    layOut(spec, on: control, into: &layout, explaining: explanation)
+    if let fault = control.takeLayoutFault() {
+      self.control = maker.make()
+      throw .layoutFault(fault)
+    }
+  }
+
+  @inline(never)
+  private func layOut(
+    _ spec: ButtonSpec, on control: UIControl, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) {
     prepare(control, for: spec)
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
@@ -26,16 +39,14 @@ final class ControlWorker: LayoutWorker {
     layout.fittingSize = control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
-    if let fault = control.takeLayoutFault() {
-      self.control = maker.make()
-      throw .layoutFault(fault)
-    }
   }
 
   @inline(__always)
   private func prepare(_ control: UIControl, for spec: ButtonSpec) {
-    content.show(spec)
-    if spec.image == nil, let image = spec.effectiveImage { content.image.reuse(size: image.size) }
+    let image = spec.effectiveImage
+    content.take(
+      imageSize: image?.size, cornerRadius: image?.cornerRadius ?? 0, titleSize: spec.title?.size,
+      lineHeight: spec.lineHeight)
     control.frame = spec.frame
     control.bounds = spec.bounds
     control.contentScaleFactor = spec.scale
@@ -43,7 +54,7 @@ final class ControlWorker: LayoutWorker {
       spec.direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     control.contentHorizontalAlignment = spec.horizontalAlignment
     control.contentVerticalAlignment = spec.verticalAlignment
-    switch (spec.effectiveImage != nil, spec.title != nil) {
+    switch (image != nil, spec.title != nil) {
     case (true, true): maker.configure(control, spec, shown.both)
     case (true, false): maker.configure(control, spec, shown.image)
     case (false, true): maker.configure(control, spec, shown.title)
@@ -60,7 +71,7 @@ final class ControlWorker: LayoutWorker {
     layout.cornerRadius = 0
     if hasImage, let view = maker.imageView(control) {
       layout.image = view.frame
-      layout.cornerRadius = view.cornerRadius
+      layout.cornerRadius = view.shownCornerRadius
     }
     layout.title = hasTitle ? maker.titleLabel(control)?.frame ?? .zero : .zero
     guard let rects = maker.rects?(control) else {
@@ -82,11 +93,11 @@ private struct ShownContents {
   let title: ControlContent
   let none: ControlContent
 
-  init(_ content: SpecContent) {
+  init(_ content: GivenContent) {
     func shown(_ hasImage: Bool, _ hasTitle: Bool) -> ControlContent {
       ControlContent(
-        image: hasImage ? content.image : nil, title: hasTitle ? SpecContent.title : nil,
-        titleMeasuring: content.measuring)
+        image: hasImage ? content.image : nil, title: hasTitle ? "title" : nil,
+        titleMeasuring: content.titleMeasuring)
     }
     both = shown(true, true)
     image = shown(true, false)

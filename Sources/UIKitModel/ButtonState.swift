@@ -25,22 +25,16 @@ struct ButtonState {
   /// The type's own image.
   var defaultImage: UIImage?
 
-  // MARK: What an owner shows
-
-  /// What an owner shows; nil when the content has changed since.
-  var givenContent: GivenContent?
-  var givenImage: UIImage?
-  var givenTitle: String?
-
   // MARK: What was found out
 
-  /// Which of the following four hold: all are found when they are asked for, and kept until the button
-  /// is marked for layout.
-  var known: KnownOfLayout = []
+  /// What the button shows of a given content, if that is all that it shows; else nil.
+  var shownContent: GivenContent.Shown?
+  /// Which content that is; the button holds on to its measure.
+  var contentIdentity: ObjectIdentifier?
+  /// Whether ``naturalSizes`` are those of what is shown.
+  var isMeasured = false
+  /// The natural sizes of what is shown.
   var naturalSizes = NaturalSizes(image: nil, title: nil)
-  var knownContentRect = (bounds: CGRect.zero, rect: CGRect.zero)
-  var knownImageRect = (content: CGRect.zero, rect: CGRect.zero)
-  var knownTitleRect = (content: CGRect.zero, rect: CGRect.zero)
   /// What the class itself, not a subclass, last said of the size that fits.
   var inheritedSize: CGSize?
 

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The steps by which a layout came about, in the order in which they were taken.
 ///
@@ -34,8 +34,8 @@ public final class LayoutExplanation {
   public init() {}
 
   /// Records a step.
-  public func add(_ subject: Subject, _ text: String) {
-    steps.append(Step(subject: subject, text: text))
+  public func add(_ subject: Subject, _ text: Text) {
+    steps.append(Step(subject: subject, text: text.description))
   }
 }
 
@@ -49,27 +49,26 @@ extension UIView {
   /// Whether there is an explanation; cheaper to ask than the reference.
   public final var isExplaining: Bool { viewState.explanation != nil }
 
-  /// Whether steps are recorded, for code that asks once and then takes one of two ways.
-  package final var recordsSteps: Bool { isExplaining }
-
   /// Records a step if there is an explanation; its text is not put together otherwise.
   @inlinable
   @inline(__always)
-  public func explain(_ subject: LayoutExplanation.Subject, _ text: @autoclosure () -> String) {
+  public func explain(
+    _ subject: LayoutExplanation.Subject, _ text: @autoclosure () -> LayoutExplanation.Text
+  ) {
     if isExplaining { record(subject, text) }
   }
 
   // Out of line: the texts would crowd the code that lays out.
   @usableFromInline
   @inline(never)
-  func record(_ subject: LayoutExplanation.Subject, _ text: () -> String) {
+  func record(_ subject: LayoutExplanation.Subject, _ text: () -> LayoutExplanation.Text) {
     explanation?.add(subject, text())
   }
 }
 
 extension CGFloat {
   /// The shortest decimal that reads back as this number, without a fraction of zero.
-  public var shortText: String {
+  package var shortText: String {
     if let whole = Int(exactly: native) { return String(whole) }
     return String(native)
   }
@@ -77,7 +76,7 @@ extension CGFloat {
 
 extension CGRect {
   /// The origin and size as stored, such as `x 0, y 4, w 24, h 24`.
-  public var shortText: String {
+  package var shortText: String {
     "x \(origin.x.shortText), y \(origin.y.shortText), w \(size.width.shortText), "
       + "h \(size.height.shortText)"
   }
@@ -85,12 +84,12 @@ extension CGRect {
 
 extension CGSize {
   /// Width by height, such as `24 × 20`.
-  public var shortText: String { "\(width.shortText) × \(height.shortText)" }
+  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
 }
 
 extension UIEdgeInsets {
   /// The four edges in UIKit's order, such as `(0, 5, 0, -5)`.
-  public var shortText: String {
+  package var shortText: String {
     "(\(top.shortText), \(left.shortText), \(bottom.shortText), \(right.shortText))"
   }
 }

@@ -25,7 +25,8 @@ extension UIView {
 
   /// Hands over the first mistake that layout ran into, and forgets it.
   public func takeLayoutFault() -> LayoutFault? {
-    guard let fault = viewState.pass.fault else { return nil }
+    if viewState.pass.fault == nil { return nil }
+    let fault = viewState.pass.fault
     viewState.pass.fault = nil
     viewState.pass.isDue = true
     return fault

@@ -46,23 +46,27 @@ extension TitleMeasuring {
 
 /// One size for every title: given instead of measured.
 public final class GivenTitleSize: TitleMeasuring {
+  // One struct, so that the compiler sees all accesses and leaves out the checks of exclusive ones.
+  private var given: (size: CGSize, lineHeight: CGFloat)
+
   /// The size that every title has. Whoever changes it marks the views that show one.
-  public var size: CGSize
+  public var size: CGSize {
+    get { given.size }
+    set { given.size = newValue }
+  }
+
   /// The line height of the font.
-  public var lineHeight: CGFloat
+  public var lineHeight: CGFloat {
+    get { given.lineHeight }
+    set { given.lineHeight = newValue }
+  }
 
   /// Makes a measure that answers `size` for every title.
-  public init(size: CGSize, lineHeight: CGFloat = 22) {
-    self.size = size
-    self.lineHeight = lineHeight
-  }
+  public init(size: CGSize, lineHeight: CGFloat = 22) { given = (size, lineHeight) }
 
-  /// Gives another size and line height at once; the owner marks the views that show a title.
-  package func reuse(size: CGSize, lineHeight: CGFloat) {
-    self.size = size
-    self.lineHeight = lineHeight
-  }
+  /// Takes on another size and line height at once; the owner marks the views that show a title.
+  public func take(_ size: CGSize, lineHeight: CGFloat) { given = (size, lineHeight) }
 
   /// The given size.
-  public func size(ofTitle title: String) -> CGSize { size }
+  public func size(ofTitle title: String) -> CGSize { given.size }
 }

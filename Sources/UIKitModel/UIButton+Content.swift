@@ -1,34 +1,97 @@
-extension UIButton {
-  /// Whether nothing has changed since ``show(_:)`` was given this content.
-  package func isShowing(_ content: GivenContent) -> Bool { content == buttonState.givenContent }
+public import Foundation
 
-  /// Takes the one image and the one title that an owner is going to ``show(_:)`` on and off.
-  package func take(_ image: UIImage, _ title: String) {
-    buttonState.givenImage = image
-    buttonState.givenTitle = title
+/// One image and one title that stand for whatever has their sizes.
+///
+/// Whoever shows one content after another on a button keeps one of these and shows it again and again with
+/// ``UIButton/show(_:)``; that allocates nothing, and the button measures nothing.
+public final class GivenContent {
+  /// The image; it has the latest size that was given.
+  public let image = UIImage(size: .zero)
+  /// What knows the title's size; it answers the latest that was given.
+  public let titleMeasuring = GivenTitleSize(size: .zero)
+  private var given = Given()
+
+  struct Given {
+    var imageSize: CGSize?
+    var titleSize: CGSize?
+    var cornerRadius: CGFloat = 0
+
+    @inline(__always)
+    var shown: Shown { Shown(image: imageSize != nil, title: titleSize != nil) }
   }
 
-  /// Sets or clears image and title of the normal state as the two setters do.
-  package func show(_ content: GivenContent) {
-    if buttonState.givenContent?.image != content.image {
-      setImage(content.image ? buttonState.givenImage : nil, for: .normal)
-    }
-    if buttonState.givenContent?.title != content.title {
-      setTitle(content.title ? buttonState.givenTitle : nil, for: .normal)
-    }
-    buttonState.givenContent = content
+  /// Which of the two are shown.
+  struct Shown: Equatable {
+    var image: Bool
+    var title: Bool
   }
+
+  /// Makes a content that shows nothing.
+  public init() {}
+
+  /// Takes on other sizes; the owner shows the content again.
+  ///
+  /// - Parameters:
+  ///   - imageSize: the image's size; nil for none, where buttons of some types show one of their own.
+  ///   - cornerRadius: the radius of the image view's corners, where an image is shown.
+  ///   - titleSize: the title's size; nil for none.
+  ///   - lineHeight: the line height of the label's font.
+  public func take(
+    imageSize: CGSize?, cornerRadius: CGFloat, titleSize: CGSize?, lineHeight: CGFloat
+  ) {
+    if let imageSize { image.resize(to: imageSize) }
+    titleMeasuring.take(titleSize ?? .zero, lineHeight: lineHeight)
+    given = Given(imageSize: imageSize, titleSize: titleSize, cornerRadius: cornerRadius)
+  }
+
+  @inline(__always)
+  fileprivate var latest: Given { given }
 }
 
-/// Which of its one image and one title an owner has a button show.
-package struct GivenContent: Equatable {
-  @usableFromInline var image: Bool
-  @usableFromInline var title: Bool
+extension UIButton {
+  /// Shows a content in the normal state, and marks the button for layout.
+  ///
+  /// This does what setting the image, the title, ``titleMeasuring`` and the radius of the image view's
+  /// layer does.
+  public final func show(_ content: GivenContent) {
+    let given = content.latest
+    let identity = ObjectIdentifier(content.titleMeasuring)
+    if buttonState.shownContent != given.shown || buttonState.contentIdentity != identity {
+      show(given.shown, of: content)
+    }
+    let sizes = NaturalSizes(
+      image: given.imageSize ?? buttonState.defaultImage?.size, title: given.titleSize)
+    buttonState.naturalSizes = sizes
+    buttonState.isMeasured = true
+    if sizes.hasImage, given.cornerRadius != shownImageCornerRadius {
+      setImageCornerRadius(given.cornerRadius)
+    }
+    setNeedsLayout()
+  }
 
-  /// Says what is shown.
-  @inlinable
-  package init(image: Bool, title: Bool) {
-    self.image = image
-    self.title = title
+  @inline(__always)
+  private var shownImageCornerRadius: CGFloat {
+    buttonState.imageView?.viewState.layer?.cornerRadius ?? 0
+  }
+
+  @inline(never)
+  private func setImageCornerRadius(_ radius: CGFloat) {
+    if buttonState.imageView == nil { adoptImageView() }
+    buttonState.imageView?.shownCornerRadius = radius
+  }
+
+  @inline(never)
+  private func show(_ shown: GivenContent.Shown, of content: GivenContent) {
+    if titleMeasuring !== content.titleMeasuring { titleMeasuring = content.titleMeasuring }
+    setImage(shown.image ? content.image : nil, for: .normal)
+    setTitle(shown.title ? "title" : nil, for: .normal)
+    // What other states show, or a subclass makes of it, is measured as ever.
+    let isAll =
+      buttonState.images.hasOnlyNormal && buttonState.titles.hasOnlyNormal
+      && buttonState.attributedTitles.isEmpty
+      && (buttonState.images.normal === content.image) == shown.image
+      && (buttonState.titles.normal != nil) == shown.title
+    buttonState.shownContent = isAll ? shown : nil
+    buttonState.contentIdentity = isAll ? ObjectIdentifier(content.titleMeasuring) : nil
   }
 }

@@ -19,16 +19,6 @@ struct NaturalSizes {
   }
 }
 
-/// What a button has found out since it was last marked for layout.
-struct KnownOfLayout: OptionSet {
-  let rawValue: UInt8
-
-  static let sizes = KnownOfLayout(rawValue: 1)
-  static let imageRect = KnownOfLayout(rawValue: 2)
-  static let titleRect = KnownOfLayout(rawValue: 4)
-  static let contentRect = KnownOfLayout(rawValue: 8)
-}
-
 extension UIButton {
   /// The natural size of the image in effect; nil without one.
   public var currentImageSize: CGSize? {
@@ -47,7 +37,7 @@ extension UIButton {
   /// The size that fits as the class really offers it: what `sizeThatFits` says where a subclass has its
   /// say there, else ``intrinsicContentSize``, which some override alone.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
-    if isExactlyButton { return intrinsicSize(within: bounds) }
+    if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
     buttonState.inheritedSize = nil
     let size = sizeThatFits(bounds)
     guard let inherited = buttonState.inheritedSize, inherited == size else { return size }
@@ -57,23 +47,17 @@ extension UIButton {
       height: offered.height == Self.noIntrinsicMetric ? size.height : offered.height)
   }
 
-  /// Saves the button the measuring that its owner has done, until it is marked for layout.
-  package func presetNaturalSizes(image: CGSize?, title: CGSize?) {
-    buttonState.naturalSizes = NaturalSizes(image: image, title: title)
-    buttonState.known = .sizes
-  }
-
   /// The natural sizes, measured once and kept until the button is marked for layout.
   @inline(__always)
   var currentSizes: NaturalSizes {
-    if !buttonState.known.contains(.sizes) { measureContent() }
+    if !buttonState.isMeasured { measureContent() }
     return buttonState.naturalSizes
   }
 
   @inline(never)
   private func measureContent() {
     buttonState.naturalSizes = NaturalSizes(image: currentImage?.size, title: measureTitle())
-    buttonState.known = .sizes
+    buttonState.isMeasured = true
   }
 
   private func measureTitle() -> CGSize? {

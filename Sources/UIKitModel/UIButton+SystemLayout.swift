@@ -8,11 +8,6 @@ extension UIButton {
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
-    if buttonState.known.contains(.contentRect), !isExplaining,
-      buttonState.knownContentRect.bounds.isSame(as: bounds)
-    {
-      return buttonState.knownContentRect.rect
-    }
     let insets = contentInsetsThatCount
     let grid = pixelGrid
     let (x, width) = Self.contentSpan(
@@ -20,14 +15,10 @@ extension UIButton {
     let (y, height) = Self.contentSpan(
       from: bounds.origin.y, length: bounds.size.height, insets.top, insets.bottom, grid)
     let content = CGRect(x: x, y: y, width: width, height: height)
-    if remembersRects {
-      buttonState.knownContentRect = (bounds, content)
-      buttonState.known.insert(.contentRect)
-    }
     explain(
       .content,
-      "bounds \(bounds.shortText) less insets \(insets.shortText)"
-        + Self.crossingText(bounds, insets) + ", grown to pixels: " + content.shortText)
+      "bounds \(bounds) less insets \(insets)\(Self.crossingText(bounds, insets)), "
+        + "grown to pixels: \(content)")
     return content
   }
 
@@ -53,52 +44,31 @@ extension UIButton {
   private static func crossingText(_ bounds: CGRect, _ insets: UIEdgeInsets) -> String {
     func text(
       _ axis: String, _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
-    )
-      -> String
-    {
+    ) -> String {
       let near = min(start, start + length) + lead
       let far = max(start, start + length) - trail
       guard near > far else { return "" }
       return ", which cross \(axis) and meet halfway between \(near.shortText) and "
         + "\(far.shortText), at \(((near + far) / 2).shortText)"
     }
-    return text("across", bounds.origin.x, bounds.size.width, insets.left, insets.right)
-      + text("down", bounds.origin.y, bounds.size.height, insets.top, insets.bottom)
+    return text("horizontally", bounds.origin.x, bounds.size.width, insets.left, insets.right)
+      + text("vertically", bounds.origin.y, bounds.size.height, insets.top, insets.bottom)
   }
 
   func systemImageRect(in content: CGRect) -> CGRect {
-    if buttonState.known.contains(.imageRect), !isExplaining,
-      buttonState.knownImageRect.content.isSame(as: content)
-    {
-      return buttonState.knownImageRect.rect
-    }
-    let rect = SystemRules(self).rect(of: .image, of: self, in: content)
-    if remembersRects {
-      buttonState.knownImageRect = (content, rect)
-      buttonState.known.insert(.imageRect)
-    }
-    return rect
+    place(.image, in: content)
   }
 
   func systemTitleRect(in content: CGRect) -> CGRect {
-    if buttonState.known.contains(.titleRect), !isExplaining,
-      buttonState.knownTitleRect.content.isSame(as: content)
-    {
-      return buttonState.knownTitleRect.rect
-    }
-    let rect = SystemRules(self).rect(of: .title, of: self, in: content)
-    if remembersRects {
-      buttonState.knownTitleRect = (content, rect)
-      buttonState.known.insert(.titleRect)
-    }
-    return rect
+    place(.title, in: content)
   }
 
-  /// Whether the rectangles follow only from what marks the button for layout when it changes: not
-  /// where a subclass may have its say, or a superview.
-  private var remembersRects: Bool {
-    isExactlyButton && viewState.scale > 0 && !isExplaining
-      && viewState.semanticContentAttribute != .unspecified
+  @inline(__always)
+  private func place(_ item: SystemRules.Item, in content: CGRect) -> CGRect {
+    let rules = SystemRules(self)
+    let placement = rules.place(item, of: self, in: content)
+    if isExplaining { placement.explain(item, by: rules, on: self) }
+    return placement.rect
   }
 
   // MARK: Fitting
@@ -115,23 +85,20 @@ extension UIButton {
       height += 12
       width = max(width, 30)
     }
-    explain(
-      .fitting,
-      "image \(sizes.hasImage ? sizes.image.shortText : "none"), "
-        + "title \(sizes.hasTitle ? sizes.title.shortText : "none"), "
-        + "insets \(insets.shortText), up to whole points"
-        + (!sizes.hasImage && insets == UIEdgeInsets()
-          ? ", then 12 higher and at least 30 wide: " : ": ")
-        + CGSize(width: width, height: height).shortText)
-    return CGSize(width: width, height: height)
+    let fitting = CGSize(width: width, height: height)
+    explain(.fitting, fittingText(fitting, insets))
+    return fitting
   }
-}
 
-extension CGRect {
-  /// Whether the four numbers are equal; without the calls that `==` makes.
-  @inline(__always)
-  fileprivate func isSame(as other: CGRect) -> Bool {
-    origin.x == other.origin.x && origin.y == other.origin.y
-      && size.width == other.size.width && size.height == other.size.height
+  private func fittingText(
+    _ fitting: CGSize, _ insets: UIEdgeInsets
+  ) -> LayoutExplanation.Text {
+    let minimum =
+      currentImageSize == nil && insets == UIEdgeInsets()
+      ? ", then 12 higher and at least 30 wide" : ""
+    return """
+      image \(currentImageSize), title \(currentTitleSize), insets \(insets), \
+      up to whole points\(minimum): \(fitting)
+      """
   }
 }

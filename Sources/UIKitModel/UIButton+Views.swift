@@ -1,49 +1,15 @@
 import Foundation
 
 extension UIButton {
-  /// Gives the image view's corners a radius without laying out first, as ``imageView`` does, unless
-  /// the view has yet to be made.
-  package func setImageCornerRadius(_ radius: CGFloat) {
-    if let view = buttonState.imageView {
-      view.cornerRadius = radius
-    } else {
-      imageView?.cornerRadius = radius
-    }
-  }
-
-  /// What reading ``imageView`` says of its frame and corners, for a class that does not override it.
-  package func readOwnImageView(_ frame: inout CGRect, _ cornerRadius: inout CGFloat) {
-    settle(reading: "imageView")
-    guard let view = buttonState.imageView else { return }
-    frame = view.viewState.frame
-    cornerRadius = view.cornerRadius
-  }
-
-  /// What reading ``titleLabel`` says of its frame, for a class that does not override it.
-  package func readOwnTitleLabel(_ frame: inout CGRect) {
-    settle(reading: "titleLabel")
-    guard let label = buttonState.titleLabel else { return }
-    frame = label.viewState.frame
-  }
-
-  /// Does what writing the frame of ``imageView`` does, for a class that does not override it.
-  package func setOwnImageFrame(_ frame: CGRect) {
-    settle(reading: "imageView")
-    buttonState.imageView?.frame = frame
-  }
-
-  /// Does what writing the frame of ``titleLabel`` does, for a class that does not override it.
-  package func setOwnTitleFrame(_ frame: CGRect) {
-    settle(reading: "titleLabel")
-    buttonState.titleLabel?.frame = frame
-  }
-
   /// Lays out before a view is handed out. In a rectangle hook only a view that has yet to be made would
   /// lay out, and call the hook again for ever; one that is there is handed out as it is.
   @inline(__always)
   func settle(reading member: StaticString, exists: Bool = true) {
-    let pass = viewState.pass
-    if pass.hook == nil && !pass.isDue && !pass.isDueBelow && margins == nil { return }
+    if viewState.pass.hook == nil && !viewState.pass.isDue && !viewState.pass.isDueBelow
+      && viewState.margins == nil
+    {
+      return
+    }
     settleFirst(reading: member, exists)
   }
 
@@ -94,7 +60,7 @@ extension UIButton {
   /// A title or an image has changed: the views must show it, and have it placed anew.
   func contentChanged(_ parts: ContentParts) {
     buttonState.unshown.formUnion(parts)
-    buttonState.givenContent = nil
+    buttonState.shownContent = nil
     setNeedsLayout()
   }
 
@@ -108,15 +74,24 @@ extension UIButton {
     viewState.pass.hook = .contentRect
     let content = contentRect(forBounds: bounds)
     let sizes = currentSizes
-    if sizes.hasImage, let view = buttonState.imageView {
+    // Neither view is held while code of a subclass runs, so that no reference is counted.
+    if sizes.hasImage, buttonState.imageView != nil {
       viewState.pass.hook = .imageRect
       let rect = imageRect(forContentRect: content)
-      view.place(rect)
+      if buttonState.imageView?.viewState.subviews.isEmpty == true {
+        buttonState.imageView?.viewState.frame = rect
+      } else {
+        buttonState.imageView?.frame = rect
+      }
     }
-    if sizes.hasTitle, let label = buttonState.titleLabel {
+    if sizes.hasTitle, buttonState.titleLabel != nil {
       viewState.pass.hook = .titleRect
       let rect = titleRect(forContentRect: content)
-      label.place(rect)
+      if buttonState.titleLabel?.viewState.subviews.isEmpty == true {
+        buttonState.titleLabel?.viewState.frame = rect
+      } else {
+        buttonState.titleLabel?.frame = rect
+      }
     }
     viewState.pass.hook = nil
   }

@@ -16,6 +16,7 @@ open class UIButton: UIControl {
     get { buttonState.titleMeasuring }
     set {
       buttonState.titleMeasuring = newValue
+      buttonState.shownContent = nil
       buttonState.titleLabel?.titleMeasuring = newValue
       setNeedsLayout()
     }
@@ -278,7 +279,8 @@ open class UIButton: UIControl {
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
-    buttonState.known = []
+    // The sizes of a given content stay those that were given.
+    if buttonState.shownContent == nil { buttonState.isMeasured = false }
     super.setNeedsLayout()
   }
 

@@ -41,8 +41,8 @@ extension UIView {
         scale: contentScaleFactor))
   }
 
-  /// The radius of the view's corners, in points; does not make a layer to say that it is zero.
-  package final var cornerRadius: CGFloat {
+  /// The corner radius of the layer; reading it makes no layer, nor does setting zero.
+  public final var shownCornerRadius: CGFloat {
     get { viewState.layer?.cornerRadius ?? 0 }
     set { if newValue != 0 || viewState.layer != nil { layer.cornerRadius = newValue } }
   }

@@ -10,15 +10,12 @@ open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
   /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
   let isPlain: Bool
-  /// Whether the view is a button of no subclass.
-  let isExactlyButton: Bool
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     viewState = ViewState(frame: frame)
     let type = type(of: self)
     isPlain = type == UIImageView.self || type == UILabel.self
-    isExactlyButton = type == UIButton.self
     super.init()
   }
 
@@ -27,7 +24,6 @@ open class UIView: DecoratedView {
     viewState = ViewState(frame: .zero)
     let type = type(of: self)
     isPlain = type == UIImageView.self || type == UILabel.self
-    isExactlyButton = type == UIButton.self
     super.init()
   }
 

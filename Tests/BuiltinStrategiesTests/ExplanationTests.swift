@@ -47,13 +47,13 @@ struct ExplanationTests {
     #expect(
       try steps(BuiltinStrategies.rectOverride, Self.row) == [
         "image: area: content inset by (0, 0, 0, 0): x 2, y 1, w 54, h 96",
-        "image: across 54: image 24, spacing 5, title 25 of 60, slack 0, 0.5 of it "
+        "image: horizontally 54: image 24, spacing 5, title 25 of 60, slack 0, 0.5 of it "
           + "before the group at 2: 2, on the pixel 2",
-        "image: down 96: length 24, slack 72, 0.5 of it before: 37, on the pixel 37",
+        "image: vertically 96: length 24, slack 72, 0.5 of it before: 37, on the pixel 37",
         "title: area: content inset by (0, 0, 0, 0): x 2, y 1, w 54, h 96",
-        "title: across 54: image 24, spacing 5, title 25 of 60, slack 0, 0.5 of it "
+        "title: horizontally 54: image 24, spacing 5, title 25 of 60, slack 0, 0.5 of it "
           + "before the group at 2, 29 of the group before: 31, on the pixel 31",
-        "title: down 96: length 21.25, slack 74.75, 0.5 of it before: 38.375, on the "
+        "title: vertically 96: length 21.25, slack 74.75, 0.5 of it before: 38.375, on the "
           + "pixel 38.5",
         "fitting size: image 24 × 24, spacing 5, title 60 × 21.25 in a row, insets (1, "
           + "2, 3, 4), up to whole points: 95 × 28",
@@ -61,14 +61,14 @@ struct ExplanationTests {
     #expect(
       try steps(BuiltinStrategies.rectOverride, Self.column) == [
         "image: area: content inset by (0, 0, 0, 0): x 0, y 0, w 50.5, h 60",
-        "image: across 50.5: length 20, slack 30.5, 1 of it before: 30.5, on the pixel "
+        "image: horizontally 50.5: length 20, slack 30.5, 1 of it before: 30.5, on the pixel "
           + "30.5",
-        "image: filled down together, on pixels 0 to 60 less spacing 4: image counts 14, "
+        "image: filled vertically together, on pixels 0 to 60 less spacing 4: image counts 14, "
           + "title counts 14 of 28: length 28, at the far end: 32",
         "title: area: content inset by (0, 0, 0, 0): x 0, y 0, w 50.5, h 60",
-        "title: across 50.5: length 30, slack 20.5, 1 of it before: 20.5, on the pixel "
+        "title: horizontally 50.5: length 30, slack 20.5, 1 of it before: 20.5, on the pixel "
           + "20.5",
-        "title: filled down together, on pixels 0 to 60 less spacing 4: image counts 14, "
+        "title: filled vertically together, on pixels 0 to 60 less spacing 4: image counts 14, "
           + "title counts 14 of 28: length 28, at the near end: 0",
         "fitting size: image 20 × 14, spacing 4, title 30 × 14 in a column, insets (0, "
           + "0, 0, 0), up to whole points: 30 × 32",
@@ -85,16 +85,16 @@ struct ExplanationTests {
     #expect(
       try own(Self.row) == [
         "image: layoutSubviews() area: x 2, y 1, w 54, h 96",
-        "image: layoutSubviews() across 2 to 56: cut image 24, then gap 5, then title 25 "
+        "image: layoutSubviews() horizontally 2 to 56: cut image 24, then gap 5, then title 25 "
           + "of 60, left over 0, pulled to the middle at 2, 0 into the group: 2, on the "
           + "pixel 2",
-        "image: layoutSubviews() down 1 to 97: cut 24, left over 72, pulled to the "
+        "image: layoutSubviews() vertically 1 to 97: cut 24, left over 72, pulled to the "
           + "middle: 37, on the pixel 37",
         "title: layoutSubviews() area: x 2, y 1, w 54, h 96",
-        "title: layoutSubviews() across 2 to 56: cut image 24, then gap 5, then title 25 "
+        "title: layoutSubviews() horizontally 2 to 56: cut image 24, then gap 5, then title 25 "
           + "of 60, left over 0, pulled to the middle at 2, 29 into the group: 31, on the "
           + "pixel 31",
-        "title: layoutSubviews() down 1 to 97: cut 21.25, left over 74.75, pulled to the "
+        "title: layoutSubviews() vertically 1 to 97: cut 21.25, left over 74.75, pulled to the "
           + "middle: 38.375, on the pixel 38.5",
         "fitting size: uncut group of image 24 × 24, gap 5, title 60 × 21.25 inside "
           + "insets (1, 2, 3, 4): 95 × 28, up to points: 95 × 28",
@@ -102,14 +102,14 @@ struct ExplanationTests {
     #expect(
       try own(Self.column) == [
         "image: layoutSubviews() area: x 0, y 0, w 50.5, h 60",
-        "image: layoutSubviews() down stretched from 0 over 60 less gap 4: image counts "
+        "image: layoutSubviews() vertically stretched from 0 over 60 less gap 4: image counts "
           + "14, title counts 14 of 28: length 28 at the end, 32",
-        "image: layoutSubviews() across 0 to 50.5: cut 20, left over 30.5, pulled to the "
+        "image: layoutSubviews() horizontally 0 to 50.5: cut 20, left over 30.5, pulled to the "
           + "end: 30.5, on the pixel 30.5",
         "title: layoutSubviews() area: x 0, y 0, w 50.5, h 60",
-        "title: layoutSubviews() down stretched from 0 over 60 less gap 4: image counts "
+        "title: layoutSubviews() vertically stretched from 0 over 60 less gap 4: image counts "
           + "14, title counts 14 of 28: length 28 at the start, 0",
-        "title: layoutSubviews() across 0 to 50.5: cut 30, left over 20.5, pulled to the "
+        "title: layoutSubviews() horizontally 0 to 50.5: cut 30, left over 20.5, pulled to the "
           + "end: 20.5, on the pixel 20.5",
         "fitting size: uncut group of image 20 × 14, gap 4, title 30 × 14 inside insets "
           + "(0, 0, 0, 0): 30 × 32, up to points: 30 × 32",
@@ -121,14 +121,14 @@ struct ExplanationTests {
     #expect(
       try steps(BuiltinStrategies.customControl, Self.row) == [
         "image: area: content less padding (0, 0, 0, 0): x 2, y 1, w 54, h 96",
-        "image: across from edge 2 to 56: icon 24, distance 5, label 25 of 60, slack 0, "
+        "image: horizontally from edge 2 to 56: icon 24, distance 5, label 25 of 60, slack 0, "
           + "0 of it in front: near edge 2, on the pixel 2",
-        "image: down from edge 1 to 97: extent 24, slack 72, 36 of it in front: near "
+        "image: vertically from edge 1 to 97: extent 24, slack 72, 36 of it in front: near "
           + "edge 37, on the pixel 37",
         "title: area: content less padding (0, 0, 0, 0): x 2, y 1, w 54, h 96",
-        "title: across from edge 2 to 56: icon 24, distance 5, label 25 of 60, slack 0, "
+        "title: horizontally from edge 2 to 56: icon 24, distance 5, label 25 of 60, slack 0, "
           + "0 of it behind: far edge 56, less 25: 31, on the pixel 31",
-        "title: down from edge 1 to 97: extent 21.25, slack 74.75, 37.375 of it in "
+        "title: vertically from edge 1 to 97: extent 21.25, slack 74.75, 37.375 of it in "
           + "front: near edge 38.375, on the pixel 38.5",
         "fitting size: icon 24 × 24, distance 5, label 60 × 21.25: content 89 × 24 with "
           + "padding (1, 2, 3, 4), up to points: 95 × 28",
@@ -136,14 +136,14 @@ struct ExplanationTests {
     #expect(
       try steps(BuiltinStrategies.customControl, Self.column) == [
         "image: area: content less padding (0, 0, 0, 0): x 0, y 0, w 50.5, h 60",
-        "image: across from edge 0 to 50.5: extent 20, slack 30.5, 30.5 of it in front: "
+        "image: horizontally from edge 0 to 50.5: extent 20, slack 30.5, 30.5 of it in front: "
           + "near edge 30.5, on the pixel 30.5",
-        "image: filled down from edge 0 to 60, 4 of it between: 56 shared as icon 14 to "
+        "image: filled vertically from edge 0 to 60, 4 of it between: 56 shared as icon 14 to "
           + "label 14: extent 28 from the far edge, at 32",
         "title: area: content less padding (0, 0, 0, 0): x 0, y 0, w 50.5, h 60",
-        "title: across from edge 0 to 50.5: extent 30, slack 20.5, 20.5 of it in front: "
+        "title: horizontally from edge 0 to 50.5: extent 30, slack 20.5, 20.5 of it in front: "
           + "near edge 20.5, on the pixel 20.5",
-        "title: filled down from edge 0 to 60, 4 of it between: 56 shared as icon 14 to "
+        "title: filled vertically from edge 0 to 60, 4 of it between: 56 shared as icon 14 to "
           + "label 14: extent 28 from the near edge, at 0",
         "fitting size: icon 20 × 14, distance 4, label 30 × 14: content 30 × 32 with "
           + "padding (0, 0, 0, 0), up to points: 30 × 32",
@@ -176,16 +176,16 @@ struct ExplanationTests {
       + "x 0, y 0, w 92, h 100"
     #expect(
       own == [
-        "image: edge insets (0, 30, 0, 0) leave 14 too little across and 0 down: widened so that "
+        "image: edge insets (0, 30, 0, 0) leave 14 too little horizontally and 0 vertically: widened so that "
           + "the system squeezes nothing, \(share)",
         "image: edge insets (0, 30, 0, 0) move by x 64, y 0: \(items)\(slack)",
         "image: \(content)", "image: edge insets become (0, 87, 0, -79)",
-        "title: edge insets (0, 30, 0, 0) leave 14 too little across and 0 down: widened so that "
+        "title: edge insets (0, 30, 0, 0) leave 14 too little horizontally and 0 vertically: widened so that "
           + "the system squeezes nothing, \(share)",
         "title: edge insets (0, 30, 0, 0) move by x -28, y 0: \(items)\(slack)",
         "title: \(content)", "title: edge insets become (0, -5, 0, 13)",
-        "fitting size: edge insets grow by 8 across and 0 down, at the right and the bottom, for the "
-          + "fitting size to count spacing and placement",
+        "fitting size: edge insets grow by 8 horizontally and 0 vertically, at the right and the "
+          + "bottom, for the fitting size to count spacing and placement",
       ])
   }
 
@@ -211,7 +211,7 @@ struct ExplanationTests {
   func system() throws {
     #expect(
       try steps(BuiltinStrategies.system, Self.row).contains(
-        "title: across 54: image 24, title 30 of 60, slack 0, aligned center: x 26, "
+        "title: horizontally 54: image 24, title 30 of 60, slack 0, aligned center: x 26, "
           + "on the pixel 26"))
     var filled = Self.row
     filled.frame.size.width = 100
@@ -221,7 +221,8 @@ struct ExplanationTests {
     filled.title = .init(size: CGSize(width: 18, height: 20))
     #expect(
       try steps(BuiltinStrategies.system, filled).contains {
-        $0.hasPrefix("title: filled across: image counts 24, title counts 18 of 42: width 42.857")
+        $0.hasPrefix(
+          "title: filled horizontally: image counts 24, title counts 18 of 42: width 42.857")
           && $0.contains(", ending at 100: x 57.142") && $0.hasSuffix(", on the pixel 57")
       })
     var crossed = Self.row
@@ -232,8 +233,8 @@ struct ExplanationTests {
       .layOut(crossed, into: &layout, explaining: explanation)
     #expect(
       explanation.steps.first { $0.subject == .content }?.text
-        == "bounds x 0, y 0, w 60, h 100 less insets (0, 50, 0, 30), which cross across and meet "
-        + "halfway between 50 and 30, at 40, grown to pixels: x 40, y 0, w 0, h 100")
+        == "bounds x 0, y 0, w 60, h 100 less insets (0, 50, 0, 30), which cross horizontally and "
+        + "meet halfway between 50 and 30, at 40, grown to pixels: x 40, y 0, w 0, h 100")
   }
 
   @Test("The last steps lead to the frames", arguments: BuiltinStrategies.all)

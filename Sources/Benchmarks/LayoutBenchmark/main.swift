@@ -56,7 +56,7 @@ func row(_ name: String, _ seconds: Double, per count: Int, _ rest: String = "")
 
 /// The processor time of laying out all specs, some rounds of them: the best of twenty.
 func layoutSeconds(
-  _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int
+  _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect
 ) -> Double {
   let worker = strategy.makeWorker()
   var layout = ButtonLayout()
@@ -65,7 +65,9 @@ func layoutSeconds(
     for _ in 0..<20 {
       let time = measure {
         for _ in 0..<rounds {
-          for spec in specs { try? worker.layOut(spec, into: &layout, explaining: nil) }
+          for spec in specs {
+            try? worker.layOut(spec, asking: aspects, into: &layout, explaining: nil)
+          }
         }
       }
       best = min(best, time)
@@ -81,15 +83,20 @@ let chosen = named.isEmpty ? BuiltinStrategies.all : named
 let specs = makeSpecs(4096)
 let rounds = arguments.contains("short") ? 1 : 20
 print("layouts, each strategy on \(specs.count) specs, processor time of one core, best of 20")
-var total = 0.0
-for strategy in chosen {
-  let time = layoutSeconds(strategy, specs, rounds)
-  total += time
-  row(strategy.id.rawValue, time, per: rounds * specs.count)
+/// Prints the time of a layout of each strategy, and how many there are in a second.
+func show(asking aspects: Aspect) {
+  var total = 0.0
+  for strategy in chosen {
+    let time = layoutSeconds(strategy, specs, rounds, asking: aspects)
+    total += time
+    row(strategy.id.rawValue, time, per: rounds * specs.count)
+  }
+  let rate = Double(rounds * specs.count * chosen.count) / total / 1e6
+  print("  layouts a second: \((rate * 100).rounded() / 100) million")
 }
-let layouts = rounds * specs.count * chosen.count
-let rate = Double(layouts) / total / 1e6
-print("  layouts a second: \((rate * 100).rounded() / 100) million (5 or more)")
+show(asking: Aspect.all.subtracting(.hookCoherence))
+print("the same with rectangle hooks, as scenarios ask them")
+show(asking: .all)
 if arguments.contains("layouts") { exit(0) }
 
 print("judging five strategies, processor time a spec")

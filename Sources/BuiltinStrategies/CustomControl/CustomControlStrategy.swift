@@ -9,7 +9,7 @@ extension BuiltinStrategies {
     making: IconLabelControl.init,
     configure: { control, spec, content in
       control.show(content)
-      control.icon.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.icon.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0
       control.iconPlacement = spec.placement
       control.distance = spec.spacing
       control.padding = spec.effectiveContentInsets

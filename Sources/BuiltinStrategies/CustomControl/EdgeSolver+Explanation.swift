@@ -1,77 +1,67 @@
 import Foundation
 import UIKitModel
 
-/// The edges in words; put together only where somebody asks.
+/// The edges in words.
 extension EdgeSolver {
-  /// The areas between whose edges icon and label go.
-  func addAreas(of control: IconLabelControl, to steps: some LayoutSteps) {
+  private typealias Text = LayoutExplanation.Text
+
+  /// Records how icon and label came to their edges.
+  func explain(on control: IconLabelControl) {
     if icon != nil {
-      steps.add(
-        .image,
-        "area: content less padding \(control.iconPadding.shortText): \(iconArea.shortText)")
+      control.explain(.image, "area: content less padding \(control.iconPadding): \(iconArea)")
+      explain(place(icon: true), isIcon: true, on: control)
     }
     if label != nil {
-      steps.add(
-        .title,
-        "area: content less padding \(control.labelPadding.shortText): \(labelArea.shortText)")
+      control.explain(.title, "area: content less padding \(control.labelPadding): \(labelArea)")
+      explain(place(icon: false), isIcon: false, on: control)
     }
   }
 
-  /// What steps of icon or label are about.
-  func subject(_ isIcon: Bool) -> LayoutExplanation.Subject { isIcon ? .image : .title }
-
-  /// The axis and its edges; only down the height is a label rigid.
-  private static func axis(_ isDown: Bool, _ start: CGFloat, _ extent: CGFloat) -> String {
-    "\(isDown ? "down" : "across") from edge \(start.shortText) to \((start + extent).shortText)"
+  private func explain(
+    _ edges: (x: EdgePlacement, y: EdgePlacement), isIcon: Bool, on control: IconLabelControl
+  ) {
+    let subject: LayoutExplanation.Subject = isIcon ? .image : .title
+    control.explain(subject, text(edges.x, isIcon, horizontal, "horizontally"))
+    control.explain(subject, text(edges.y, isIcon, vertical, "vertically"))
   }
 
-  /// An item that fills an axis alone.
-  static func whole(
-    _ isDown: Bool, _ start: CGFloat, _ extent: CGFloat, _ result: (CGFloat, CGFloat)
-  ) -> String {
-    "\(axis(isDown, start, extent)): both edges on pixels: \(result.0.shortText) to "
-      + (result.0 + result.1).shortText
-  }
-
-  /// An item by itself on an axis.
-  static func single(
-    _ isDown: Bool, _ start: CGFloat, _ extent: CGFloat, _ own: CGFloat, of natural: CGFloat,
-    _ leadShare: CGFloat, _ edge: CGFloat
-  ) -> String {
-    let slack = extent - own
-    return "\(axis(isDown, start, extent)): extent \(own.shortText(squeezedFrom: natural)), slack "
-      + "\(slack.shortText), \((slack * leadShare).shortText) of it in front: near edge "
-      + "\((start + slack * leadShare).shortText), on the pixel \(edge.shortText)"
+  private func text(_ own: EdgePlacement, _ isIcon: Bool, _ axis: Axis, _ name: String) -> Text {
+    let (start, end) = (own.area.edge, own.area.edge + own.area.extent)
+    let lead = own.slack * own.leadShare
+    let place: Text = "\(name) from edge \(start) to \(end)"
+    switch own.way {
+    case .whole:
+      return place + ": both edges on pixels: \(own.edge) to \(own.edge + own.extent)"
+    case .single:
+      return place
+        + ": extent \(own.extent, of: isIcon ? axis.icon : axis.label), slack \(own.slack), "
+        + "\(lead) of it in front: near edge \(start + lead), on the pixel \(own.edge)"
+    case .pair(isNear: true):
+      return place + ": " + taken(own, axis)
+        + ", \(lead) of it in front: near edge \(start + lead), on the pixel \(own.edge)"
+    case .pair(isNear: false):
+      let behind = own.slack - lead
+      let farEdge = start + own.area.extent - behind
+      return place + ": " + taken(own, axis)
+        + ", \(behind) of it behind: far edge \(farEdge), less \(own.extent): "
+        + "\(farEdge - own.extent), on the pixel \(own.edge)"
+    case .filled(let isNear):
+      return "filled " + place
+        + ", \(own.area.extent - own.slack) of it between: \(own.slack) shared as icon "
+        + "\(own.lengths.icon) to label \(own.lengths.label): extent \(own.extent) from "
+        + "the \(isNear ? "near" : "far") edge, at \(own.edge)"
+    }
   }
 
   /// Icon, distance and label on the axis on which they follow each other.
-  func pair(
-    _ isDown: Bool, _ start: CGFloat, _ extent: CGFloat,
-    _ lengths: (icon: CGFloat, between: CGFloat, label: CGFloat),
-    _ natural: (icon: CGFloat, label: CGFloat), _ slack: CGFloat
-  ) -> String {
-    var parts: [String] = []
-    if icon != nil {
-      parts.append("icon \(lengths.icon.shortText(squeezedFrom: natural.icon))")
-    }
+  private func taken(_ own: EdgePlacement, _ axis: Axis) -> Text {
+    var parts: [Text] = []
+    if icon != nil { parts.append("icon \(own.lengths.icon, of: axis.icon)") }
     if icon != nil, label != nil {
-      parts.append("distance \(lengths.between.shortText(squeezedFrom: distance))")
+      parts.append("distance \(own.lengths.between, of: distance)")
     }
-    if label != nil {
-      parts.append("label \(lengths.label.shortText(squeezedFrom: natural.label))")
-    }
-    parts.append("slack \(slack.shortText)")
-    return "\(Self.axis(isDown, start, extent)): \(parts.joined(separator: ", "))"
-  }
-
-  /// An item of a pair that fills an axis.
-  func filled(
-    _ area: (edge: CGFloat, extent: CGFloat), shared: CGFloat,
-    wants: (icon: CGFloat, label: CGFloat), _ own: CGFloat, isNear: Bool, _ edge: CGFloat
-  ) -> String {
-    "filled \(Self.axis(isStacked, area.edge, area.extent)), "
-      + "\((area.extent - shared).shortText) of it between: \(shared.shortText) shared as icon "
-      + "\(wants.icon.shortText) to label \(wants.label.shortText): extent \(own.shortText) from "
-      + "the \(isNear ? "near" : "far") edge, at \(edge.shortText)"
+    if label != nil { parts.append("label \(own.lengths.label, of: axis.label)") }
+    parts.append("slack \(own.slack)")
+    return .joined(parts, separator: ", ")
   }
 }

@@ -4,19 +4,26 @@ import UIKitModel
 
 /// Finds the edges of icon and label from the edges of their areas and from shares of the slack.
 struct EdgeSolver {
-  /// The part of the slack that goes before the content; nil where the content fills the axis.
-  private typealias LeadShare = CGFloat?
+  /// What an axis holds: the natural extents, and whether the label keeps its own whatever room there is.
+  struct Axis {
+    let isMain: Bool
+    let icon: CGFloat
+    let label: CGFloat
+    let keepsLabel: Bool
+    /// The part of the slack that goes before the content; nil where the content fills the axis.
+    let leadShare: CGFloat?
+  }
 
   private let pixels: PixelGrid
   let distance: CGFloat
-  private let leadShareAcross: LeadShare
-  private let leadShareDown: LeadShare
   let icon: CGSize?
   let label: CGSize?
   let iconArea: CGRect
   let labelArea: CGRect
   let isStacked: Bool
   private let iconLeads: Bool
+  let horizontal: Axis
+  let vertical: Axis
 
   init(
     _ content: CGRect, natural: (icon: CGSize?, label: CGSize?),
@@ -29,21 +36,7 @@ struct EdgeSolver {
     iconArea = content.inset(by: padding.icon)
     labelArea = content.inset(by: padding.label)
     self.distance = distance
-    switch alignment.0 {
-    case .left: leadShareAcross = 0
-    case .right: leadShareAcross = 1
-    case .fill: leadShareAcross = nil
-    case .center: leadShareAcross = 1 / 2
-    case .leading: leadShareAcross = readsLeftToRight ? 0 : 1
-    case .trailing: leadShareAcross = readsLeftToRight ? 1 : 0
-    }
-    switch alignment.1 {
-    case .top: leadShareDown = 0
-    case .bottom: leadShareDown = 1
-    case .fill: leadShareDown = nil
-    case .center: leadShareDown = 1 / 2
-    }
-    let isPair = icon != nil && label != nil
+    let isPair = natural.icon != nil && natural.label != nil
     isStacked = isPair && (placement == .top || placement == .bottom)
     switch placement {
     case .left, .top: iconLeads = true
@@ -51,112 +44,126 @@ struct EdgeSolver {
     case .leading: iconLeads = readsLeftToRight || !isPair
     case .trailing: iconLeads = !readsLeftToRight || !isPair
     }
+    horizontal = Axis(
+      isMain: !isStacked, icon: natural.icon?.width ?? 0, label: natural.label?.width ?? 0,
+      keepsLabel: false, leadShare: Self.leadShare(alignment.0, readsLeftToRight))
+    vertical = Axis(
+      isMain: isStacked, icon: natural.icon?.height ?? 0, label: natural.label?.height ?? 0,
+      keepsLabel: true, leadShare: Self.leadShare(alignment.1))
   }
 
-  /// The frame of one item.
-  ///
-  /// - Parameter steps: takes what was done.
-  func rect(ofIcon isIcon: Bool, _ steps: some LayoutSteps) -> CGRect {
+  @inline(__always)
+  private static func leadShare(
+    _ alignment: UIControl.ContentHorizontalAlignment, _ readsLeftToRight: Bool
+  ) -> CGFloat? {
+    switch alignment {
+    case .left: 0
+    case .right: 1
+    case .fill: nil
+    case .center: 1 / 2
+    case .leading: readsLeftToRight ? 0 : 1
+    case .trailing: readsLeftToRight ? 1 : 0
+    }
+  }
+
+  @inline(__always)
+  private static func leadShare(_ alignment: UIControl.ContentVerticalAlignment) -> CGFloat? {
+    switch alignment {
+    case .top: 0
+    case .bottom: 1
+    case .fill: nil
+    case .center: 1 / 2
+    }
+  }
+
+  /// The edges of one item on both axes.
+  func place(icon isIcon: Bool) -> (x: EdgePlacement, y: EdgePlacement) {
     let area = isIcon ? iconArea : labelArea
     let other = isIcon ? labelArea : iconArea
-    let x = edges(
-      isIcon, main: !isStacked, start: area.origin.x, extent: area.size.width,
-      other: (other.origin.x, other.size.width), natural: (icon?.width ?? 0, label?.width ?? 0),
-      rigidLabel: false, leadShareAcross, steps)
-    let y = edges(
-      isIcon, main: isStacked, start: area.origin.y, extent: area.size.height,
-      other: (other.origin.y, other.size.height),
-      natural: (icon?.height ?? 0, label?.height ?? 0), rigidLabel: true, leadShareDown,
-      steps)
-    return CGRect(x: x.edge, y: y.edge, width: x.extent, height: y.extent)
+    return (
+      edges(
+        isIcon, horizontal, (area.origin.x, area.size.width), (other.origin.x, other.size.width)),
+      edges(
+        isIcon, vertical, (area.origin.y, area.size.height), (other.origin.y, other.size.height))
+    )
   }
 
+  private typealias Room = (edge: CGFloat, extent: CGFloat)
+
+  @inline(__always)
   private func edges(
-    _ isIcon: Bool, main: Bool, start: CGFloat, extent: CGFloat,
-    other: (start: CGFloat, extent: CGFloat), natural: (icon: CGFloat, label: CGFloat),
-    rigidLabel: Bool, _ leadShare: LeadShare, _ steps: some LayoutSteps
-  ) -> (edge: CGFloat, extent: CGFloat) {
-    guard let leadShare else {
-      if main { return filledEdges(isIcon, start, extent, other, natural, steps) }
-      let whole = wholeArea(start, extent)
-      steps.add(subject(isIcon), Self.whole(rigidLabel, start, extent, whole))
-      return whole
+    _ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room
+  ) -> EdgePlacement {
+    guard let leadShare = axis.leadShare else {
+      if axis.isMain { return fill(isIcon, axis, area, other) }
+      let whole = onPixels(area)
+      return EdgePlacement(way: .whole, area: area, edge: whole.edge, extent: whole.extent)
     }
-    let room = extent > 0 ? extent : 0
-    var iconLength = natural.icon < room ? natural.icon : room
-    var labelLength = rigidLabel || natural.label < room ? natural.label : room
-    guard main else {
-      let own = isIcon ? iconLength : labelLength
-      let edge = pixels.nearest(start + (extent - own) * leadShare)
-      steps.add(
-        subject(isIcon),
-        Self.single(
-          rigidLabel, start, extent, own, of: isIcon ? natural.icon : natural.label, leadShare, edge
-        ))
-      return (edge, own)
-    }
-    let between: CGFloat
-    if rigidLabel {
-      let beside = room - labelLength
-      between = distanceWithin(beside > 0 ? beside : 0)
-      iconLength = max(0, min(natural.icon, beside - between))
-    } else {
-      between = distanceWithin(room - iconLength)
-      labelLength = max(0, min(natural.label, room - iconLength - between))
-    }
-    let slack = extent - (iconLength + between + labelLength)
-    let lead = slack * leadShare
-    let own = isIcon ? iconLength : labelLength
-    if isIcon == iconLeads {
-      let edge = pixels.nearest(start + lead)
-      steps.add(
-        subject(isIcon),
-        pair(rigidLabel, start, extent, (iconLength, between, labelLength), natural, slack)
-          + ", \(lead.shortText) of it in front: near edge \((start + lead).shortText), "
-          + "on the pixel \(edge.shortText)")
-      return (edge, own)
-    }
-    let farEdge = start + extent - (slack - lead)
-    let edge = pixels.nearest(farEdge - own)
-    steps.add(
-      subject(isIcon),
-      pair(rigidLabel, start, extent, (iconLength, between, labelLength), natural, slack)
-        + ", \((slack - lead).shortText) of it behind: far edge \(farEdge.shortText), less "
-        + "\(own.shortText): \((farEdge - own).shortText), on the pixel \(edge.shortText)")
-    return (edge, own)
+    let room = area.extent > 0 ? area.extent : 0
+    if axis.isMain { return pair(isIcon, axis, area, room, leadShare) }
+    let natural = isIcon ? axis.icon : axis.label
+    let own = natural < room || !isIcon && axis.keepsLabel ? natural : room
+    let slack = area.extent - own
+    return EdgePlacement(
+      way: .single, area: area, slack: slack, leadShare: leadShare,
+      edge: pixels.nearest(area.edge + slack * leadShare), extent: own)
   }
 
+  /// Icon, distance and label follow each other, and what is short of room is squeezed.
+  @inline(__always)
+  private func pair(
+    _ isIcon: Bool, _ axis: Axis, _ area: Room, _ room: CGFloat, _ leadShare: CGFloat
+  ) -> EdgePlacement {
+    var taken: EdgePlacement.Lengths
+    if axis.keepsLabel {
+      let beside = room - axis.label
+      let between = distanceWithin(beside > 0 ? beside : 0)
+      taken = EdgePlacement.Lengths(
+        icon: max(0, min(axis.icon, beside - between)), between: between, label: axis.label)
+    } else {
+      let icon = axis.icon < room ? axis.icon : room
+      let between = distanceWithin(room - icon)
+      taken = EdgePlacement.Lengths(
+        icon: icon, between: between, label: max(0, min(axis.label, room - icon - between)))
+    }
+    let slack = area.extent - (taken.icon + taken.between + taken.label)
+    let lead = slack * leadShare
+    let own = isIcon ? taken.icon : taken.label
+    let isNear = isIcon == iconLeads
+    let edge = isNear ? area.edge + lead : area.edge + area.extent - (slack - lead) - own
+    return EdgePlacement(
+      way: .pair(isNear: isNear), area: area, lengths: taken, slack: slack, leadShare: leadShare,
+      edge: pixels.nearest(edge), extent: own)
+  }
+
+  @inline(__always)
   private func distanceWithin(_ room: CGFloat) -> CGFloat {
     guard icon != nil, label != nil else { return 0 }
     return distance > room && distance >= 0 ? room : distance
   }
 
-  // MARK: Fill
-
-  private func wholeArea(_ start: CGFloat, _ extent: CGFloat) -> (CGFloat, CGFloat) {
-    let nearEdge = pixels.nearest(start)
-    return (nearEdge, pixels.nearest(start + extent) - nearEdge)
+  private func onPixels(_ area: Room) -> Room {
+    let edge = pixels.nearest(area.edge)
+    return (edge, pixels.nearest(area.edge + area.extent) - edge)
   }
 
-  private func filledEdges(
-    _ isIcon: Bool, _ start: CGFloat, _ extent: CGFloat,
-    _ other: (start: CGFloat, extent: CGFloat), _ natural: (icon: CGFloat, label: CGFloat),
-    _ steps: some LayoutSteps
-  ) -> (CGFloat, CGFloat) {
-    let (nearEdge, whole) = wholeArea(start, extent)
-    let (_, otherWhole) = wholeArea(other.start, other.extent)
-    let wantsIcon = icon == nil ? 0 : min(natural.icon, isIcon ? whole : otherWhole)
-    let wantsLabel = label == nil ? 0 : max(0, min(natural.label, isIcon ? otherWhole : whole))
+  /// Both share an axis that they fill, each by what it wants of its own area.
+  @inline(never)
+  private func fill(_ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room) -> EdgePlacement {
+    let (own, others) = (onPixels(area), onPixels(other))
+    let (iconRoom, labelRoom) = isIcon ? (own.extent, others.extent) : (others.extent, own.extent)
+    let wantsIcon = icon == nil ? 0 : min(axis.icon, iconRoom)
+    let wantsLabel = label == nil ? 0 : max(0, min(axis.label, labelRoom))
     let wanted = wantsIcon + wantsLabel
     let isNothing = abs(wanted * pixels.scale) < PixelGrid.tolerance
-    let shared = whole - distanceWithin(whole > 0 ? whole : 0)
-    let own = shared / (isNothing ? 1 : wanted) * (isIcon ? wantsIcon : wantsLabel)
-    let edge = isIcon == iconLeads ? nearEdge : pixels.nearest(nearEdge + whole - own)
-    steps.add(
-      subject(isIcon),
-      filled(
-        (nearEdge, whole), shared: shared, wants: (wantsIcon, wantsLabel), own,
-        isNear: isIcon == iconLeads, edge))
-    return (edge, own)
+    let between = distanceWithin(own.extent > 0 ? own.extent : 0)
+    let shared = own.extent - between
+    let extent = shared / (isNothing ? 1 : wanted) * (isIcon ? wantsIcon : wantsLabel)
+    let isNear = isIcon == iconLeads
+    return EdgePlacement(
+      way: .filled(isNear: isNear), area: own,
+      lengths: EdgePlacement.Lengths(icon: wantsIcon, between: between, label: wantsLabel),
+      slack: shared,
+      edge: isNear ? own.edge : pixels.nearest(own.edge + own.extent - extent), extent: extent)
   }
 }

@@ -11,16 +11,42 @@ public final class IconLabelControl: UIControl {
   public let icon = UIImageView(frame: .zero)
   /// The view that shows the text.
   public let label = UILabel(frame: .zero)
-  /// The side of the label on which the icon goes. Set ``setNeedsLayout()`` after a change.
-  public var iconPlacement = Placement.leading
+  // One private struct, all of whose accesses the compiler sees: they need no check at run time.
+  private var settings = Settings()
+
+  private struct Settings {
+    var placement = Placement.leading
+    var distance: CGFloat = 0
+    var padding = UIEdgeInsets()
+    var iconPadding = UIEdgeInsets()
+    var labelPadding = UIEdgeInsets()
+  }
+
+  /// The side of the label on which the icon goes. Call ``setNeedsLayout()`` after a change.
+  public var iconPlacement: Placement {
+    get { settings.placement }
+    set { settings.placement = newValue }
+  }
   /// The distance between icon and label.
-  public var distance: CGFloat = 0
+  public var distance: CGFloat {
+    get { settings.distance }
+    set { settings.distance = newValue }
+  }
   /// The distances between the bounds and the content.
-  public var padding = UIEdgeInsets()
+  public var padding: UIEdgeInsets {
+    get { settings.padding }
+    set { settings.padding = newValue }
+  }
   /// The distances between the content and the icon's area.
-  public var iconPadding = UIEdgeInsets()
+  public var iconPadding: UIEdgeInsets {
+    get { settings.iconPadding }
+    set { settings.iconPadding = newValue }
+  }
   /// The distances between the content and the label's area.
-  public var labelPadding = UIEdgeInsets()
+  public var labelPadding: UIEdgeInsets {
+    get { settings.labelPadding }
+    set { settings.labelPadding = newValue }
+  }
 
   /// Makes a control with a frame.
   public override init(frame: CGRect) {
@@ -104,31 +130,28 @@ public final class IconLabelControl: UIControl {
     let frames = arrangement
     explain(
       .content,
-      "bounds \(bounds.shortText) less padding \(padding.shortText), out to whole pixels: "
-        + frames.content.shortText)
+      "bounds \(bounds) less padding \(padding), out to whole pixels: \(frames.content)")
     icon.frame = frames.icon
     label.frame = frames.label
   }
 
   /// The frames of icon and label in a content box; zero for what is absent.
   public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
-    recordsSteps
-      ? frames(in: content, ExplainedSteps(view: self)) : frames(in: content, NoSteps())
-  }
-
-  private func frames(
-    in content: CGRect, _ steps: some LayoutSteps
-  ) -> (icon: CGRect, label: CGRect) {
     let solver = EdgeSolver(
       content, natural: naturalSizes, padding: (iconPadding, labelPadding),
       placement: iconPlacement, distance: distance,
       alignment: (contentHorizontalAlignment, contentVerticalAlignment),
       readsLeftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight, pixels: pixels)
-    solver.addAreas(of: self, to: steps)
+    if isExplaining { solver.explain(on: self) }
     return (
-      solver.icon == nil ? .zero : solver.rect(ofIcon: true, steps),
-      solver.label == nil ? .zero : solver.rect(ofIcon: false, steps)
+      solver.icon == nil ? .zero : Self.rect(solver.place(icon: true)),
+      solver.label == nil ? .zero : Self.rect(solver.place(icon: false))
     )
+  }
+
+  @inline(__always)
+  private static func rect(_ edges: (x: EdgePlacement, y: EdgePlacement)) -> CGRect {
+    CGRect(x: edges.x.edge, y: edges.y.edge, width: edges.x.extent, height: edges.y.extent)
   }
 
   /// Icon, distance and label with the padding around them, in whole points.
@@ -153,9 +176,8 @@ public final class IconLabelControl: UIControl {
     let height = PixelGrid.points.up(padding.top + inner.height + padding.bottom)
     explain(
       .fitting,
-      "icon \(iconSize?.shortText ?? "none"), distance \(between.shortText), label "
-        + "\(labelSize?.shortText ?? "none"): content \(inner.shortText) with padding "
-        + "\(padding.shortText), up to points: \(width.shortText) × \(height.shortText)"
+      "icon \(iconSize), distance \(between), label \(labelSize): content \(inner) with padding "
+        + "\(padding), up to points: \(CGSize(width: width, height: height))"
         + (hasMinimum ? ", at least 30 wide and 12 higher" : ""))
     return CGSize(
       width: hasMinimum ? max(width, 30) : width, height: hasMinimum ? height + 12 : height)

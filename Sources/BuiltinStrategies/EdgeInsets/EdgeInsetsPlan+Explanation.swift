@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Where the insets come from, in words; put together only where somebody asks.
+/// Where the insets come from, in words.
 extension EdgeInsetsPlan {
   /// Records the steps of the plan.
   ///
@@ -12,9 +12,9 @@ extension EdgeInsetsPlan {
   ) {
     if let imageSize = spec.image?.size, let titleSize = spec.title?.size {
       if let shift = EdgeInsetsShift(spec) {
-        let items =
-          "placement \(spec.placement), image \(imageSize.shortText), "
-          + "title \(titleSize.shortText), spacing \(spec.spacing.shortText)"
+        let items: LayoutExplanation.Text =
+          "placement \(spec.placement), image \(imageSize), "
+          + "title \(titleSize), spacing \(spec.spacing)"
         let before = contentRect(spec.contentInsets)
         Self.explain(
           .image, on: button, spec.imageInsets, items, move: shift.image, shift,
@@ -29,31 +29,31 @@ extension EdgeInsetsPlan {
         }
       }
     }
-    button.explain(.content, "edge insets become \(content.shortText)")
-    button.explain(.image, "edge insets become \(image.shortText)")
-    button.explain(.title, "edge insets become \(title.shortText)")
+    button.explain(.content, "edge insets become \(content)")
+    button.explain(.image, "edge insets become \(image)")
+    button.explain(.title, "edge insets become \(title)")
   }
 
   private static func explain(
     _ subject: LayoutExplanation.Subject, on button: UIButton, _ stated: UIEdgeInsets,
-    _ items: String, move: CGPoint, _ shift: EdgeInsetsShift, room: CGSize
+    _ items: LayoutExplanation.Text, move: CGPoint, _ shift: EdgeInsetsShift, room: CGSize
   ) {
     if room != .zero {
       button.explain(
         subject,
-        "edge insets \(stated.shortText) leave \(room.width.shortText) too little across and "
-          + "\(room.height.shortText) down: widened so that the system squeezes nothing, "
+        "edge insets \(stated) leave \(room.width) too little horizontally "
+          + "and \(room.height) vertically: widened so that the system squeezes nothing, "
           + share(of: "it", shift))
     }
     button.explain(
       subject,
-      "edge insets \(stated.shortText) move by x \(move.x.shortText), y \(move.y.shortText): "
+      "edge insets \(stated) move by x \(move.x), y \(move.y): "
         + "\(items), \(share(of: "the slack", shift))")
   }
 
   /// The part of what is left over, or lacks, that goes to either side.
-  private static func share(of what: String, _ shift: EdgeInsetsShift) -> String {
-    "\(shift.across.shortText) of \(what) on the left, \(shift.down.shortText) above"
+  private static func share(of what: String, _ shift: EdgeInsetsShift) -> LayoutExplanation.Text {
+    "\(shift.partLeft) of \(what) on the left, \(shift.partAbove) above"
   }
 
   private func explainGrowth(
@@ -61,7 +61,8 @@ extension EdgeInsetsPlan {
   ) {
     let growth = Self.contentGrowth(for: spec)
     guard growth != .zero else { return }
-    let what = "\(growth.width.shortText) across and \(growth.height.shortText) down"
+    let what: LayoutExplanation.Text =
+      "\(growth.width) horizontally and \(growth.height) vertically"
     for subject in [LayoutExplanation.Subject.content, .fitting] {
       button.explain(
         subject,
@@ -71,8 +72,7 @@ extension EdgeInsetsPlan {
     for subject in [LayoutExplanation.Subject.image, .title] {
       button.explain(
         subject,
-        "edge insets take back that the content rectangle goes from \(before.shortText) to "
-          + after.shortText)
+        "edge insets take back that the content rectangle goes from \(before) to \(after)")
     }
   }
 }

@@ -51,20 +51,20 @@ package struct EdgeInsetsPlan: Hashable {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero
     }
-    let across = spec.contentInsets.left + spec.contentInsets.right
-    let down = spec.contentInsets.top + spec.contentInsets.bottom
+    let horizontal = spec.contentInsets.left + spec.contentInsets.right
+    let vertical = spec.contentInsets.top + spec.contentInsets.bottom
     let points = PixelGrid.points
     switch spec.placement {
     case .left, .right, .leading, .trailing:
-      let plain = image.width + title.width + across
+      let plain = image.width + title.width + horizontal
       return CGSize(width: points.up(plain + spec.spacing) - points.up(plain), height: 0)
     case .top, .bottom:
       let wide = max(image.width, title.width)
       let high = max(image.height, title.height)
       return CGSize(
-        width: points.up(wide + across) - points.up(image.width + title.width + across),
-        height: points.up(image.height + spec.spacing + title.height + down)
-          - points.up(high + down))
+        width: points.up(wide + horizontal) - points.up(image.width + title.width + horizontal),
+        height: points.up(image.height + spec.spacing + title.height + vertical)
+          - points.up(high + vertical))
     }
   }
 }
@@ -80,10 +80,10 @@ extension UIEdgeInsets {
 
   /// Makes the area larger by `room`, away from the edges that the alignment holds on to.
   fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
-    left -= room.width * shift.across
-    right -= room.width * (1 - shift.across)
-    top -= room.height * shift.down
-    bottom -= room.height * (1 - shift.down)
+    left -= room.width * shift.partLeft
+    right -= room.width * (1 - shift.partLeft)
+    top -= room.height * shift.partAbove
+    bottom -= room.height * (1 - shift.partAbove)
   }
 
   /// Keeps the area where it was when the content rectangle goes from `before` to `after`.

@@ -10,9 +10,9 @@ import UIKitModel
 /// bottom-aligned.
 struct EdgeInsetsShift {
   /// The part of the horizontal slack on the left of the content.
-  let across: CGFloat
+  let partLeft: CGFloat
   /// The part of the vertical slack above the content.
-  let down: CGFloat
+  let partAbove: CGFloat
   /// How far the image moves.
   private(set) var image = CGPoint.zero
   /// How far the title moves.
@@ -23,10 +23,10 @@ struct EdgeInsetsShift {
   /// The shift for a spec with both items; nil for one that fills or lacks an item.
   init?(_ spec: ButtonSpec) {
     guard let image = spec.image?.size, let title = spec.title?.size,
-      let across = Self.across(spec), let down = Self.down(spec)
+      let partLeft = Self.partLeft(spec), let partAbove = Self.partAbove(spec)
     else { return nil }
-    self.across = across
-    self.down = down
+    self.partLeft = partLeft
+    self.partAbove = partAbove
     imageSize = image
     titleSize = title
     let isMirrored = spec.direction == .rightToLeft
@@ -43,8 +43,8 @@ struct EdgeInsetsShift {
   /// Where the image stands on its natural side, only the spacing is missing; on the other side the two
   /// also change places.
   private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
-    let before = -spacing * across
-    let after = spacing * (1 - across)
+    let before = -spacing * partLeft
+    let after = spacing * (1 - partLeft)
     image.x = imageOnLeft ? before : after
     title.x = imageOnLeft ? after : before
     if !isMirrored && !imageOnLeft {
@@ -57,15 +57,15 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Across, each item gets the place it would have without the other; down, each makes room for the
-  /// other and the spacing.
+  /// Horizontally each item gets the place it would have without the other; vertically each makes room for
+  /// the other and the spacing.
   private mutating func stack(_ spacing: CGFloat, _ isMirrored: Bool, imageOnTop: Bool) {
-    image.x = isMirrored ? -titleSize.width * (1 - across) : titleSize.width * across
-    title.x = isMirrored ? imageSize.width * across : -imageSize.width * (1 - across)
+    image.x = isMirrored ? -titleSize.width * (1 - partLeft) : titleSize.width * partLeft
+    title.x = isMirrored ? imageSize.width * partLeft : -imageSize.width * (1 - partLeft)
     let besideImage = titleSize.height + spacing
     let besideTitle = imageSize.height + spacing
-    image.y = imageOnTop ? -besideImage * down : besideImage * (1 - down)
-    title.y = imageOnTop ? besideTitle * (1 - down) : -besideTitle * down
+    image.y = imageOnTop ? -besideImage * partAbove : besideImage * (1 - partAbove)
+    title.y = imageOnTop ? besideTitle * (1 - partAbove) : -besideTitle * partAbove
   }
 
   /// What an image's area lacks for the system to squeeze nothing: room for both widths, since the system
@@ -81,7 +81,7 @@ struct EdgeInsetsShift {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }
 
-  private static func across(_ spec: ButtonSpec) -> CGFloat? {
+  private static func partLeft(_ spec: ButtonSpec) -> CGFloat? {
     switch spec.horizontalAlignment {
     case .left: 0
     case .center: 0.5
@@ -92,7 +92,7 @@ struct EdgeInsetsShift {
     }
   }
 
-  private static func down(_ spec: ButtonSpec) -> CGFloat? {
+  private static func partAbove(_ spec: ButtonSpec) -> CGFloat? {
     switch spec.verticalAlignment {
     case .top: 0
     case .center: 0.5

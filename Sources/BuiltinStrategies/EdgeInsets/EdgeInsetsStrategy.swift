@@ -8,8 +8,10 @@ extension BuiltinStrategies {
     "edge-insets", summary: "computed edge insets on a plain UIButton",
     support: edgeInsetsSupport(for:), making: UIButton.init(type:),
     configure: { button, spec in
-      let plan = EdgeInsetsPlan(spec, contentRect: contentRect(of: button))
-      if button.recordsSteps { plan.explain(spec, on: button, contentRect(of: button)) }
+      let plan = EdgeInsetsPlan(spec) { contentRect(of: button, with: $0) }
+      if button.isExplaining {
+        plan.explain(spec, on: button) { contentRect(of: button, with: $0) }
+      }
       plan.apply(to: button)
     })
 
@@ -32,12 +34,8 @@ extension BuiltinStrategies {
   }
 
   /// Asks a button for its content rectangle with other content insets than it has.
-  private static func contentRect(
-    of button: UIButton
-  ) -> (_ insets: UIEdgeInsets) -> CGRect {
-    { insets in
-      button.contentEdgeInsets = insets
-      return button.contentRect(forBounds: button.bounds)
-    }
+  private static func contentRect(of button: UIButton, with insets: UIEdgeInsets) -> CGRect {
+    button.contentEdgeInsets = insets
+    return button.contentRect(forBounds: button.bounds)
   }
 }

@@ -1,73 +1,62 @@
 import Foundation
 import UIKitModel
 
-/// The cuts in words; put together only where somebody asks.
+/// The cuts in words.
 extension CutPlan {
-  private var isRow: Bool { if case .row = order { true } else { false } }
-  private var mainAxis: String { isRow ? "across" : "down" }
-  private var crossAxis: String { isRow ? "down" : "across" }
+  private typealias Text = LayoutExplanation.Text
 
-  /// A piece that is stretched and no part of a group on the axis.
-  func stretchedAlone(_ room: Stretch, _ result: (CGFloat, CGFloat)) -> String {
-    "layoutSubviews() \(crossAxis) \(room.text): stretched on pixels from \(result.0.shortText), "
-      + "length \(result.1.shortText)"
-  }
-
-  /// A piece that is no part of a group on the axis.
-  func cutAlone(
-    _ piece: Piece, _ length: CGFloat, _ room: Stretch, _ pull: Pull, _ place: CGFloat,
-    _ pixel: CGFloat
-  ) -> String {
+  /// Records how a piece came to its place.
+  func explain(_ piece: Piece, in area: CGRect, other: CGRect, on button: LayoutSubviewsButton) {
+    let subject: LayoutExplanation.Subject = piece == .image ? .image : .title
+    let placed = place(piece, in: area, other: other)
     let size = (piece == .image ? image : title) ?? .zero
-    let natural = isRow ? size.height : size.width
-    return "layoutSubviews() \(crossAxis) \(room.text): cut "
-      + "\(length.shortText(squeezedFrom: natural)), left over "
-      + "\((room.length - length).shortText), pulled to the \(pull): \(place.shortText), on the "
-      + "pixel \(pixel.shortText)"
+    let x = text(
+      placed.x, "horizontally", Stretch(from: area.origin.x, length: area.size.width),
+      horizontalPull, (image?.width, title?.width), of: size.width)
+    let y = text(
+      placed.y, "vertically", Stretch(from: area.origin.y, length: area.size.height),
+      verticalPull, (image?.height, title?.height), of: size.height)
+    button.explain(subject, "layoutSubviews() area: \(area)")
+    // The axis of the group comes first.
+    button.explain(subject, isRow ? x : y)
+    button.explain(subject, isRow ? y : x)
   }
 
-  /// A piece of a group: what is cut off, where the group goes, and how far into it the piece is.
-  func moved(
-    _ room: Stretch, _ cut: (image: CGFloat, gap: CGFloat, title: CGFloat), _ pull: Pull,
-    to offset: CGFloat, behind: CGFloat, _ place: CGFloat, _ pixel: CGFloat
-  ) -> String {
-    var cuts: [String] = []
-    if let image {
-      cuts.append("image \(cut.image.shortText(squeezedFrom: isRow ? image.width : image.height))")
+  private var isRow: Bool { if case .row = order { true } else { false } }
+
+  private func text(
+    _ placed: CutPlacement, _ axis: String, _ room: Stretch, _ pull: Pull,
+    _ naturals: (image: CGFloat?, title: CGFloat?), of natural: CGFloat
+  ) -> Text {
+    let ends: Text = "layoutSubviews() \(axis) \(room.from) to \(room.to): "
+    switch placed {
+    case .stretchedAlone(let result):
+      return ends + "stretched on pixels from \(result.start), length \(result.length)"
+    case .alone(let place, let result):
+      return ends
+        + "cut \(result.length, of: natural), left over \(room.length - result.length), "
+        + "pulled to the \(pull): \(place), on the pixel \(result.start)"
+    case .moved(let cut, let offset, let behind, let result):
+      let left = room.length - cut.image - cut.gap - cut.title
+      return ends + "cut " + cuts(cut, naturals)
+        + ", left over \(left), pulled to the \(pull) at \(offset), "
+        + "\(behind) into the group: \(offset + behind), on the pixel \(result.start)"
+    case .stretched(let how, let result):
+      return "layoutSubviews() \(axis) stretched from \(how.room.start) over "
+        + "\(how.room.length) less gap \(how.gap): image counts \(how.imageCounts), "
+        + "title counts \(how.titleCounts) of \(how.divisor): length \(result.length) at the "
+        + "\(how.isFirst ? "start" : "end"), \(result.start)"
     }
-    if image != nil && title != nil {
-      cuts.append("gap \(cut.gap.shortText(squeezedFrom: gap))")
-    }
-    if let title {
-      cuts.append("title \(cut.title.shortText(squeezedFrom: isRow ? title.width : title.height))")
-    }
-    // A row is cut from the image on, a column from the title on.
-    if !isRow { cuts.reverse() }
-    let left = room.length - cut.image - cut.gap - cut.title
-    return "layoutSubviews() \(mainAxis) \(room.text): cut "
-      + cuts.joined(separator: ", then ")
-      + ", left over \(left.shortText), pulled to the \(pull) at \(offset.shortText), "
-      + "\(behind.shortText) into the group: \(place.shortText), on the pixel \(pixel.shortText)"
   }
 
-  /// A piece of a group that is stretched.
-  func stretchedTogether(
-    _ length: CGFloat, from: CGFloat, _ gap: CGFloat, counts: (image: CGFloat, title: CGFloat),
-    of divisor: CGFloat, isFirst: Bool, _ pixel: CGFloat, _ stretched: CGFloat
-  ) -> String {
-    "layoutSubviews() \(mainAxis) stretched from \(from.shortText) over \(length.shortText) less gap "
-      + "\(gap.shortText): image counts \(counts.image.shortText), title counts "
-      + "\(counts.title.shortText) of \(divisor.shortText): length \(stretched.shortText) at the "
-      + "\(isFirst ? "start" : "end"), \(pixel.shortText)"
+  /// What is cut off, in order: a row from the image on, a column from the title on.
+  private func cuts(
+    _ cut: CutPlacement.Cut, _ naturals: (image: CGFloat?, title: CGFloat?)
+  ) -> Text {
+    var cuts: [Text] = []
+    if let natural = naturals.image { cuts.append("image \(cut.image, of: natural)") }
+    if image != nil && title != nil { cuts.append("gap \(cut.gap, of: gap)") }
+    if let natural = naturals.title { cuts.append("title \(cut.title, of: natural)") }
+    return .joined(isRow ? cuts : cuts.reversed(), separator: ", then ")
   }
-}
-
-extension CutPlan.Piece {
-  /// What steps of it are about.
-  var subject: LayoutExplanation.Subject { self == .image ? .image : .title }
-}
-
-extension CutPlan.Stretch {
-  /// Its ends.
-  fileprivate var text: String { "\(from.shortText) to \(to.shortText)" }
 }

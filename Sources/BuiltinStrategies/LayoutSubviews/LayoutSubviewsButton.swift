@@ -5,23 +5,32 @@ public import UIKitModel
 /// A button that overrides `layoutSubviews()`: it cuts image, gap and title off the area one after the
 /// other, then moves the whole group into place.
 public final class LayoutSubviewsButton: UIButton {
+  // One private struct, all of whose accesses the compiler sees: they need no check at run time.
+  private var own = (imageSide: Placement.leading, gap: CGFloat(0))
+
   /// The side of the title on which the image goes.
-  public var imageSide = Placement.leading {
-    didSet { if imageSide != oldValue { setNeedsLayout() } }
+  public var imageSide: Placement {
+    get { own.imageSide }
+    set {
+      if newValue == own.imageSide { return }
+      own.imageSide = newValue
+      setNeedsLayout()
+    }
   }
 
   /// What lies between image and title.
-  public var gap: CGFloat = 0 {
-    didSet { if gap != oldValue { setNeedsLayout() } }
+  public var gap: CGFloat {
+    get { own.gap }
+    set {
+      if newValue == own.gap { return }
+      own.gap = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Lets the system show image and title, then puts both where they belong.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if recordsSteps { place(ExplainedSteps(view: self)) } else { place(NoSteps()) }
-  }
-
-  private func place(_ steps: some LayoutSteps) {
     let content = contentRect(forBounds: bounds)
     let plan = CutPlan(
       image: currentImageSize, title: currentTitleSize, gap: gap, order: order,
@@ -31,12 +40,12 @@ public final class LayoutSubviewsButton: UIButton {
     let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
     let areas = (image: content.inset(by: margins.0), title: content.inset(by: margins.1))
     if plan.image != nil {
-      steps.add(.image, "layoutSubviews() area: \(areas.image.shortText)")
-      setOwnImageFrame(plan.place(.image, in: areas.image, other: areas.title, steps))
+      if isExplaining { plan.explain(.image, in: areas.image, other: areas.title, on: self) }
+      imageView?.frame = plan.frame(of: .image, in: areas.image, other: areas.title)
     }
     if plan.title != nil {
-      steps.add(.title, "layoutSubviews() area: \(areas.title.shortText)")
-      setOwnTitleFrame(plan.place(.title, in: areas.title, other: areas.image, steps))
+      if isExplaining { plan.explain(.title, in: areas.title, other: areas.image, on: self) }
+      titleLabel?.frame = plan.frame(of: .title, in: areas.title, other: areas.image)
     }
   }
 
@@ -82,14 +91,28 @@ public final class LayoutSubviewsButton: UIButton {
     // What a closure catches of variables would have to be in memory.
     let uncut = CGSize(width: w, height: h)
     let fitting = whole
-    explain(
-      .fitting,
-      "uncut group of image \(image?.shortText ?? "none"), "
-        + (image != nil && title != nil ? "gap \(gap.shortText), " : "")
-        + "title \(title?.shortText ?? "none") inside insets \(padding.shortText): "
-        + "\(uncut.shortText), up to points"
-        + (image == nil && padding == .zero ? ", then 12 higher and no narrower than 30" : "")
-        + ": \(fitting.shortText)")
+    explain(.fitting, fittingText(uncut, fitting, padding))
     return fitting
+  }
+
+  private func fittingText(
+    _ uncut: CGSize, _ fitting: CGSize, _ padding: UIEdgeInsets
+  ) -> LayoutExplanation.Text {
+    let (image, title) = (currentImageSize, currentTitleSize)
+    let gap: LayoutExplanation.Text = image != nil && title != nil ? "gap \(gap), " : ""
+    let minimum = image == nil && padding == .zero ? ", then 12 higher and no narrower than 30" : ""
+    return
+      "uncut group of image \(image), \(gap)title \(title) inside insets \(padding): \(uncut), "
+      + "up to points\(minimum): \(fitting)"
+  }
+}
+
+extension CutPlan {
+  /// The frame of a piece in its own area.
+  @inline(__always)
+  fileprivate func frame(of piece: Piece, in area: CGRect, other: CGRect) -> CGRect {
+    let (x, y) = place(piece, in: area, other: other)
+    return CGRect(
+      x: x.result.start, y: y.result.start, width: x.result.length, height: y.result.length)
   }
 }

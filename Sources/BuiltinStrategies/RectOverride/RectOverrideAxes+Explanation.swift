@@ -1,80 +1,89 @@
 import Foundation
 import UIKitModel
 
-/// The closed forms in words; put together only where somebody asks.
+/// The closed forms in words.
 extension RectOverrideAxes {
-  /// What an item is placed in.
-  func areaText(_ isImage: Bool, _ area: CGRect, _ button: RectOverrideButton) -> String {
+  private typealias Text = LayoutExplanation.Text
+
+  /// Records how an item came to its place.
+  func explain(_ isImage: Bool, on button: RectOverrideButton) {
+    let subject: LayoutExplanation.Subject = isImage ? .image : .title
     let insets = isImage ? button.imageEdgeInsets : button.titleEdgeInsets
-    return button.buttonType.hasFixedInsets
-      ? "area: content, since the type has no insets: \(area.shortText)"
-      : "area: content inset by \(insets.shortText): \(area.shortText)"
+    button.explain(
+      subject,
+      button.buttonType.hasFixedInsets
+        ? "area: content, since the type has no insets: \(area)"
+        : "area: content inset by \(insets): \(area)")
+    let (x, y) = place(isImage)
+    let natural = isImage ? items.image : items.title
+    button.explain(
+      subject,
+      text(
+        x, "horizontally", slackBefore, isImage, of: natural.width, area.origin.x,
+        (items.image.width, items.title.width)))
+    button.explain(
+      subject,
+      text(
+        y, "vertically", slackAbove, isImage, of: natural.height, area.origin.y,
+        (items.image.height, items.title.height)))
   }
 
-  /// One item by itself: its length and the part of the slack before it.
-  func loneText(
-    _ axis: String, _ natural: CGFloat, _ length: CGFloat, _ extent: CGFloat, _ part: CGFloat
-  ) -> String {
-    "\(axis) \(extent.shortText): length \(length.shortText(squeezedFrom: natural)), slack "
-      + "\((extent - length).shortText), \(part.shortText) of it before"
-  }
-
-  /// An item of a group: the lengths, the part of the slack before the group, and what of the group
-  /// lies before the item.
-  func groupText(
-    _ axis: String, _ lengths: (image: CGFloat, gap: CGFloat, title: CGFloat), _ extent: CGFloat,
-    _ part: CGFloat, _ start: CGFloat, _ before: CGFloat
-  ) -> String {
-    let isRow = side.isHorizontal
-    var parts: [String] = []
-    if items.hasImage {
-      let natural = isRow ? items.image.width : items.image.height
-      parts.append("image \(lengths.image.shortText(squeezedFrom: natural))")
+  private func text(
+    _ span: RectOverrideSpan, _ axis: String, _ part: CGFloat, _ isImage: Bool,
+    of natural: CGFloat, _ origin: CGFloat, _ naturals: (image: CGFloat, title: CGFloat)
+  ) -> Text {
+    switch span.form {
+    case .lone:
+      return "\(axis) \(span.extent): length \(span.length, of: natural), "
+        + "slack \(span.extent - span.length), \(part) of it before: \(span.group), "
+        + "on the pixel \(span.start)"
+    case .grouped:
+      return "\(axis) \(span.extent): " + group(span, part, naturals)
+        + ": \(span.group + span.before), on the pixel \(span.start)"
+    case .whole:
+      return "filled \(axis) alone from \(origin), length \(span.extent): on pixels "
+        + "\(span.start) to \(span.before)"
+    case .shared:
+      let isFirst = isImage == side.imageIsFirst
+      return "filled \(axis) together, on pixels \(span.group) to \(span.before) less spacing "
+        + "\(span.lengths.gap): image counts \(span.lengths.image), title counts "
+        + "\(span.lengths.title) of \(divisor(of: span.lengths)): length \(span.length), "
+        + "at the \(isFirst ? "near" : "far") end: \(span.start)"
     }
-    if items.areBoth { parts.append("spacing \(lengths.gap.shortText(squeezedFrom: spacing))") }
-    if items.hasTitle {
-      let natural = isRow ? items.title.width : items.title.height
-      parts.append("title \(lengths.title.shortText(squeezedFrom: natural))")
-    }
-    let slack = extent - lengths.image - lengths.gap - lengths.title
-    parts.append("slack \(slack.shortText)")
-    parts.append("\(part.shortText) of it before the group at \(start.shortText)")
-    if before != 0 { parts.append("\(before.shortText) of the group before") }
-    return "\(axis) \(extent.shortText): " + parts.joined(separator: ", ")
   }
 
-  /// An item that fills an axis alone.
-  func wholeText(
-    _ start: CGFloat, _ length: CGFloat, _ near: CGFloat, _ far: CGFloat
-  ) -> String {
-    "filled \(side.isHorizontal ? "down" : "across") alone from \(start.shortText), length "
-      + "\(length.shortText): on pixels \(near.shortText) to \(far.shortText)"
-  }
-
-  /// A filled main axis: what is divided, and what each item counts.
-  func sharedText(
-    _ near: CGFloat, _ far: CGFloat, _ gap: CGFloat,
-    _ shares: (image: CGFloat, title: CGFloat, whole: CGFloat)
-  ) -> String {
-    "filled \(side.isHorizontal ? "across" : "down") together, on pixels \(near.shortText) to "
-      + "\(far.shortText) less spacing \(gap.shortText): image counts \(shares.image.shortText), "
-      + "title counts \(shares.title.shortText) of \(shares.whole.shortText)"
+  /// The lengths of a group, the part of the slack before it, and what of it lies before the item.
+  private func group(
+    _ span: RectOverrideSpan, _ part: CGFloat, _ naturals: (image: CGFloat, title: CGFloat)
+  ) -> Text {
+    let lengths = span.lengths
+    var parts: [Text] = []
+    if items.hasImage { parts.append("image \(lengths.image, of: naturals.image)") }
+    if items.areBoth { parts.append("spacing \(lengths.gap, of: spacing)") }
+    if items.hasTitle { parts.append("title \(lengths.title, of: naturals.title)") }
+    parts.append("slack \(span.extent - lengths.image - lengths.gap - lengths.title)")
+    parts.append("\(part) of it before the group at \(span.group)")
+    if span.before != 0 { parts.append("\(span.before) of the group before") }
+    return .joined(parts, separator: ", ")
   }
 
   /// What the fitting size is put together from.
-  func fittingText(lineHeight: CGFloat, _ insets: UIEdgeInsets) -> String {
-    let sizes =
+  func fittingText(
+    _ fitting: CGSize, _ lineHeight: CGFloat, _ insets: UIEdgeInsets
+  ) -> LayoutExplanation.Text {
+    let sizes: Text =
       switch (items.hasImage, items.hasTitle) {
       case (true, true):
-        "image \(items.image.shortText), spacing \(spacing.shortText), title "
-          + "\(items.title.shortText) in a \(side.isHorizontal ? "row" : "column")"
-      case (true, false):
-        "image \(items.image.shortText) in a line of \(lineHeight.shortText)"
-      case (false, true): "title \(items.title.shortText)"
-      case (false, false): "a line of \(lineHeight.shortText)"
+        """
+        image \(items.image), spacing \(spacing), title \(items.title) in a \
+        \(side.isHorizontal ? "row" : "column")
+        """
+      case (true, false): "image \(items.image) in a line of \(lineHeight)"
+      case (false, true): "title \(items.title)"
+      case (false, false): "a line of \(lineHeight)"
       }
-    let hasMinimum = !items.hasImage && insets == UIEdgeInsets()
-    return "\(sizes), insets \(insets.shortText), up to whole points"
-      + (hasMinimum ? ", 12 higher, at least 30 wide" : "")
+    let minimum =
+      !items.hasImage && insets == UIEdgeInsets() ? ", 12 higher, at least 30 wide" : ""
+    return sizes + ", insets \(insets), up to whole points\(minimum): \(fitting)"
   }
 }

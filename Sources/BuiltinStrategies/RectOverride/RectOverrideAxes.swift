@@ -1,12 +1,6 @@
 import Foundation
 import UIKitModel
 
-/// Where an item begins on an axis, and how long it is.
-struct RectOverrideSpan {
-  var start: CGFloat
-  var length: CGFloat
-}
-
 /// One item on one axis, in closed form: its start is the area's, plus its part of the slack, plus
 /// what lies before it in the group.
 struct RectOverrideAxes {
@@ -15,87 +9,80 @@ struct RectOverrideAxes {
   let spacing: CGFloat
   let grid: PixelGrid
   /// The part of the slack before the content; none of it where the content fills the axis.
-  let slackAcross: CGFloat
-  let slackDown: CGFloat
-  let fillsAcross: Bool
-  let fillsDown: Bool
+  let slackBefore: CGFloat
+  let slackAbove: CGFloat
+  let fillsWidth: Bool
+  let fillsHeight: Bool
+  /// The content rectangle less the item's insets.
+  let area: CGRect
+  /// The same of the other item, where both fill the group's axis.
+  let otherArea: CGRect
 
-  /// The frame of one item.
+  /// An item on both axes.
   @inline(__always)
-  func rect(
-    ofImage isImage: Bool, in content: CGRect, _ button: RectOverrideButton
-  ) -> CGRect {
-    let area = button.area(ofImage: isImage, in: content)
-    button.explain(isImage ? .image : .title, areaText(isImage, area, button))
-    let x = across(area, content, isImage, button)
-    let y = down(area, content, isImage, button)
-    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  func place(_ isImage: Bool) -> (x: RectOverrideSpan, y: RectOverrideSpan) {
+    (horizontal(isImage), vertical(isImage))
   }
 
   @inline(__always)
-  private func across(
-    _ area: CGRect, _ content: CGRect, _ isImage: Bool, _ button: RectOverrideButton
-  ) -> RectOverrideSpan {
-    guard !fillsAcross else {
-      let shares = side.isHorizontal ? shares(in: content, button) : nil
-      return filled(area.origin.x, area.size.width, isImage, shares, button)
+  private func horizontal(_ isImage: Bool) -> RectOverrideSpan {
+    guard !fillsWidth else {
+      return side.isHorizontal
+        ? shared(area.origin.x, area.size.width, isImage) : whole(area.origin.x, area.size.width)
     }
     let available = max(0, area.size.width)
     guard side.isHorizontal else {
-      let natural = isImage ? items.image.width : items.title.width
-      let length = min(natural, available)
-      return placed(
-        area.origin.x + slackAcross * (area.size.width - length), length, isImage, button,
-        loneText("across", natural, length, area.size.width, slackAcross))
+      let length = min(isImage ? items.image.width : items.title.width, available)
+      return lone(area.origin.x, area.size.width, length, slackBefore)
     }
     let imageLength = min(items.image.width, available)
     let gap = gapThatFits(in: available - imageLength)
     let titleLength = max(0, min(items.title.width, available - imageLength - gap))
     return grouped(
-      "across", (imageLength, gap, titleLength), from: area.origin.x, area.size.width, slackAcross,
-      isImage,
-      button)
+      .init(image: imageLength, gap: gap, title: titleLength), from: area.origin.x,
+      area.size.width, slackBefore, isImage)
   }
 
   @inline(__always)
-  private func down(
-    _ area: CGRect, _ content: CGRect, _ isImage: Bool, _ button: RectOverrideButton
-  ) -> RectOverrideSpan {
-    guard !fillsDown else {
-      let shares = side.isHorizontal ? nil : shares(in: content, button)
-      return filled(area.origin.y, area.size.height, isImage, shares, button)
+  private func vertical(_ isImage: Bool) -> RectOverrideSpan {
+    guard !fillsHeight else {
+      return side.isHorizontal
+        ? whole(area.origin.y, area.size.height) : shared(area.origin.y, area.size.height, isImage)
     }
     let available = max(0, area.size.height)
     guard !side.isHorizontal else {
       let length = isImage ? min(items.image.height, available) : items.title.height
-      return placed(
-        area.origin.y + slackDown * (area.size.height - length), length, isImage, button,
-        loneText(
-          "down", isImage ? items.image.height : items.title.height, length, area.size.height,
-          slackDown))
+      return lone(area.origin.y, area.size.height, length, slackAbove)
     }
     let titleLength = items.title.height
     let gap = gapThatFits(in: max(0, available - titleLength))
     let imageLength = max(0, min(items.image.height, available - titleLength - gap))
     return grouped(
-      "down", (imageLength, gap, titleLength), from: area.origin.y, area.size.height, slackDown,
-      isImage,
-      button)
+      .init(image: imageLength, gap: gap, title: titleLength), from: area.origin.y,
+      area.size.height, slackAbove, isImage)
+  }
+
+  @inline(__always)
+  private func lone(
+    _ origin: CGFloat, _ extent: CGFloat, _ length: CGFloat, _ slackPart: CGFloat
+  ) -> RectOverrideSpan {
+    let start = origin + slackPart * (extent - length)
+    return RectOverrideSpan(
+      form: .lone, extent: extent, group: start, start: grid.nearest(start), length: length)
   }
 
   /// One item of a group on the group's axis.
   @inline(__always)
   private func grouped(
-    _ axis: StaticString, _ lengths: (image: CGFloat, gap: CGFloat, title: CGFloat),
-    from origin: CGFloat, _ extent: CGFloat, _ slackPart: CGFloat, _ isImage: Bool,
-    _ button: RectOverrideButton
+    _ lengths: RectOverrideSpan.Lengths, from origin: CGFloat, _ extent: CGFloat,
+    _ slackPart: CGFloat, _ isImage: Bool
   ) -> RectOverrideSpan {
     let start = origin + slackPart * (extent - lengths.image - lengths.gap - lengths.title)
     let other = isImage ? lengths.title : lengths.image
     let before = isImage == side.imageIsFirst ? 0 : other + lengths.gap
-    return placed(
-      start + before, isImage ? lengths.image : lengths.title, isImage, button,
-      groupText(axis.description, lengths, extent, slackPart, start, before))
+    return RectOverrideSpan(
+      form: .grouped, extent: extent, lengths: lengths, group: start, before: before,
+      start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
   /// What of the spacing is left: a negative one stays whole.
@@ -104,43 +91,43 @@ struct RectOverrideAxes {
     spacing <= 0 ? spacing : min(spacing, room)
   }
 
-  @inline(__always)
-  private func placed(
-    _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ button: RectOverrideButton,
-    _ steps: @autoclosure () -> String
-  ) -> RectOverrideSpan {
-    let rounded = grid.nearest(start)
-    button.explain(
-      isImage ? .image : .title,
-      "\(steps()): \(start.shortText), on the pixel \(rounded.shortText)")
-    return RectOverrideSpan(start: rounded, length: length)
-  }
-
   // MARK: Fill
 
-  /// How a filled main axis is divided: what each item counts, from its own area.
-  private struct Shares {
-    var image: CGFloat
-    var title: CGFloat
-    var whole: CGFloat
+  /// An item that takes its whole area.
+  @inline(never)
+  private func whole(_ start: CGFloat, _ length: CGFloat) -> RectOverrideSpan {
+    let near = grid.nearest(start)
+    let far = grid.nearest(start + length)
+    return RectOverrideSpan(
+      form: .whole, extent: length, group: start, before: far, start: near, length: far - near)
   }
 
+  /// An item that takes its part of what the gap leaves, by what each item counts in its own area.
   @inline(never)
-  private func shares(in content: CGRect, _ button: RectOverrideButton) -> Shares {
-    let imageArea = button.area(ofImage: true, in: content)
-    let titleArea = button.area(ofImage: false, in: content)
-    var shares = Shares(image: 0, title: 0, whole: 0)
+  private func shared(_ start: CGFloat, _ length: CGFloat, _ isImage: Bool) -> RectOverrideSpan {
+    let near = grid.nearest(start)
+    let far = grid.nearest(start + length)
+    let gap = gapThatFits(in: max(0, far - near))
+    var counts = RectOverrideSpan.Lengths(gap: gap)
     if items.hasImage {
       let natural = side.isHorizontal ? items.image.width : items.image.height
-      shares.image = min(natural, pixelLength(imageArea))
+      counts.image = min(natural, pixelLength(isImage ? area : otherArea))
     }
     if items.hasTitle {
       let natural = side.isHorizontal ? items.title.width : items.title.height
-      shares.title = max(0, min(natural, pixelLength(titleArea)))
+      counts.title = max(0, min(natural, pixelLength(isImage ? otherArea : area)))
     }
-    shares.whole = shares.image + shares.title
-    if abs(shares.whole * grid.scale) < PixelGrid.tolerance { shares.whole = 1 }
-    return shares
+    let part = (far - near - gap) * (isImage ? counts.image : counts.title) / divisor(of: counts)
+    let isFirst = isImage == side.imageIsFirst
+    return RectOverrideSpan(
+      form: .shared, extent: length, lengths: counts, group: near, before: far,
+      start: isFirst ? near : grid.nearest(far - part), length: part)
+  }
+
+  /// What the counts are divided by: their sum, or one point where that is nothing.
+  func divisor(of counts: RectOverrideSpan.Lengths) -> CGFloat {
+    let sum = counts.image + counts.title
+    return abs(sum * grid.scale) < PixelGrid.tolerance ? 1 : sum
   }
 
   private func pixelLength(_ area: CGRect) -> CGFloat {
@@ -148,41 +135,23 @@ struct RectOverrideAxes {
       ? grid.nearest(area.origin.x + area.size.width) - grid.nearest(area.origin.x)
       : grid.nearest(area.origin.y + area.size.height) - grid.nearest(area.origin.y)
   }
-
-  /// Without shares the item takes its whole area; with them its part of what the gap leaves.
-  @inline(never)
-  private func filled(
-    _ start: CGFloat, _ length: CGFloat, _ isImage: Bool, _ shares: Shares?,
-    _ button: RectOverrideButton
-  ) -> RectOverrideSpan {
-    let near = grid.nearest(start)
-    let far = grid.nearest(start + length)
-    guard let shares else {
-      button.explain(
-        isImage ? .image : .title, wholeText(start, length, near, far))
-      return RectOverrideSpan(start: near, length: far - near)
-    }
-    let gap = gapThatFits(in: max(0, far - near))
-    let share = isImage ? shares.image : shares.title
-    let part = (far - near - gap) * share / shares.whole
-    let isFirst = isImage == side.imageIsFirst
-    let edge = isFirst ? near : grid.nearest(far - part)
-    button.explain(
-      isImage ? .image : .title,
-      sharedText(near, far, gap, (shares.image, shares.title, shares.whole))
-        + ": length \(part.shortText), at the \(isFirst ? "near" : "far") end: \(edge.shortText)")
-    return RectOverrideSpan(start: edge, length: part)
-  }
 }
 
 extension RectOverrideButton {
-  /// What counts for a rectangle, read from the button once.
+  /// The content rectangle less an item's insets.
   @inline(__always)
-  var axes: RectOverrideAxes {
+  private func area(ofImage isImage: Bool, in content: CGRect) -> CGRect {
+    if buttonType.hasFixedInsets { return content }
+    return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
+  }
+
+  /// What counts for an item's rectangle, read from the button once.
+  @inline(__always)
+  func axes(ofImage isImage: Bool, in content: CGRect) -> RectOverrideAxes {
     let items = itemSizes
     let readsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let alignment = (contentHorizontalAlignment, contentVerticalAlignment)
-    let slackAcross: CGFloat =
+    let slackBefore: CGFloat =
       switch alignment.0 {
       case .left, .fill: 0
       case .center: 0.5
@@ -190,16 +159,20 @@ extension RectOverrideButton {
       case .leading: readsLeftToRight ? 0 : 1
       case .trailing: readsLeftToRight ? 1 : 0
       }
-    let slackDown: CGFloat =
+    let slackAbove: CGFloat =
       switch alignment.1 {
       case .top, .fill: 0
       case .center: 0.5
       case .bottom: 1
       }
+    let side = items.areBoth ? placement.side(readsLeftToRight) : .left
+    let area = area(ofImage: isImage, in: content)
+    let sharesAxis = side.isHorizontal ? alignment.0 == .fill : alignment.1 == .fill
     return RectOverrideAxes(
-      items: items, side: items.areBoth ? placement.side(readsLeftToRight) : .left,
+      items: items, side: side,
       spacing: items.areBoth ? spacing : 0, grid: PixelGrid(scale: contentScaleFactor),
-      slackAcross: slackAcross, slackDown: slackDown, fillsAcross: alignment.0 == .fill,
-      fillsDown: alignment.1 == .fill)
+      slackBefore: slackBefore, slackAbove: slackAbove, fillsWidth: alignment.0 == .fill,
+      fillsHeight: alignment.1 == .fill, area: area,
+      otherArea: sharesAxis ? self.area(ofImage: !isImage, in: content) : area)
   }
 }

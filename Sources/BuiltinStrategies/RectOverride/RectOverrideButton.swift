@@ -4,64 +4,57 @@ public import UIKitModel
 
 /// A button that overrides the rectangle hooks, each item in closed form from its own area.
 public final class RectOverrideButton: UIButton {
+  // One private struct, all of whose accesses the compiler sees: they need no check at run time.
+  private var values = Values()
+
+  private struct Values {
+    var placement = Placement.leading
+    var spacing: CGFloat = 0
+  }
+
   /// The side on which the image goes.
-  public var placement = Placement.leading {
-    didSet { if placement != oldValue { setNeedsLayout() } }
+  public var placement: Placement {
+    get { values.placement }
+    set {
+      guard newValue != values.placement else { return }
+      values.placement = newValue
+      setNeedsLayout()
+    }
   }
 
   /// The distance between image and title when both are shown.
-  public var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { setNeedsLayout() } }
+  public var spacing: CGFloat {
+    get { values.spacing }
+    set {
+      guard newValue != values.spacing else { return }
+      values.spacing = newValue
+      setNeedsLayout()
+    }
   }
-
-  /// The latest frames, until the button is marked for layout.
-  private var latest: RectOverrideFrames?
 
   /// The image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    if recordsSteps { return axes.rect(ofImage: true, in: contentRect, self) }
-    return frames(in: contentRect).image
+    rect(ofImage: true, in: contentRect)
   }
 
   /// The title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    if recordsSteps { return axes.rect(ofImage: false, in: contentRect, self) }
-    return frames(in: contentRect).title
+    rect(ofImage: false, in: contentRect)
   }
 
-  /// Both frames, found at once, since one hook is asked after the other.
   @inline(__always)
-  private func frames(in content: CGRect) -> RectOverrideFrames {
-    let direction = effectiveUserInterfaceLayoutDirection
-    let scale = contentScaleFactor
-    if let latest, latest.answers(content, direction, scale) { return latest }
-    let axes = axes
-    let frames = RectOverrideFrames(
-      content: content, direction: direction, scale: scale,
-      image: axes.rect(ofImage: true, in: content, self),
-      title: axes.rect(ofImage: false, in: content, self))
-    latest = frames
-    return frames
-  }
-
-  /// Marks the button for layout; its frames are found anew.
-  public override func setNeedsLayout() {
-    latest = nil
-    super.setNeedsLayout()
+  private func rect(ofImage isImage: Bool, in content: CGRect) -> CGRect {
+    let axes = axes(ofImage: isImage, in: content)
+    if isExplaining { axes.explain(isImage, on: self) }
+    let (x, y) = axes.place(isImage)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   /// The natural sizes of what is shown.
   @inline(__always)
   var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
 
-  /// The content rectangle less an item's insets.
-  @inline(__always)
-  func area(ofImage isImage: Bool, in content: CGRect) -> CGRect {
-    if buttonType.hasFixedInsets { return content }
-    return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
-  }
-
-  /// The group along its main axis, the larger item across, the content insets, in whole points.
+  /// The group along its main axis, the larger item beside it, the content insets, in whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
@@ -83,31 +76,11 @@ public final class RectOverrideButton: UIButton {
       fitting.width = max(30, fitting.width)
       fitting.height += 12
     }
+    let whole = fitting
     explain(
       .fitting,
-      axes.fittingText(lineHeight: titleMeasuring?.lineHeight ?? 0, insets)
-        + ": \(fitting.shortText)")
-    return fitting
-  }
-}
-
-/// The frames of a button, with what they follow from that changes without marking it: the rectangle that
-/// it is asked about, and what it has from its superview.
-struct RectOverrideFrames {
-  let content: CGRect
-  let direction: UIUserInterfaceLayoutDirection
-  let scale: CGFloat
-  let image: CGRect
-  let title: CGRect
-
-  @inline(__always)
-  func answers(
-    _ content: CGRect, _ direction: UIUserInterfaceLayoutDirection, _ scale: CGFloat
-  ) -> Bool {
-    self.content.origin.x == content.origin.x && self.content.origin.y == content.origin.y
-      && self.content.size.width == content.size.width
-      && self.content.size.height == content.size.height
-      && self.direction == direction && self.scale == scale
+      axes(ofImage: true, in: .zero).fittingText(whole, titleMeasuring?.lineHeight ?? 0, insets))
+    return whole
   }
 }
 

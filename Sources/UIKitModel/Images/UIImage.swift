@@ -89,7 +89,7 @@ public final class UIImage {
 
   /// Gives the picture another size, so that one instance can serve many layouts; the owner marks
   /// the views that show it.
-  package func reuse(size: CGSize) { storedSize = size }
+  public func resize(to size: CGSize) { storedSize = size }
 }
 
 // The type that the compiler takes for #imageLiteral, as UIKit's own is.
