@@ -30,7 +30,7 @@ package struct FailureClass: Hashable, Sendable {
   /// first.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
     var classes: [FailureClass] = []
-    for finding in verdict.findings {
+    for finding in verdict.findings where !finding.isForWantOfAsking {
       let known = classes.firstIndex {
         $0.check == finding.check && $0.aspect == finding.aspect
       }

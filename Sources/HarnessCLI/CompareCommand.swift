@@ -67,6 +67,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
   var statistics = false
 
+  @OptionGroup var isolation: IsolationOptions
+
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
@@ -97,7 +99,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    var comparer = Comparer(chosen, tolerance: tolerance)
+    var comparer = Comparer(isolation.isolating(chosen), tolerance: tolerance)
     let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
     let finder = ScenarioFileFinder(root: nil, paths: paths)
     let diagnostics = comparer.add(

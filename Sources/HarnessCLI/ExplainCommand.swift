@@ -24,6 +24,8 @@ struct ExplainCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
+  @OptionGroup var isolation: IsolationOptions
+
   private var strategyOptions: StrategyOptions {
     var options = StrategyOptions()
     options.strategies = strategy
@@ -38,7 +40,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let lines = Explainer(registry.strategies).lines(for: found, in: found.file.displayPath)
+    let lines = Explainer(isolation.isolating(registry)).lines(for: found, in: found.file.displayPath)
     Console.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -31,6 +31,11 @@ package final class Judge {
   let workers: [any LayoutWorker]
   // The same two, reached without counting references.
   private let pairs: [Pair]
+  // The workers that answer batches, by strategy; and whether there are any.
+  let batching: [(any BatchLayoutWorker)?]
+  package let hasBatching: Bool
+  // How long each of them took for a spec of the batch that is being judged.
+  var batchNanoseconds: [UInt64]
   /// The largest difference, in points, that still counts as agreement.
   @exclusivity(unchecked) package var tolerance: Double
 
@@ -62,6 +67,9 @@ package final class Judge {
     nanoseconds = Array(repeating: 0, count: strategies.count)
     pairs = strategies.map(Pair.init)
     workers = pairs.map(\.worker)
+    batching = workers.map { $0 as? any BatchLayoutWorker }
+    hasBatching = batching.contains { $0 != nil }
+    batchNanoseconds = Array(repeating: 0, count: strategies.count)
     layouts = Array(repeating: ButtonLayout(), count: strategies.count)
     kept = Array(repeating: [], count: strategies.count)
   }
@@ -95,7 +103,7 @@ package final class Judge {
 
   /// Why a strategy is not compared on a spec; nil when it is.
   package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
-    let support = strategies[strategy].support(for: spec)
+    let support = support(by: strategy, for: spec)
     return support.aspects.isEmpty ? support.reason(for: .frames) : nil
   }
 
@@ -125,7 +133,7 @@ package final class Judge {
       }
       if measuresTime {
         let end = Self.now()
-        nanoseconds[index] = end - start
+        nanoseconds[index] = end - start + batchNanoseconds[index]
         start = end
       }
     }
@@ -136,7 +144,9 @@ package final class Judge {
     _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
   ) -> StrategyFailure? {
     Unmanaged.passUnretained(pairs[index])._withUnsafeGuaranteedRef { pair in
-      let promised = pair.strategy.support(for: spec).aspects
+      let promised =
+        hasBatching
+        ? supportedAspects(by: index, for: spec) : pair.strategy.support(for: spec).aspects
       kept[index] = promised.intersection(asked)
       if promised.rawValue == 0 { return nil }
       do throws(StrategyFailure) {
@@ -147,6 +157,10 @@ package final class Judge {
         return error
       }
     }
+  }
+
+  private func supportedAspects(by index: Int, for spec: ButtonSpec) -> Aspect {
+    batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects
   }
 
   /// A strategy and the worker that lays out for it.
@@ -160,7 +174,7 @@ package final class Judge {
     }
   }
 
-  private static func now() -> UInt64 {
+  static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

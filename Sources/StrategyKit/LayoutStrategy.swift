@@ -18,6 +18,10 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
+  /// Whether the strategy is known to come back from every layout, so that the tool asks it in its own
+  /// process where nothing else is said.
+  var runsInProcess: Bool { get }
+
   /// Makes a worker that lays out one spec after another on one task.
   ///
   /// Called once for each task, and once for each layout that is to come from a fresh instance.
@@ -27,6 +31,9 @@ public protocol LayoutStrategy: Sendable {
 extension LayoutStrategy {
   /// No description.
   public var summary: String { "" }
+
+  /// Nothing is known, so a process of its own is safer.
+  public var runsInProcess: Bool { false }
 
   /// Answers for every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }

@@ -11,7 +11,8 @@ extension BuiltinStrategies {
       let plan = EdgeInsetsPlan(spec, contentRect: contentRect(of: button))
       if button.recordsSteps { plan.explain(spec, on: button, contentRect(of: button)) }
       plan.apply(to: button)
-    })
+    }
+  ).runningInProcess()
 
   /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
