@@ -47,7 +47,8 @@ struct ReplayCommand: AsyncParsableCommand {
     let replay: Replay
     do {
       replay = try Replay(
-        token: token, isolation.isolating(registry).forSearching, expecting: expecting, allowsPixel: anyDouble)
+        token: token, isolation.isolating(registry).forSearching, expecting: expecting,
+        allowsPixel: anyDouble)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
