@@ -132,7 +132,7 @@ let package = Package(
         "Scenarios",
         "XMLReading",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
-        "Reporters", "UIKitModel", "ViewTrees",
+        "PluginHost", "PluginProtocol", "PluginServing", "Reporters", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -267,6 +267,14 @@ package.targets += [
   .target(name: "CLayoutParityPlugin"),
   .target(name: "CProcessShim"),
   library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
+  library(
+    "PluginHost", ["CProcessShim", "PluginProtocol", "Scenarios", "StrategyKit", "UIKitModel"]),
+  library("PluginServing", ["CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+  .executableTarget(
+    name: "DyingStrategies",
+    dependencies: ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"],
+    path: "Tests/DyingStrategies", swiftSettings: settings),
+  tests("PluginHostTests", ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport"]),
   tests(
     "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
 ]

@@ -28,7 +28,7 @@ package struct FailureBuilder: Sendable {
   ) -> CaseOutcome? {
     guard let first = findings.first else { return nil }
     var failure = Failure(
-      type: FailureType(first.check), check: first.check.rawValue,
+      type: FailureType(first), check: first.check.rawValue,
       message: message(of: first, verdict, judge), regime: regimeText(first, spec),
       table: table(for: first, verdict, judge),
       specXML: ScenarioWriter.fragment(spec))
@@ -47,8 +47,15 @@ package struct FailureBuilder: Sendable {
         "also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
       failure.notes += furtherMismatches(of: finding, beside: [])
     }
-    if case .failure = first.evidence { return .errored(failure) }
-    return .failed(failure)
+    guard case .failure(let reason) = first.evidence else { return .failed(failure) }
+    if case .process(let end) = reason { failure.notes += Self.outputNotes(end.output) }
+    return .errored(failure)
+  }
+
+  /// The end of what a process wrote, line by line.
+  private static func outputNotes(_ output: String) -> [String] {
+    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    return lines.isEmpty ? [] : ["its output ended with:"] + lines.suffix(200)
   }
 
   /// What else is off of the numbers that a scenario states with a finding's, but for those that are

@@ -1,5 +1,6 @@
 package import Judging
 package import RunRecords
+import StrategyKit
 package import ViewTrees
 
 extension FailureType {
@@ -13,6 +14,20 @@ extension FailureType {
       case .translation, .doubling, .mirroring, .widening: .relationViolation
       case .insideContent, .noOverlap, .gap, .order, .hookCoherence, .ownSize, .repeat, .reuse:
         .invariantViolation
+      }
+  }
+
+  /// The type under which reports name a finding.
+  package init(_ finding: Finding) {
+    guard case .failure(.process(let failure)) = finding.evidence else {
+      self.init(finding.check)
+      return
+    }
+    self =
+      switch failure.kind {
+      case .crashed: .strategyCrashed
+      case .timedOut: .strategyTimedOut
+      case .brokeProtocol: .strategyBrokeProtocol
       }
   }
 

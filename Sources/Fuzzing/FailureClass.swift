@@ -40,7 +40,7 @@ package struct FailureClass: Hashable, Sendable {
   /// strategy; where strategies differ and nobody knows who is right, all of them share one.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
     var classes: [FailureClass] = []
-    for finding in verdict.findings {
+    for finding in verdict.findings where !finding.isForWantOfAsking {
       let known = classes.firstIndex {
         $0.check == finding.check && $0.aspect == finding.aspect
           && (finding.isShared || $0.culprits[finding.strategy])

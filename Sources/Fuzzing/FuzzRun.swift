@@ -24,7 +24,7 @@ package struct FuzzRun: Sendable {
 
   /// Runs to the end.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
-    let selfTest = SelfTest(strategies)
+    let selfTest = SelfTest(strategies.forSelfTest)
     let queue = FuzzQueue(options, source, strategies: strategies.count, events)
     if selfTest.isPassed {
       await withTaskGroup(of: Void.self) { group in
@@ -38,8 +38,8 @@ package struct FuzzRun: Sendable {
     }
     let failures = await queue.failures
     return FuzzOutcome(
-      strategies: strategies.map(\.id.rawValue), original: strategies, options: options,
-      selfTest: selfTest,
+      strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
+      options: options, selfTest: selfTest,
       statistics: await queue.statistics, reports: reports(failures, events),
       isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
   }
@@ -48,7 +48,7 @@ package struct FuzzRun: Sendable {
   func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {
-    let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
+    let trial = SpecTrial(strategies: strategies.forSearching, allowsPixel: options.allowsPixel)
     let ordered = failures.sorted { a, b in
       let (first, second) = (a.value.indices.first ?? 0, b.value.indices.first ?? 0)
       return first != second ? first < second : a.key < b.key

@@ -55,6 +55,9 @@ struct FuzzWorker {
     var verdict = Verdict()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
     for ordinal in ordinals {
+      if judge.hasBatching, (ordinal - ordinals.lowerBound) % UInt64(Judge.usualBatch) == 0 {
+        ask(judge, ordinal..<min(ordinals.upperBound, ordinal + UInt64(Judge.usualBatch)))
+      }
       let index = options.index(of: ordinal)
       let spec = source.spec(at: index)
       let isSampled = generator.isSampled(index)
@@ -63,8 +66,7 @@ struct FuzzWorker {
       }
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
-        spec, effort: isSampled || options.isThorough ? .thorough : [],
-        into: &verdict)
+        spec, effort: effort(isSampled: isSampled), into: &verdict)
       count(spec, verdict, judge, &part.statistics)
       if isSampled { look(outside: spec, verdict, judge, &part.statistics) }
       if part.statistics.varying != (1 << UInt64(strategies.count)) - 1 {
@@ -78,6 +80,23 @@ struct FuzzWorker {
       }
     }
     return part
+  }
+
+  @inline(__always)
+  private func effort(isSampled: Bool) -> Judge.Effort {
+    isSampled || options.isThorough ? .thorough : Judge.Effort(rawValue: 0)
+  }
+
+  /// Has workers that answer batches asked for the next specs.
+  private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) {
+    let generator = options.generator
+    judge.ask(
+      ordinals.map { ordinal in
+        let index = options.index(of: ordinal)
+        let isSampled = generator.isSampled(index)
+        return Judge.Upcoming(
+          generator.spec(at: index), effort(isSampled: isSampled), looksOutside: isSampled)
+      })
   }
 
   @inline(__always)

@@ -101,3 +101,12 @@ extension SelfTestMutation {
     }
   }
 }
+
+extension Collection where Element == any LayoutStrategy {
+  /// The strategies behind which mutations are planted: those that answer in this process where there are
+  /// enough, since the test is of the checks and not of the strategies.
+  var forSelfTest: [any LayoutStrategy] {
+    let near = filter { !($0 is any LimitedStrategy) }
+    return near.count > 1 ? near : forSearching
+  }
+}

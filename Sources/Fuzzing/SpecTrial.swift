@@ -28,6 +28,7 @@ package struct SpecTrial: Sendable {
     let judge = Judge(
       strategies: strategies, tolerance: Self.tolerance(for: spec, allowsPixel: allowsPixel))
     var verdict = Verdict()
+    judge.ask([Judge.Upcoming(Self.unsettling(spec), []), Judge.Upcoming(spec, effort)])
     judge.judge(Self.unsettling(spec), effort: [], into: &verdict)
     judge.judge(spec, effort: effort, into: &verdict)
     return (verdict, judge)

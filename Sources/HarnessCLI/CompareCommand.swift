@@ -75,6 +75,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
   var statistics = false
 
+  @OptionGroup var isolation: IsolationOptions
+
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
@@ -112,7 +114,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    var comparer = Comparer(chosen, tolerance: tolerance)
+    var comparer = Comparer(isolation.isolating(chosen), tolerance: tolerance)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]

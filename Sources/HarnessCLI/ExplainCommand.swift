@@ -26,6 +26,8 @@ struct ExplainCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
+  @OptionGroup var isolation: IsolationOptions
+
   private var strategyOptions: StrategyOptions {
     var options = StrategyOptions()
     options.strategies = strategy
@@ -40,9 +42,10 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    var lines = Explainer(registry.strategies).lines(for: found, in: found.file.displayPath)
+    let strategies = isolation.isolating(registry)
+    var lines = Explainer(strategies).lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
-      let rules = SpecRules.findings(over: found.scenario.spec, registry.strategies)
+      let rules = SpecRules.findings(over: found.scenario.spec, strategies)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
     }
     Console.write(lines.joined(separator: "\n") + "\n")

@@ -100,6 +100,7 @@ struct FuzzCommand: AsyncParsableCommand {
   var verbose = false
 
   @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var isolation: IsolationOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var shards: ShardOptions
 
@@ -134,7 +135,7 @@ struct FuzzCommand: AsyncParsableCommand {
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
       var session = FuzzSession(
-        strategies: registry.strategies,
+        strategies: isolation.isolating(registry),
         knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)

@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Foundation
+import PluginHost
 import RunRecords
 import ScenarioRunning
 public import StrategyKit
@@ -23,18 +24,22 @@ public enum HarnessCommand {
     }
     StopSignals.listen()
     await RootCommand.$registry.withValue(strategies) {
-      do {
-        try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
-        var command = try RootCommand.parseAsRoot()
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
-        }
-        end(with: ExitCode.success)
-      } catch {
-        end(with: error)
+      await RootCommand.$isWholeProcess.withValue(true) { await run() }
+    }
+  }
+
+  private static func run() async {
+    do {
+      try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
+      var command = try RootCommand.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
       }
+      end(with: ExitCode.success)
+    } catch {
+      end(with: error)
     }
   }
 
@@ -42,6 +47,7 @@ public enum HarnessCommand {
   /// done.
   private static func end(with error: any Error) -> Never {
     StopSignals.runEnded()
+    LiveGroups.killAll()
     var code = RootCommand.exitCode(for: error)
     let text = RootCommand.fullMessage(for: error)
     if !text.isEmpty { code.isSuccess ? Console.write(text + "\n") : Console.error(text) }
@@ -58,6 +64,9 @@ public enum HarnessCommand {
 package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
+
+  /// Whether this process is the tool and nothing else, so that starting it again gives the same tool.
+  @TaskLocal static var isWholeProcess = false
 
   /// How commands read scenario files that have no options for it.
   static var reading: ReadingOptions { ReadingOptions(knownStrategies: knownStrategies) }
@@ -93,7 +102,7 @@ package struct RootCommand: AsyncParsableCommand {
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
       CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
       ValidateCommand.self, ListCommand.self,
-      ReportCommand.self,
+      ReportCommand.self, PluginCommand.self,
     ])
 
   package init() {}

@@ -40,6 +40,7 @@ struct ReplayCommand: AsyncParsableCommand {
   var anyDouble = false
 
   @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var isolation: IsolationOptions
 
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
@@ -47,7 +48,8 @@ struct ReplayCommand: AsyncParsableCommand {
     let replay: Replay
     do {
       replay = try Replay(
-        token: token, registry.strategies, expecting: expecting, allowsPixel: anyDouble)
+        token: token, isolation.isolating(registry).forSearching, expecting: expecting,
+        allowsPixel: anyDouble)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
@@ -83,11 +85,12 @@ struct ShrinkCommand: AsyncParsableCommand {
 
   @OptionGroup var place: ScenarioOptions
   @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var isolation: IsolationOptions
 
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let replay = Replay(found.scenario.spec, registry.strategies)
+    let replay = Replay(found.scenario.spec, isolation.isolating(registry).forSearching)
     Console.write(Self.text(of: found.scenario, replay))
     for finding in SpecRules.findings(over: found.scenario.spec, registry.strategies) {
       Console.write("falls under the rule: \(finding.sentence)\n")

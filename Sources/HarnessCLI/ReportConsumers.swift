@@ -2,6 +2,7 @@ import AtomicFiles
 import Foundation
 import JUnitReporting
 import Reporters
+import PluginHost
 import RunRecords
 import ScenarioReading
 import ScenarioRunning
@@ -137,6 +138,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       usleep(10_000)
     }
     if case .exit = reason { status = .worst([status, .strategyBroke]) }
+    LiveGroups.killAll()
     _exit(status.rawValue)
   }
 }

@@ -25,6 +25,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var files: FileOptions
   @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var isolation: IsolationOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var shards: ShardOptions
 
@@ -78,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
     let files = try files.files()
     try reports.check(besides: files.map(\.path) + known)
     var options = Runner.Options(
-      strategies: registry.strategies, knownStrategies: RootCommand.knownStrategies)
+      strategies: isolation.isolating(registry), knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)

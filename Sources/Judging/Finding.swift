@@ -52,4 +52,10 @@ package struct Finding: Hashable, Sendable {
     guard let actual, let expected else { return nil }
     return actual - expected
   }
+
+  /// Whether the strategy was not asked at all, since it had failed too often before: that says nothing
+  /// of the spec.
+  package var isForWantOfAsking: Bool {
+    if case .failure(.process(let failure)) = evidence { failure.isGivenUp } else { false }
+  }
 }

@@ -15,7 +15,7 @@ extension Judge {
     guard kept[index].contains(.frames), layouts[index].isFinite else { return }
     for relation in LayoutRelation.allCases {
       guard let related = relation.related(to: spec, verdict.regime),
-        strategies[index].support(for: related).aspects.contains(.frames)
+        support(by: index, for: related).aspects.contains(.frames)
       else { continue }
       try workers[index].layOut(related, asking: asked, into: &scratch, explaining: nil)
       guard let breach = relation.breach(spec, layouts[index], related, scratch) else { continue }

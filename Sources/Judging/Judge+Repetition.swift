@@ -12,8 +12,7 @@ extension Judge {
           compare(.repeat, index, "a second layout", into: &verdict)
         }
         if effort.contains(.reuse) {
-          try strategies[index].makeWorker().layOut(
-            spec, asking: asked, into: &scratch, explaining: nil)
+          try layOutAfresh(spec, by: index)
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
         if effort.contains(.ownSize) { try checkOwnSize(spec, index, into: &verdict) }
@@ -51,16 +50,9 @@ extension Judge {
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) throws(StrategyFailure) {
-    guard kept[index].contains(.fittingSize), !verdict.flags.contains(.itemInsets),
-      spec.effectiveSpacing >= 0
-    else { return }
-    var own = spec
-    own.frame.size = layouts[index].fittingSize
-    let insets = spec.effectiveContentInsets
-    guard own.frame.size.width >= 0, own.frame.size.height >= 0,
-      insets.left + insets.right <= own.frame.size.width,
-      insets.top + insets.bottom <= own.frame.size.height,
-      strategies[index].support(for: own).aspects.contains(.frames)
+    guard kept[index].contains(.fittingSize),
+      let own = spec.atOwnSize(layouts[index].fittingSize, verdict.flags),
+      support(by: index, for: own).aspects.contains(.frames)
     else { return }
     try workers[index].layOut(own, asking: asked, into: &scratch, explaining: nil)
     var lacks: (field: LayoutField, natural: CGFloat)?

@@ -33,6 +33,11 @@ package final class Judge {
   package let references: StrategySet
   // The same two, reached without counting references.
   private let pairs: [Pair]
+  // The workers that answer batches, by strategy; and whether there are any.
+  let batching: [(any BatchLayoutWorker)?]
+  package let hasBatching: Bool
+  // How long each of them took for a spec of the batch that is being judged.
+  var batchNanoseconds: [UInt64]
   /// The largest difference, in points, that still counts as agreement.
   @exclusivity(unchecked) package var tolerance: Double
 
@@ -67,6 +72,9 @@ package final class Judge {
     nanoseconds = Array(repeating: 0, count: strategies.count)
     pairs = strategies.map(Pair.init)
     workers = pairs.map(\.worker)
+    batching = workers.map { $0 as? any BatchLayoutWorker }
+    hasBatching = batching.contains { $0 != nil }
+    batchNanoseconds = Array(repeating: 0, count: strategies.count)
     layouts = Array(repeating: ButtonLayout(), count: strategies.count)
     kept = Array(repeating: [], count: strategies.count)
   }
@@ -100,7 +108,7 @@ package final class Judge {
 
   /// Why a strategy is not compared on a spec; nil when it is.
   package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
-    let support = strategies[strategy].support(for: spec)
+    let support = support(by: strategy, for: spec)
     return support.aspects.isEmpty ? support.reason(for: .frames) : nil
   }
 
@@ -130,7 +138,7 @@ package final class Judge {
       }
       if measuresTime {
         let end = Self.now()
-        nanoseconds[index] = end - start
+        nanoseconds[index] = end - start + batchNanoseconds[index]
         start = end
       }
     }
@@ -141,7 +149,9 @@ package final class Judge {
     _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
   ) -> StrategyFailure? {
     Unmanaged.passUnretained(pairs[index])._withUnsafeGuaranteedRef { pair in
-      let promised = pair.strategy.support(for: spec).aspects
+      let promised =
+        hasBatching
+        ? supportedAspects(by: index, for: spec) : pair.strategy.support(for: spec).aspects
       kept[index] = promised.intersection(asked)
       if promised.rawValue == 0 { return nil }
       do throws(StrategyFailure) {
@@ -152,6 +162,10 @@ package final class Judge {
         return error
       }
     }
+  }
+
+  private func supportedAspects(by index: Int, for spec: ButtonSpec) -> Aspect {
+    batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects
   }
 
   /// A strategy and the worker that lays out for it.

@@ -75,6 +75,7 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyFailed = "StrategyFailed"
   case strategyCrashed = "StrategyCrashed"
   case strategyTimedOut = "StrategyTimedOut"
+  case strategyBrokeProtocol = "StrategyBrokeProtocol"
   case scenarioUnreadable = "ScenarioUnreadable"
   case runInterrupted = "RunInterrupted"
 }

@@ -118,7 +118,8 @@ extension FailureType {
     case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,
       .knownDivergenceStale:
       .disagreed
-    case .strategyFailed, .strategyCrashed, .strategyTimedOut: .strategyBroke
+    case .strategyFailed, .strategyCrashed, .strategyTimedOut, .strategyBrokeProtocol:
+      .strategyBroke
     case .scenarioUnreadable: .notRun
     case .runInterrupted: .inconclusive
     }

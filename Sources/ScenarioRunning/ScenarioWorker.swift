@@ -54,7 +54,8 @@ actor ScenarioWorker {
     if file.number != self.file.number { open(file) }
     var report = WorkerReport()
     report.results.reserveCapacity(items.count)
-    for item in items {
+    for (place, item) in items.enumerated() {
+      if judge.hasBatching, place % Judge.usualBatch == 0 { ask(items[place...]) }
       switch item {
       case .scenario(let scenario):
         report.results.append(.scenario(run(scenario, &report)))
@@ -68,6 +69,18 @@ actor ScenarioWorker {
     for index in knowns.indices { knowns[index].use.hits = 0 }
     return report
   }
+
+  /// Has workers that answer batches asked for the buttons of the next scenarios.
+  private func ask(_ items: ArraySlice<WorkItem>) {
+    judge.ask(
+      items.prefix(Judge.usualBatch).compactMap { item in
+        guard case .scenario(let scenario) = item, scenario.hasButton else { return nil }
+        return Judge.Upcoming(scenario.spec, effort)
+      })
+  }
+
+  /// The checks that a scenario's button goes through.
+  private var effort: Judge.Effort { isThorough ? .thorough : .invariants }
 
   private func open(_ file: FileContext) {
     self.file = file
@@ -97,7 +110,7 @@ actor ScenarioWorker {
     }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
     judgeWithKnowns(
-      scenario.spec, expected, isThorough ? .thorough : .invariants,
+      scenario.spec, expected, effort,
       isMisplaced: misplaced != nil, &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)
@@ -219,12 +232,14 @@ actor ScenarioWorker {
     let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
     var placed = sweep.base
     for combination in range {
+      if judge.hasBatching, (combination - range.lowerBound) % Judge.usualBatch == 0 {
+        ask(sweep, combination..<min(range.upperBound, combination + Judge.usualBatch))
+      }
       sweep.apply(combination, to: &spec)
       if statesPlace { placed.spec = spec }
       let misplaced = statesPlace ? misplaced(in: placed) : nil
-      let isSample = combination % 16 == 0
       judgeWithKnowns(
-        spec, expected, isThorough ? .thorough : isSample ? .invariants : [],
+        spec, expected, effort(ofCombination: combination),
         isMisplaced: misplaced != nil, &report)
       share.combinations += 1
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
@@ -241,6 +256,21 @@ actor ScenarioWorker {
     }
     share.elapsed = Judge.now() - start
     return share
+  }
+
+  /// The checks that a combination of a sweep goes through.
+  private func effort(ofCombination combination: Int) -> Judge.Effort {
+    isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
+  }
+
+  /// Has workers that answer batches asked for the next combinations.
+  private func ask(_ sweep: Sweep, _ range: Range<Int>) {
+    var spec = sweep.base.spec
+    judge.ask(
+      range.map { combination in
+        sweep.apply(combination, to: &spec)
+        return Judge.Upcoming(spec, effort(ofCombination: combination))
+      })
   }
 
   private func count(

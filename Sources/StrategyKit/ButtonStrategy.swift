@@ -18,6 +18,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let summary: String
   /// By how many pixels frames may be off.
   public let pixelTolerance: CGFloat
+  /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
+  public private(set) var runsInProcess = false
   private let maker: ButtonMaker
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
@@ -51,6 +53,13 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// What the button answers for.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
+
+  /// The same strategy, known to come back from every layout, so that it needs no process of its own.
+  public func runningInProcess() -> ButtonStrategy {
+    var trusted = self
+    trusted.runsInProcess = true
+    return trusted
+  }
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }

@@ -12,6 +12,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public let id: StrategyID
   /// What the strategy is, in one line.
   public let summary: String
+  /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
+  public private(set) var runsInProcess = false
   private let maker: ControlMaker
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
@@ -60,6 +62,13 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
 
   /// What the control answers for.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
+
+  /// The same strategy, known to come back from every layout, so that it needs no process of its own.
+  public func runningInProcess() -> ControlStrategy {
+    var trusted = self
+    trusted.runsInProcess = true
+    return trusted
+  }
 
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }

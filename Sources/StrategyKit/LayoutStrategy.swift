@@ -27,6 +27,10 @@ public protocol LayoutStrategy: Sendable {
   /// only where frames differ.
   var pixelTolerance: CGFloat { get }
 
+  /// Whether the strategy is known to come back from every layout, so that the tool asks it in its own
+  /// process where nothing else is said.
+  var runsInProcess: Bool { get }
+
   /// Makes a worker that lays out one spec after another on one task.
   ///
   /// Called once for each task, and once for each layout that is to come from a fresh instance.
@@ -42,6 +46,9 @@ extension LayoutStrategy {
 
   /// No reference.
   public var isReference: Bool { false }
+
+  /// Nothing is known, so a process of its own is safer.
+  public var runsInProcess: Bool { false }
 
   /// Answers for every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }

@@ -4,6 +4,8 @@ public import UIKitModel
 public enum StrategyFailure: Error, Hashable, Sendable {
   /// The view's code recurses or never settles.
   case layoutFault(LayoutFault)
+  /// The process in which the strategy runs ended, hung or broke its protocol.
+  case process(ProcessFailure)
   /// Anything else, in one line.
   case other(String)
 }
@@ -18,6 +20,7 @@ extension StrategyFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .layoutFault(let fault): fault.description
+    case .process(let failure): failure.text
     case .other(let text): text
     }
   }

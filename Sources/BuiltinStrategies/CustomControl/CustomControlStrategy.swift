@@ -21,5 +21,6 @@ extension BuiltinStrategies {
       let arrangement = control.arrangement
       return .init(
         content: arrangement.content, image: arrangement.icon, title: arrangement.label)
-    })
+    }
+  ).runningInProcess()
 }

@@ -13,7 +13,8 @@ extension BuiltinStrategies {
         plan.explain(spec, on: button) { contentRect(of: button, with: $0) }
       }
       plan.apply(to: button)
-    })
+    }
+  ).runningInProcess()
 
   /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {

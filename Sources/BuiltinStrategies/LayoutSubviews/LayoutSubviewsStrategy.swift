@@ -10,7 +10,8 @@ extension BuiltinStrategies {
     configure: { button, spec in
       button.imageSide = spec.placement
       button.gap = spec.spacing
-    })
+    }
+  ).runningInProcess()
 
   private static let withoutHooks = Support.unsupported(
     "layoutSubviews() sets the frames, the hooks still answer the system's", of: .hookCoherence)

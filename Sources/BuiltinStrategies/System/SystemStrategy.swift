@@ -6,7 +6,8 @@ extension BuiltinStrategies {
   /// The plain button: the reference for everything it can express.
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", support: systemSupport(for:),
-    making: UIButton.init(type:))
+    making: UIButton.init(type:)
+  ).runningInProcess()
 
   /// The plain button has one placement, no spacing, and ignores the direction when it fills its width.
   private static func systemSupport(for spec: ButtonSpec) -> Support {

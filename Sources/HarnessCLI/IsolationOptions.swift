@@ -1,0 +1,83 @@
+import ArgumentParser
+import PluginHost
+import PluginProtocol
+import RunRecords
+import StrategyKit
+
+/// Which strategies are asked in processes of their own, and what those are held to.
+struct IsolationOptions: ParsableArguments {
+  /// When a strategy is asked in another process.
+  enum Mode: String, ExpressibleByArgument, CaseIterable {
+    /// Unless it is known to come back from every layout, as those that come with the tool are.
+    case auto
+    case always, never
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Ask strategies in processes of their own, so that one that crashes or hangs loses nothing but its \
+      own answer: 'auto' spares those that come with the tool.
+      """, valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
+  var isolate = Mode.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long such a process may take for one button. (default: 5)", valueName: "seconds"))
+  var pluginSeconds: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much memory such a process may use. (default: 2048)", valueName: "MiB"))
+  var pluginMemory: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many buttons such a process is asked for at once; no result depends on it.",
+      valueName: "n", visibility: .hidden))
+  var pluginBatch = PluginProtocol.usualBatch
+
+  mutating func validate() throws {
+    if let pluginSeconds, !(pluginSeconds > 0 && pluginSeconds <= 86_400) {
+      throw ValidationError(
+        "--plugin-seconds is \(pluginSeconds), expected more than 0 and at most 86400")
+    }
+    if let pluginMemory, !(1...(1 << 30)).contains(pluginMemory) {
+      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 or more")
+    }
+    guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
+      throw ValidationError("--plugin-batch is \(pluginBatch), expected 1 or more")
+    }
+  }
+
+  /// What processes are held to.
+  var limits: ChildLimits {
+    var limits = ChildLimits()
+    if let pluginSeconds { limits.caseSeconds = pluginSeconds }
+    if let pluginMemory { limits.memoryMiB = pluginMemory }
+    limits.batch = pluginBatch
+    return limits
+  }
+
+  /// The strategies of a registry, each in the process where it is to be asked.
+  func isolating(_ registry: StrategyRegistry) -> [any LayoutStrategy] {
+    isolating(registry.strategies)
+  }
+
+  /// Strategies, each in the process where it is to be asked.
+  func isolating(_ strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
+    // Only the tool itself can be started again; a test that runs a command cannot.
+    guard RootCommand.isWholeProcess, isolate != .never else { return strategies }
+    return strategies.map { strategy in
+      if isolate == .auto && strategy.runsInProcess { return strategy }
+      let launch = ChildLaunch.ownTool(
+        ["plugin", "serve", "--strategy", strategy.id.rawValue])
+      return IsolatedStrategy(
+        summary: strategy.summary,
+        pool: StrategyPool(strategy.id, launch, limits, toolVersion: ToolVersion.text))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+extension Judge {
+  /// A spec that is going to be judged, and how.
+  package struct Upcoming: Hashable, Sendable {
+    /// The spec.
+    package var spec: ButtonSpec
+    /// The costly checks that will run.
+    package var effort: Effort
+    /// Whether strategies that promise no frames will be looked at.
+    package var looksOutside: Bool
+
+    package init(_ spec: ButtonSpec, _ effort: Effort, looksOutside: Bool = false) {
+      self.spec = spec
+      self.effort = effort
+      self.looksOutside = looksOutside
+    }
+  }
+
+  /// How many specs it is best to ask for at once.
+  package static let usualBatch = 256
+
+  /// Has workers that answer batches asked for what judging some specs will need, as far as that is known;
+  /// what each spec is judged to be does not depend on it.
+  package func ask(_ upcoming: some Collection<Upcoming>) {
+    guard hasBatching else { return }
+    for index in strategies.indices {
+      guard let worker = batching[index] else { continue }
+      let start = Self.now()
+      worker.ask(upcoming.flatMap(Self.inOrder), for: .judgement)
+      var own: [ButtonSpec] = []
+      var outside: [ButtonSpec] = []
+      var fresh: [ButtonSpec] = []
+      for next in upcoming {
+        guard let (layout, promised) = worker.known(next.spec) else { continue }
+        if next.looksOutside && !promised.contains(.frames) { outside.append(next.spec) }
+        if promised.isEmpty { continue }
+        if next.effort.contains(.reuse) { fresh.append(next.spec) }
+        if next.effort.contains(.ownSize), promised.contains(.fittingSize),
+          let spec = next.spec.atOwnSize(layout.fittingSize, next.spec.regimeFlags)
+        {
+          own.append(spec)
+        }
+      }
+      worker.rewind()
+      worker.ask(own, for: .followUp)
+      worker.ask(outside, for: .outside)
+      worker.ask(fresh, for: .fresh)
+      batchNanoseconds[index] = (Self.now() - start) / UInt64(max(1, upcoming.count))
+    }
+  }
+
+  /// The layouts that judging a spec takes, as far as they are known before the first has come.
+  private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
+    var specs = [next.spec]
+    if next.effort.contains(.repeat) { specs.append(next.spec) }
+    if next.effort.contains(.relations) {
+      let regime = next.spec.regime
+      specs += LayoutRelation.allCases.compactMap { $0.related(to: next.spec, regime) }
+    }
+    return specs
+  }
+
+  /// Whether a strategy answers for a spec.
+  func support(by index: Int, for spec: ButtonSpec) -> Support {
+    if hasBatching, let worker = batching[index] { return worker.support(for: spec) }
+    return strategies[index].support(for: spec)
+  }
+
+  /// Lays out a spec with a fresh instance, into the scratch layout.
+  func layOutAfresh(_ spec: ButtonSpec, by index: Int) throws(StrategyFailure) {
+    if hasBatching, let worker = batching[index] {
+      try worker.layOutAfresh(spec, asking: asked, into: &scratch)
+    } else {
+      try strategies[index].makeWorker().layOut(
+        spec, asking: asked, into: &scratch, explaining: nil)
+    }
+  }
+}
+
+extension ButtonSpec {
+  /// The spec with a strategy's fitting size for its own; nil where that says nothing.
+  func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
+    guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
+    var own = self
+    own.frame.size = size
+    let insets = effectiveContentInsets
+    guard own.frame.size.width >= 0, own.frame.size.height >= 0,
+      insets.left + insets.right <= own.frame.size.width,
+      insets.top + insets.bottom <= own.frame.size.height
+    else { return nil }
+    return own
+  }
+}

@@ -1,0 +1,269 @@
+import PluginProtocol
+import StrategyKit
+
+/// Asks a strategy's process for batches of specs, and finds the spec to blame where it fails.
+///
+/// Whatever becomes of the process, every spec gets an answer or the reason why it has none.
+struct BatchAsker {
+  let pool: StrategyPool
+  /// The reasons that answers name.
+  var reasons = ReasonTable()
+  /// How long the last batch took for each spec.
+  private(set) var nanosecondsPerSpec: UInt64 = 0
+  private var session: PluginSession?
+  private var worker = 0
+  // How many specs a request holds, by how long they take.
+  private var size: Int
+
+  /// How long a batch should take at most, in seconds: a batch that fails is asked for again.
+  private static let batchSeconds = 0.25
+
+  init(_ pool: StrategyPool) {
+    self.pool = pool
+    size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 16)
+  }
+
+  /// Gives the process back for others to use.
+  mutating func giveBack() {
+    if let session { pool.giveBack(session) }
+    session = nil
+  }
+
+  /// The answers to specs, in order.
+  mutating func answers(
+    to specs: [ButtonSpec], for purpose: BatchPurpose, isForced: Bool
+  ) -> [IsolatedAnswer] {
+    let start = StallClock.now
+    if purpose == .outside, !pool.looksOutside {
+      return specs.map { _ in .failed(.other("it failed too often where it promises nothing")) }
+    }
+    var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
+    func isOpen(_ place: Int) -> Bool { answers[place] == nil }
+    for (spec, failure) in pool.fatal(among: specs) {
+      for place in specs.indices where specs[place] == spec {
+        answers[place] = .failed(.process(failure))
+      }
+    }
+    var open = specs.indices.filter(isOpen)
+    while !open.isEmpty {
+      let places = Array(open.prefix(size))
+      let question = BatchQuestion(
+        specs: places.map { specs[$0] }, purpose: purpose, isForced: isForced)
+      do throws(ProcessFailure) {
+        for (place, answer) in zip(places, try ask(question)) { answers[place] = answer }
+      } catch {
+        if error.isGivenUp {
+          for place in open { answers[place] = .failed(.process(error)) }
+          break
+        }
+        let blamed = blame(question, error)
+        for (place, answer) in zip(places, blamed) where answer != nil { answers[place] = answer }
+      }
+      open = open.filter(isOpen)
+    }
+    let elapsed = (StallClock.now - start) * 1e9 / Double(max(1, specs.count))
+    nanosecondsPerSpec = UInt64(max(0, min(elapsed, 1e15)))
+    return answers.map { $0 ?? .failed(.other("the strategy was not asked")) }
+  }
+
+  /// Asks for specs that make one request.
+  private mutating func ask(
+    _ question: BatchQuestion
+  ) throws(ProcessFailure) -> [IsolatedAnswer] {
+    var session = try current()
+    let start = StallClock.now
+    let found: [SpecAnswer]
+    do throws(ConnectionFault) {
+      found = try session.layouts(
+        of: question.specs[...], by: pool.id.rawValue, worker: worker,
+        isFresh: question.purpose == .fresh,
+        isForced: question.isForced, outside: question.outside)
+    } catch {
+      throw lost(&session, error)
+    }
+    self.session = session
+    pool.noteAnswers()
+    let each = (StallClock.now - start) / Double(max(1, question.specs.count))
+    let most = min(pool.limits.batch, session.hello.maxBatch)
+    size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
+    return found.map { remapped($0, session) }
+  }
+
+  /// The process, which is started where there is none.
+  private mutating func current() throws(ProcessFailure) -> PluginSession {
+    if let failure = pool.givenUp { throw failure }
+    if let session { return session }
+    var session = try pool.borrow()
+    // A number that no instance of the process has had.
+    worker = session.workers
+    session.workers += 1
+    size = min(size, session.hello.maxBatch)
+    self.session = session
+    return session
+  }
+
+  /// Ends a process that has failed and says why.
+  private mutating func lost(
+    _ session: inout PluginSession, _ fault: ConnectionFault
+  ) -> ProcessFailure {
+    // A process that has written what is no answer may be at another spec by now.
+    place = fault.kind == .brokeProtocol ? nil : session.place
+    session.kill()
+    self.session = nil
+    let output = [fault.measure, session.evidence].compactMap { $0 }.filter { !$0.isEmpty }
+    return ProcessFailure(fault.kind, fault.text, output: output.joined(separator: "\n"))
+  }
+
+  // Where the process said it was when it failed last.
+  private var place: Int?
+
+  /// Answers in which reasons are places in this asker's own table.
+  private mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
+    if answer.isFailed {
+      return .failed(.other(session.reasons(of: pool.id.rawValue)[answer.reasons[0]]))
+    }
+    var found = IsolatedAnswer(answer: answer)
+    guard answer.promised != SpecAnswer.allAspects else { return found }
+    let table = session.reasons(of: pool.id.rawValue)
+    for place in 0..<4 where !answer.promises(place) {
+      found.answer.reasons[place] = reasons.index(of: table[answer.reasons[place]])
+    }
+    return found
+  }
+
+  // MARK: The spec to blame
+
+  /// Finds the spec of a batch on which the process fails.
+  ///
+  /// - Returns: what is known by then, spec by spec; nil for those that are to be asked for again.
+  private mutating func blame(
+    _ question: BatchQuestion, _ failure: ProcessFailure
+  ) -> [IsolatedAnswer?] {
+    var answers = [IsolatedAnswer?](repeating: nil, count: question.specs.count)
+    defer { place = nil }
+    if let place, place < question.specs.count {
+      answers[place] = fatal(failure, place, question)
+      return answers
+    }
+    // One by one in one fresh process: that takes fewer starts than halves would.
+    for place in question.specs.indices {
+      do throws(ProcessFailure) {
+        answers[place] = try ask(question.part(place..<(place + 1)))[0]
+      } catch {
+        if error.isGivenUp {
+          answers[place] = .failed(.process(error))
+        } else {
+          answers[place] = fatal(error, place, question)
+        }
+        return answers
+      }
+    }
+    // Alone, each is answered.
+    pool.note(failure)
+    guard question.specs.count > 1, let (count, last) = shortestPrefix(question) else {
+      return answers
+    }
+    var late = last
+    late.text += ", only after the \(count - 1) specs before it"
+    answers[count - 1] = .failed(.process(late))
+    return answers
+  }
+
+  private func fatal(
+    _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
+  ) -> IsolatedAnswer {
+    if question.purpose == .outside {
+      pool.noteOutside()
+    } else {
+      pool.note(failure)
+      if !question.isForced { pool.remember(failure, on: question.specs[place]) }
+    }
+    return .failed(.process(failure))
+  }
+
+  /// The fewest specs from the first on that end a fresh process.
+  private mutating func shortestPrefix(
+    _ question: BatchQuestion
+  ) -> (count: Int, failure: ProcessFailure)? {
+    var (low, high) = (1, question.specs.count)
+    var found: (Int, ProcessFailure)?
+    while low <= high {
+      let middle = (low + high) / 2
+      dropSession()
+      do throws(ProcessFailure) {
+        _ = try ask(question.part(0..<middle))
+        low = middle + 1
+      } catch {
+        if error.isGivenUp { return nil }
+        found = (middle, error)
+        high = middle - 1
+      }
+    }
+    return found
+  }
+
+  private mutating func dropSession() {
+    guard var session else { return }
+    session.kill()
+    self.session = nil
+  }
+
+  // MARK: Other questions
+
+  /// What a strategy promises for a spec that is not laid out.
+  mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer {
+    if pool.fatal(among: [spec]).count > 0 { return IsolatedAnswer() }
+    do throws(ProcessFailure) {
+      var session = try current()
+      do throws(ConnectionFault) {
+        let found = try session.promises(of: [spec], by: pool.id.rawValue, worker: worker)
+        self.session = session
+        return remapped(found[0], session)
+      } catch {
+        let failure = lost(&session, error)
+        pool.note(failure)
+        pool.remember(failure, on: spec)
+        throw failure
+      }
+    } catch {
+      return .failed(.process(error))
+    }
+  }
+
+  /// The steps of a layout.
+  mutating func explanation(
+    of spec: ButtonSpec
+  ) -> (answer: IsolatedAnswer, steps: [ExplainedStep]) {
+    do throws(ProcessFailure) {
+      var session = try current()
+      do throws(ConnectionFault) {
+        let found = try session.explanation(of: spec, by: pool.id.rawValue)
+        self.session = session
+        return (remapped(found.answer, session), found.steps)
+      } catch {
+        let failure = lost(&session, error)
+        pool.note(failure)
+        throw failure
+      }
+    } catch {
+      return (.failed(.process(error)), [])
+    }
+  }
+}
+
+/// Specs that one request asks for.
+struct BatchQuestion {
+  var specs: [ButtonSpec]
+  var purpose: BatchPurpose
+  /// Whether to lay out what is not promised, too.
+  var isForced: Bool
+  /// The aspects that the strategy's domain leaves out, for each spec; empty for none.
+  var outside: [UInt32] = []
+
+  /// Some of the specs.
+  func part(_ range: Range<Int>) -> BatchQuestion {
+    BatchQuestion(
+      specs: Array(specs[range]), purpose: purpose, isForced: isForced,
+      outside: outside.isEmpty ? [] : Array(outside[range]))
+  }
+}

@@ -1,0 +1,146 @@
+import CProcessShim
+import Foundation
+
+/// A child process in a group of its own, with two private pipes.
+///
+/// A value of this type owns its descriptors; whoever drops it calls ``end(grace:)`` or ``kill()`` first.
+package struct ChildProcess: Sendable {
+  /// The process, which is also the name of its group.
+  package let id: Int32
+  /// Readable when the process has ended.
+  let ending: Int32
+  /// Where requests are written; -1 once it is closed.
+  private(set) var input: Int32
+  /// Where answers are read.
+  let output: Int32
+  // Where its standard output and error are read.
+  let streams: [Int32]
+  /// Where the child says which spec it is at, as an address; 0 where it does not.
+  private let page: UInt
+  /// How it ended, once that is known.
+  private(set) var status: EndStatus?
+
+  /// How a process ended.
+  package enum EndStatus: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// Starts a process.
+  package init(_ launch: ChildLaunch) throws(LaunchError) {
+    var pipes = PipeSet()
+    defer { pipes.closeRest() }
+    let (requestRead, requestWrite) = try pipes.make()
+    let (answerRead, answerWrite) = try pipes.make()
+    let (outRead, outWrite) = try pipes.make()
+    let (errorRead, errorWrite) = try pipes.make()
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    pipes.keep(nothing)
+    var pageAddress: UnsafeMutableRawPointer?
+    let pageDescriptor = launch.sharesPlace ? shim_shared_page(&pageAddress) : -1
+    pipes.keep(pageDescriptor)
+    for descriptor in [requestWrite, answerRead, outRead, errorRead] {
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+    shim_widen_pipe(requestWrite, 1 << 18)
+    shim_widen_pipe(answerRead, 1 << 18)
+    // A write to a process that has ended is an error, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    let process = Self.spawn(
+      launch, [nothing, outWrite, errorWrite, requestRead, answerWrite, pageDescriptor])
+    guard process > 0 else {
+      if let pageAddress { shim_forget_page(pageAddress) }
+      throw LaunchError(
+        "'\(launch.path)' cannot be started: \(String(cString: strerror(-process)))")
+    }
+    id = process
+    ending = shim_process_descriptor(process)
+    input = requestWrite
+    output = answerRead
+    streams = [outRead, errorRead]
+    page = UInt(bitPattern: pageAddress)
+    pipes.release([requestWrite, answerRead, outRead, errorRead])
+    LiveGroups.add(process)
+  }
+
+  private static func spawn(_ launch: ChildLaunch, _ descriptors: [Int32]) -> pid_t {
+    var variables = ProcessInfo.processInfo.environment
+    variables["LC_ALL"] = "C.UTF-8"
+    // A dump of registers and frames takes seconds, and says less than the message before it.
+    if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=no" }
+    variables["LAYOUT_PARITY_IN"] = "/dev/fd/3"
+    variables["LAYOUT_PARITY_OUT"] = "/dev/fd/4"
+    variables["LAYOUT_PARITY_AT"] = launch.sharesPlace ? "5" : nil
+    for (name, value) in launch.environment { variables[name] = value }
+    let arguments = CStrings([launch.path] + launch.arguments)
+    let environment = CStrings(variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+    defer {
+      arguments.free()
+      environment.free()
+    }
+    var start = shim_start()
+    withUnsafeMutableBytes(of: &start.descriptors) { target in
+      descriptors.withUnsafeBytes { target.copyMemory(from: $0) }
+    }
+    start.arguments = UnsafePointer(arguments.pointers)
+    start.environment = UnsafePointer(environment.pointers)
+    return launch.path.withCString { path in
+      start.path = path
+      guard let directory = launch.directory else { return shim_spawn(&start) }
+      return directory.withCString { directory in
+        start.directory = directory
+        return shim_spawn(&start)
+      }
+    }
+  }
+
+  /// The place in its batch of the spec that the child is at, if it says so.
+  package var place: Int? {
+    guard let pointer = UnsafePointer<UInt32>(bitPattern: page) else { return nil }
+    let place = pointer.pointee
+    return place == .max ? nil : Int(place)
+  }
+
+  // MARK: The end
+
+  /// How the process ended; nil while it lives.
+  package mutating func ended() -> EndStatus? {
+    if let status { return status }
+    var code: Int32 = 0
+    switch shim_ending(id, &code) {
+    case 1: status = .exited(code)
+    case 2: status = .signalled(code)
+    default: return nil
+    }
+    return status
+  }
+
+  /// Closes the channel to the child, which ends it.
+  mutating func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  /// Ends the whole group at once and lets go of everything.
+  package mutating func kill() {
+    Foundation.kill(-id, SIGKILL)
+    while ended() == nil { usleep(500) }
+    letGo()
+  }
+
+  /// Sends a signal to the whole group.
+  func signalGroup(_ number: Int32) { Foundation.kill(-id, number) }
+
+  /// Whether processes of the group live on.
+  var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
+
+  /// Closes the descriptors of a process that has ended.
+  mutating func letGo() {
+    closeInput()
+    close(output)
+    for stream in streams { close(stream) }
+    close(ending)
+    if let pointer = UnsafeMutableRawPointer(bitPattern: page) { shim_forget_page(pointer) }
+    LiveGroups.remove(id)
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Synchronization
+
+/// The descriptors that are made while a process is started; those that nobody takes are closed.
+struct PipeSet {
+  private var descriptors: [Int32] = []
+
+  /// Makes a pipe that other processes do not inherit.
+  mutating func make() throws(LaunchError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw LaunchError("a pipe cannot be made: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    descriptors += ends
+    return (ends[0], ends[1])
+  }
+
+  /// Takes another descriptor in.
+  mutating func keep(_ descriptor: Int32) {
+    if descriptor >= 0 { descriptors.append(descriptor) }
+  }
+
+  /// Leaves descriptors to somebody else.
+  mutating func release(_ taken: [Int32]) { descriptors.removeAll(where: taken.contains) }
+
+  /// Closes what is left.
+  mutating func closeRest() {
+    for descriptor in descriptors { close(descriptor) }
+    descriptors = []
+  }
+}
+
+/// Strings as C takes them: a list that ends with a null pointer.
+struct CStrings {
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ strings: [String]) {
+    count = strings.count
+    pointers = .allocate(capacity: count + 1)
+    for (place, string) in strings.enumerated() { pointers[place] = strdup(string) }
+    pointers[count] = nil
+  }
+
+  func free() {
+    for place in 0..<count { Glibc.free(pointers[place]) }
+    pointers.deallocate()
+  }
+}
+
+/// The groups of child processes that have not ended, so that none outlives the tool.
+package enum LiveGroups {
+  private static let groups = Mutex<Set<pid_t>>([])
+
+  static func add(_ group: pid_t) { groups.withLock { _ = $0.insert(group) } }
+
+  static func remove(_ group: pid_t) { groups.withLock { _ = $0.remove(group) } }
+
+  /// Kills all of them; for a tool that ends at once.
+  package static func killAll() {
+    for group in groups.withLock({ $0 }) { Glibc.kill(-group, SIGKILL) }
+  }
+}

@@ -1,0 +1,79 @@
+import StrategyKit
+
+/// Why a process gave no answer.
+package enum ConnectionFault: Error, Hashable, Sendable {
+  /// It ended while an answer was due.
+  case ended(ChildProcess.EndStatus)
+  /// It used more memory than it may, and was ended.
+  case memory(usedMiB: Int, limitMiB: Int)
+  /// It did not answer in time, and was ended.
+  case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
+  /// It wrote what is no answer, in words, with the first bytes of that.
+  case broken(String, received: String)
+
+  /// The kind under which it is reported.
+  var kind: ProcessFailure.Kind {
+    switch self {
+    case .ended, .memory: .crashed
+    case .timedOut: .timedOut
+    case .broken: .brokeProtocol
+    }
+  }
+
+  /// What happened, in one line.
+  package var text: String {
+    switch self {
+    case .ended(let status): return status.text
+    case .memory(let used, let limit):
+      return "ended by the tool: it used \(used.grouped) MiB, the limit is \(limit.grouped)"
+    case .timedOut(let limit, _, _):
+      return "no answer within the \(limit.tenths) s that a button may take; it was ended"
+    case .broken(let what, let received):
+      return received.isEmpty ? what : "\(what); received: \(received)"
+    }
+  }
+
+  /// What was measured, which is never the same twice; nil where nothing was.
+  var measure: String? {
+    guard case .timedOut(_, let wall, let processor) = self else { return nil }
+    return "waited \(wall.tenths) s, of which it used \(processor.tenths) s of processor time"
+  }
+}
+
+extension ChildProcess.EndStatus {
+  /// How the process ended, in words.
+  package var text: String {
+    switch self {
+    case .exited(let code): return "ended with exit status \(code) instead of an answer"
+    case .signalled(let number):
+      let name = Self.names[number].map { " (\($0))" } ?? ""
+      return "ended by signal \(number)\(name)"
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS",
+    8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
+    24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
+  ]
+}
+
+extension Int {
+  /// The number with a comma between groups of three digits.
+  fileprivate var grouped: String {
+    var text = ""
+    for (place, digit) in String(self).reversed().enumerated() {
+      if place > 0, place % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}
+
+extension Double {
+  /// The number with one decimal.
+  fileprivate var tenths: String {
+    let tenths = Int((self * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,24 @@
+package import StrategyKit
+
+/// A strategy that is asked in another process, so that it can lose nothing but its own answer.
+package struct IsolatedStrategy: LimitedStrategy {
+  package let id: StrategyID
+  package let summary: String
+  /// Its processes.
+  package let pool: StrategyPool
+
+  /// A strategy whose processes come from a pool.
+  package init(summary: String, pool: StrategyPool) {
+    id = pool.id
+    self.summary = summary
+    self.pool = pool
+  }
+
+  package func forSearching() -> any LayoutStrategy {
+    IsolatedStrategy(summary: summary, pool: pool.counting(within: .search))
+  }
+
+  package func support(for spec: ButtonSpec) -> Support { pool.support(for: spec) }
+
+  package func makeWorker() -> any LayoutWorker { IsolatedWorker(pool) }
+}

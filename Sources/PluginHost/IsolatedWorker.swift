@@ -1,0 +1,119 @@
+import PluginProtocol
+import StrategyKit
+import UIKitModel
+
+/// A worker whose instances live in another process.
+final class IsolatedWorker: BatchLayoutWorker {
+  private var asker: BatchAsker
+  private var tapes: [BatchPurpose: AnswerTape] = [:]
+  // The last spec that was asked for by itself, until it is wanted.
+  private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
+
+  init(_ pool: StrategyPool) { asker = BatchAsker(pool) }
+
+  deinit { asker.giveBack() }
+
+  var nanosecondsPerSpec: UInt64 { asker.nanosecondsPerSpec }
+
+  func ask(_ specs: [ButtonSpec], for purpose: BatchPurpose) {
+    let answers =
+      specs.isEmpty ? [] : asker.answers(to: specs, for: purpose, isForced: purpose == .outside)
+    tapes[purpose, default: AnswerTape()].load(specs, answers)
+  }
+
+  func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)? {
+    guard let found = tapes[.judgement]?.advance(to: spec), found.failure == nil else { return nil }
+    return (found.answer.layout, found.promised)
+  }
+
+  func rewind() { tapes[.judgement]?.rewind() }
+
+  func supportedAspects(for spec: ButtonSpec) -> Aspect {
+    let found = tapes[.judgement]?.advance(to: spec) ?? askSingly(spec)
+    // What ended the process was promised: whoever lays it out learns what became of it.
+    return found.failure == nil ? found.promised : .all
+  }
+
+  func support(for spec: ButtonSpec) -> Support {
+    guard let found = peek(spec) else { return asker.pool.support(for: spec) }
+    return support(in: found)
+  }
+
+  private func peek(_ spec: ButtonSpec) -> IsolatedAnswer? {
+    if let single, single.spec == spec { return single.answer }
+    return tapes[.judgement]?.peek(spec) ?? tapes[.followUp]?.peek(spec)
+  }
+
+  private func support(in found: IsolatedAnswer) -> Support {
+    if found.failure != nil || found.promised == .all { return .supported }
+    var support = Support.supported
+    for (place, aspect) in Aspect.allCases.enumerated() where !found.promised.contains(aspect) {
+      let missing = Support.unsupported(asker.reasons[found.answer.reasons[place]], of: aspect)
+      support = support == .supported ? missing : .both(support, missing)
+    }
+    return support
+  }
+
+  /// Whether the strategy answers for a spec, without laying it out.
+  func supportAlone(for spec: ButtonSpec) -> Support { support(in: asker.promises(for: spec)) }
+
+  private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
+    let found = asker.answers(to: [spec], for: .judgement, isForced: false)[0]
+    single = (spec, found)
+    return found
+  }
+
+  func layOut(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    if let explanation {
+      let explained = asker.explanation(of: spec)
+      for step in explained.steps {
+        explanation.add(LayoutExplanation.Subject(rawValue: step.subject) ?? .group, step.text)
+      }
+      return try read(explained.answer, aspects, into: &layout)
+    }
+    try read(wanted(spec), aspects, into: &layout)
+  }
+
+  /// The answer for a spec that is wanted now.
+  private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {
+    if let single, single.spec == spec {
+      self.single = nil
+      if single.answer.isLaidOut { return single.answer }
+    } else if let found = tapes[.judgement]?.take(spec) ?? tapes[.followUp]?.take(spec),
+      found.isLaidOut
+    {
+      return found
+    } else if let found = tapes[.outside]?.take(spec) {
+      return found
+    }
+    return asker.answers(to: [spec], for: .judgement, isForced: true)[0]
+  }
+
+  func layOutAfresh(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
+  ) throws(StrategyFailure) {
+    let found =
+      tapes[.fresh]?.take(spec) ?? asker.answers(to: [spec], for: .fresh, isForced: false)[0]
+    try read(found, aspects, into: &layout)
+  }
+
+  private func read(
+    _ found: IsolatedAnswer, _ aspects: Aspect, into layout: inout ButtonLayout
+  ) throws(StrategyFailure) {
+    if let failure = found.failure { throw failure }
+    layout = found.answer.layout
+    // The process is always asked everything; what was not asked here must not show.
+    if !aspects.contains(.hookCoherence) {
+      layout.imageHook = .zero
+      layout.titleHook = .zero
+    }
+  }
+}
+
+extension IsolatedAnswer {
+  /// Whether there is anything to read: a process lays out nothing of which it promises nothing.
+  fileprivate var isLaidOut: Bool { failure != nil || answer.promised != 0 }
+}

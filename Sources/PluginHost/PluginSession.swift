@@ -1,0 +1,224 @@
+package import PluginProtocol
+package import StrategyKit
+
+/// A conversation with a process that speaks the protocol, from `hello` on.
+package struct PluginSession: Sendable {
+  /// What the plugin said of itself.
+  package let hello: PluginHello
+  /// The strategies that it offers.
+  package let strategies: [StrategyDescription]
+  package private(set) var connection: PluginConnection
+  // The reasons that records name by index, for each strategy.
+  private var reasons: [String: ReasonTable] = [:]
+  private var writer = JSONWriter()
+  private var nextID: Int
+  /// How many instances of strategies have been asked for.
+  package var workers = 0
+  /// How many specs have been answered.
+  package private(set) var answered = 0
+
+  /// Starts a process and greets it.
+  package init(
+    _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
+  ) throws(StartFailure) {
+    do throws(LaunchError) {
+      connection = try PluginConnection(launch, limits)
+    } catch {
+      throw StartFailure(error.description)
+    }
+    do throws(ConnectionFault) {
+      writer.hello(id: 0, encodings: encodings, toolVersion: toolVersion)
+      let first = try connection.exchange(writer.bytes, id: 0, seconds: limits.startSeconds)
+      hello = try Self.checked(first, encodings)
+      writer.reset()
+      writer.describe(id: 1)
+      let second = try connection.exchange(writer.bytes, id: 1, seconds: limits.startSeconds)
+      strategies = try Self.read(second, "strategies") { reply throws(ProtocolError) in
+        try reply.strategies()
+      }
+    } catch {
+      connection.kill()
+      throw StartFailure(Self.text(of: error), output: connection.evidence)
+    }
+    for strategy in strategies { reasons[strategy.id] = strategy.reasons }
+    nextID = 2
+  }
+
+  private static func text(of fault: ConnectionFault) -> String {
+    switch fault {
+    case .timedOut(let limit, _, _): "it said nothing within \(Int(limit)) s"
+    case .ended(let status): status.text
+    default: fault.text
+    }
+  }
+
+  private static func checked(
+    _ message: PluginConnection.Message, _ encodings: [PluginEncoding]
+  ) throws(ConnectionFault) -> PluginHello {
+    let hello = try read(message, "hello") { reply throws(ProtocolError) in try reply.hello() }
+    guard PluginProtocol.versions.contains(hello.version) else {
+      throw .broken(
+        "it chose version \(hello.version) of the protocol, expected one of those offered: "
+          + PluginProtocol.versions.map(String.init).joined(separator: ", "), received: "")
+    }
+    guard encodings.contains(hello.encoding) else {
+      throw .broken(
+        "it chose the encoding '\(hello.encoding.rawValue)', which was not offered", received: "")
+    }
+    guard hello.echo.map(\.bitPattern) == PluginProtocol.echo.map(\.bitPattern) else {
+      throw .broken(
+        "its 'echo' is \(hello.echo), expected \(PluginProtocol.echo); write numbers so that they "
+          + "read back as the same double", received: "")
+    }
+    return hello
+  }
+
+  /// Reads a message of a type.
+  private static func read<Value>(
+    _ message: PluginConnection.Message, _ type: String,
+    _ read: (PluginReply) throws(ProtocolError) -> Value
+  ) throws(ConnectionFault) -> Value {
+    let received = VisibleText.text(message.line.prefix(200))
+    if let refusal = message.reply.refusal { throw .broken("\(refusal)", received: "") }
+    guard message.reply.type == type else {
+      throw .broken(
+        "it answered '\(message.reply.type.prefix(40))', expected '\(type)'", received: received)
+    }
+    do throws(ProtocolError) {
+      return try read(message.reply)
+    } catch {
+      throw .broken("\(error)", received: received)
+    }
+  }
+
+  // MARK: Requests
+
+  /// The texts of the reasons that answers name by index.
+  package func reasons(of strategy: String) -> ReasonTable { reasons[strategy] ?? ReasonTable() }
+
+  /// Asks for layouts.
+  ///
+  /// - Parameters:
+  ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
+  ///   - isForced: whether to lay out what nobody promises, too.
+  package mutating func layouts(
+    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
+    isForced: Bool, outside: [UInt32] = []
+  ) throws(ConnectionFault) -> [SpecAnswer] {
+    let id = begin()
+    writer.layouts(
+      of: specs, by: strategy, worker: worker, isFresh: isFresh, id: id, encoding: hello.encoding,
+      isForced: isForced)
+    let message = try connection.exchange(writer.bytes, id: id)
+    var table = reasons(of: strategy)
+    let encoding = hello.encoding
+    let answers = try Self.read(message, "layouts") { reply throws(ProtocolError) in
+      for reason in reply.newReasons { _ = table.index(of: reason) }
+      if encoding == .f64 {
+        return try Self.records(message, specs.count, reasons: table.texts.count)
+      }
+      return try message.withLine { line throws(ProtocolError) in
+        try reply.answers(in: line, to: specs, outside: outside, reasons: &table)
+      }
+    }
+    reasons[strategy] = table
+    answered += specs.count
+    return answers
+  }
+
+  private static func records(
+    _ message: PluginConnection.Message, _ count: Int, reasons: Int
+  ) throws(ProtocolError) -> [SpecAnswer] {
+    guard message.reply.count == count else {
+      throw ProtocolError(
+        "'count' is \(message.reply.count.map(String.init) ?? "missing"), expected \(count)")
+    }
+    var answers: [SpecAnswer] = []
+    answers.reserveCapacity(count)
+    try message.withRecords { bytes throws(ProtocolError) in
+      for place in 0..<count {
+        let start = place * recordSize
+        answers.append(
+          try LayoutRecord.read(
+            UnsafeRawBufferPointer(rebasing: bytes[start..<(start + recordSize)]), reasons: reasons)
+        )
+      }
+    }
+    return answers
+  }
+
+  /// Asks for promises alone.
+  package mutating func promises(
+    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int
+  ) throws(ConnectionFault) -> [SpecAnswer] {
+    let id = begin()
+    writer.promises(of: specs, by: strategy, worker: worker, id: id)
+    let message = try connection.exchange(writer.bytes, id: id)
+    var table = reasons(of: strategy)
+    let answers = try Self.read(message, "promised") { reply throws(ProtocolError) in
+      try message.withLine { line throws(ProtocolError) in
+        try reply.promises(in: line, count: specs.count, reasons: &table)
+      }
+    }
+    reasons[strategy] = table
+    return answers
+  }
+
+  /// Asks how a layout comes about.
+  package mutating func explanation(
+    of spec: ButtonSpec, by strategy: String, outside: UInt32 = 0
+  ) throws(ConnectionFault) -> (answer: SpecAnswer, steps: [ExplainedStep]) {
+    let id = begin()
+    writer.explain(spec, by: strategy, id: id)
+    let message = try connection.exchange(writer.bytes, id: id)
+    var table = reasons(of: strategy)
+    let explained = try Self.read(message, "explained") { reply throws(ProtocolError) in
+      let answer = try message.withLine { line throws(ProtocolError) in
+        try reply.explained(in: line, spec, outside: outside, reasons: &table)
+      }
+      return (answer, try reply.steps())
+    }
+    reasons[strategy] = table
+    return explained
+  }
+
+  private mutating func begin() -> Int {
+    writer.reset()
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  // MARK: The end
+
+  /// The spec of the last request that the process was at, if it says so.
+  package var place: Int? { connection.child.place }
+
+  /// What the process wrote at the end.
+  package var evidence: String { connection.evidence }
+
+  /// Ends the process at once.
+  package mutating func kill() { connection.kill() }
+
+  /// Asks the process to end.
+  package mutating func askToEnd() {
+    let id = begin()
+    writer.shutdown(id: id)
+    connection.askToEnd(writer.bytes)
+  }
+
+  /// Waits until the process has ended; see ``PluginConnection/finish()``.
+  package mutating func finish() -> String? { connection.finish() }
+}
+
+/// Why a plugin could not be used from the start.
+package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What happened, in one line.
+  package let description: String
+  /// The end of what it wrote to standard output and error.
+  package let output: String
+
+  package init(_ description: String, output: String = "") {
+    self.description = description
+    self.output = output
+  }
+}

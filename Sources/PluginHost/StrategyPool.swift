@@ -1,0 +1,169 @@
+package import PluginProtocol
+package import StrategyKit
+import Synchronization
+
+/// The processes of one strategy, and what became of them.
+///
+/// Workers borrow a process each and give it back, so that a process outlives them; one that failed is
+/// never given back.
+package final class StrategyPool: Sendable {
+  /// The strategy.
+  package let id: StrategyID
+  let launch: ChildLaunch
+  let limits: ChildLimits
+  private let encodings: [PluginEncoding]
+  private let toolVersion: String
+  private let budget: RestartBudget
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [PluginSession] = []
+    var failures = 0
+    var failuresSinceAnswer = 0
+    var first: ProcessFailure?
+    /// How often a spec of which nothing is promised ended a process.
+    var outsideFailures = 0
+    /// The specs that ended a process, so that none does so twice.
+    var fatal: [ButtonSpec: ProcessFailure] = [:]
+    var notes: [String] = []
+    var support: [ButtonSpec: Support] = [:]
+  }
+
+  /// Prepares a pool without starting anything.
+  package init(
+    _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
+    encodings: [PluginEncoding] = PluginEncoding.allCases, budget: RestartBudget = .run,
+    toolVersion: String
+  ) {
+    self.id = id
+    self.launch = launch
+    self.limits = limits
+    self.encodings = encodings
+    self.budget = budget
+    self.toolVersion = toolVersion
+  }
+
+  deinit { endAll() }
+
+  /// Another pool for the same strategy that counts failures anew.
+  package func counting(within budget: RestartBudget) -> StrategyPool {
+    let pool = StrategyPool(
+      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion)
+    let fatal = state.withLock { $0.fatal }
+    pool.state.withLock { $0.fatal = fatal }
+    return pool
+  }
+
+  // MARK: Processes
+
+  /// A process of its own for a worker.
+  func borrow() throws(ProcessFailure) -> PluginSession {
+    if let failure = givenUp { throw failure }
+    if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
+    do throws(StartFailure) {
+      return try PluginSession(launch, limits, encodings: encodings, toolVersion: toolVersion)
+    } catch {
+      let failure = ProcessFailure(
+        .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)
+      state.withLock { state in
+        state.first = state.first ?? failure
+        state.failures = .max / 2
+      }
+      throw failure
+    }
+  }
+
+  /// Takes a process back that still answers.
+  func giveBack(_ session: PluginSession) {
+    var session = session
+    if let limit = limits.recycleAfter, session.answered >= limit {
+      end(&session)
+      return
+    }
+    state.withLock { $0.idle.append(session) }
+  }
+
+  private func end(_ session: inout PluginSession) {
+    session.askToEnd()
+    if let note = session.finish() { state.withLock { $0.notes.append(note) } }
+  }
+
+  /// Ends all processes that nobody uses.
+  package func endAll() {
+    var sessions = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    for place in sessions.indices { sessions[place].askToEnd() }
+    for place in sessions.indices {
+      if let note = sessions[place].finish() { state.withLock { $0.notes.append(note) } }
+    }
+  }
+
+  // MARK: Failures
+
+  /// What every further question is answered with; nil while the strategy is asked.
+  var givenUp: ProcessFailure? {
+    state.withLock { state in
+      guard let first = state.first,
+        state.failures > budget.restarts || state.failuresSinceAnswer >= budget.withoutAnswer
+      else { return nil }
+      if first.isGivenUp { return first }
+      let often =
+        state.failures > budget.restarts
+        ? "\(budget.restarts) restarts" : "\(budget.withoutAnswer) failures without an answer"
+      return ProcessFailure(
+        first.kind, "given up after \(often); first: \(first.text)", isGivenUp: true)
+    }
+  }
+
+  /// Counts a failure.
+  func note(_ failure: ProcessFailure) {
+    state.withLock { state in
+      state.failures += 1
+      state.failuresSinceAnswer += 1
+      if state.first == nil { state.first = failure }
+    }
+  }
+
+  /// Whether specs of which nothing is promised are laid out to see what comes of it.
+  var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
+
+  /// Counts a failure on a spec of which nothing is promised.
+  func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
+
+  /// Remembers that a spec ends the process.
+  func remember(_ failure: ProcessFailure, on spec: ButtonSpec) {
+    state.withLock { $0.fatal[spec] = failure }
+  }
+
+  /// Counts answers.
+  func noteAnswers() {
+    state.withLock { $0.failuresSinceAnswer = 0 }
+  }
+
+  /// The failures of specs that end the process, among those that are known.
+  func fatal(among specs: [ButtonSpec]) -> [ButtonSpec: ProcessFailure] {
+    state.withLock { state in
+      if state.fatal.isEmpty { return [:] }
+      return state.fatal.filter { specs.contains($0.key) }
+    }
+  }
+
+  /// How the processes ended that were not as they should be.
+  package var notes: [String] { state.withLock { $0.notes } }
+
+  // MARK: Support
+
+  /// Whether the strategy answers for a spec that is not about to be laid out.
+  func support(for spec: ButtonSpec) -> Support {
+    if let known = state.withLock({ $0.support[spec] }) { return known }
+    let support = IsolatedWorker(self).supportAlone(for: spec)
+    state.withLock { state in
+      // A few are asked for again and again; the rest never.
+      if state.support.count > 64 { state.support = [:] }
+      state.support[spec] = support
+    }
+    return support
+  }
+}

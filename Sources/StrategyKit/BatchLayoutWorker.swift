@@ -1,0 +1,53 @@
+/// A worker that answers many specs at once much faster than one by one, such as one in another process.
+///
+/// Whoever knows what it is going to ask says so first; what it asks then is answered from what has come.
+/// Nothing depends on that: what was not asked for before is asked for when it is wanted.
+package protocol BatchLayoutWorker: LayoutWorker {
+  /// Asks for layouts that are going to be wanted, in this order.
+  func ask(_ specs: [ButtonSpec], for purpose: BatchPurpose)
+
+  /// What has been answered for the next of the specs to be judged that is this one.
+  func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
+
+  /// Goes back to the first of the specs that were asked for to be judged.
+  func rewind()
+
+  /// The aspects that the strategy answers for, of a spec that is the next one to be laid out.
+  func supportedAspects(for spec: ButtonSpec) -> Aspect
+
+  /// Whether the strategy answers for a spec.
+  func support(for spec: ButtonSpec) -> Support
+
+  /// Lays out a spec with a new instance.
+  func layOutAfresh(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
+  ) throws(StrategyFailure)
+
+  /// How long the last batch took for each spec, in nanoseconds.
+  var nanosecondsPerSpec: UInt64 { get }
+}
+
+/// What layouts are asked for.
+package enum BatchPurpose: Hashable, Sendable, CaseIterable {
+  /// To be judged, or compared with what is judged.
+  case judgement
+  /// To be held against an answer that has come already.
+  case followUp
+  /// To look at what is not promised.
+  case outside
+  /// To be laid out by a new instance each.
+  case fresh
+}
+
+/// A strategy whose failures are counted, so that it is given up after some.
+package protocol LimitedStrategy: LayoutStrategy {
+  /// The same strategy for a search, which counts anew and has patience: it looks for failures.
+  func forSearching() -> any LayoutStrategy
+}
+
+extension Collection where Element == any LayoutStrategy {
+  /// The strategies for a search.
+  package var forSearching: [any LayoutStrategy] {
+    map { ($0 as? any LimitedStrategy)?.forSearching() ?? $0 }
+  }
+}

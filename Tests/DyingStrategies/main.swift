@@ -1,0 +1,12 @@
+import BuiltinStrategies
+import Foundation
+import HarnessCLI
+import Mutants
+import StrategyKit
+
+// One mutant of a given name at most, since all of them have the same id.
+let name = ProcessInfo.processInfo.environment["LAYOUT_PARITY_MUTANT"]
+let mutants = Mutant.all.filter { $0.name == name }.map(\.strategy)
+
+await HarnessCommand.main(
+  strategies: try StrategyRegistry(BuiltinStrategies.all + WayToDie.allCases + mutants))

@@ -1,0 +1,94 @@
+import Foundation
+import PluginHost
+import PluginProtocol
+import Testing
+
+/// A plugin's start, with shell scripts for plugins.
+@Suite struct ConnectionTests {
+  private static func failure(_ script: String, seconds: Double = 5) -> String? {
+    let launch = ChildLaunch(path: "/bin/sh", arguments: ["-c", script])
+    var limits = ChildLimits()
+    limits.startSeconds = seconds
+    do {
+      var session = try PluginSession(
+        launch, limits, encodings: PluginEncoding.allCases, toolVersion: "1")
+      session.kill()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private static let hello =
+    #"{"type":"hello","id":0,"version":1,"encoding":"json","echo":[0.1,0.30000000000000004,5e-324,1.7976931348623157e308,9007199254740991]}"#
+
+  @Test(arguments: [
+    ("exit 3", "ended with exit status 3 instead of an answer"),
+    ("kill -SEGV $$", "ended by signal 11 (SIGSEGV)"),
+    ("exec sleep 60", "it said nothing within 0 s"),
+    (
+      "printf 'hi\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+      "found 'hi' at byte 0, expected an object; received: hi"
+    ),
+    (
+      "printf '{\"type\":\"hello\",\"id\":0}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+      "'hello' has no 'version' that is a whole number; received: {\"type\":\"hello\",\"id\":0}"
+    ),
+    (
+      "printf '{\"type\":\"error\",\"id\":0,\"code\":\"version\",\"message\":\"no\"}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+      "the plugin answered the error 'version': no"
+    ),
+    ("exec 3>&- 4>&- 1>&- 2>&-; exec sleep 60", "it closed its output instead of answering"),
+  ])
+  func aPluginThatDoesNotGreetIsRefused(script: String, message: String) {
+    #expect(Self.failure(script, seconds: 0.5) == message)
+  }
+
+  @Test func aPluginThatChangesNumbersIsRefused() {
+    let script =
+      "printf '%s\\n' '\(Self.hello.replacing("0.1,", with: "0.1000001,"))' "
+      + "> $LAYOUT_PARITY_OUT; exec sleep 60"
+    #expect(
+      Self.failure(script)?.hasPrefix("its 'echo' is [0.1000001, ") == true)
+  }
+
+  @Test func aCommandThatDoesNotExistIsNamed() {
+    let launch = ChildLaunch(path: "/no/such/plugin", arguments: [])
+    #expect(
+      throws: LaunchError("'/no/such/plugin' cannot be started: No such file or directory")
+    ) {
+      _ = try ChildProcess(launch)
+    }
+  }
+
+  @Test func aPluginMayPrintAsMuchAsItLikes() {
+    let script = """
+      head -c 1000000 /dev/zero | tr '\\0' x; head -c 1000000 /dev/zero | tr '\\0' y >&2
+      printf '%s\\n' '\(Self.hello)' > $LAYOUT_PARITY_OUT
+      printf '%s\\n' '{"type":"strategies","id":1,"strategies":[{"id":"a"}]}' > $LAYOUT_PARITY_OUT
+      exec sleep 60
+      """
+    // The second answer comes before it was asked for.
+    #expect(
+      Self.failure(script)?.hasPrefix("it wrote") ?? true)
+  }
+
+  @Test func onlyTheEndOfTheOutputIsKept() {
+    var tail = OutputTail()
+    let line = Array("0123456789".utf8)
+    for _ in 0..<10_000 { line.withUnsafeBytes { tail.append($0) } }
+    #expect(tail.total == 100_000)
+    #expect(tail.text.utf8.count == OutputTail.capacity + "…".utf8.count)
+    #expect(tail.text.hasSuffix("789"))
+  }
+
+  @Test func nothingIsLeftOfAGroup() throws {
+    let script = "sleep 1000 & exec sleep 1000"
+    var child = try ChildProcess(ChildLaunch(path: "/bin/sh", arguments: ["-c", script]))
+    usleep(100_000)
+    let group = child.id
+    child.kill()
+    usleep(100_000)
+    #expect(kill(-group, 0) == -1)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Strategies that do not come back from one button of three.
+@Suite struct DyingStrategiesTests {
+  /// A way to die and what is said of it.
+  struct Death: CustomTestStringConvertible, Sendable {
+    var strategy: String
+    var type: String
+    var message: String
+    var options: [String] = []
+    var testDescription: String { strategy }
+
+    init(_ strategy: String, _ type: String, _ message: String, _ options: [String] = []) {
+      self.strategy = strategy
+      self.type = type
+      self.message = message
+      self.options = options
+    }
+  }
+
+  private static let late = "no answer within the 0.5 s that a button may take; it was ended"
+  private static let soon = ["--plugin-seconds", "0.5"]
+
+  static let deaths = [
+    Death("traps", "StrategyCrashed", trap),
+    Death("traps-in-promise", "StrategyCrashed", trap),
+    Death("aborts", "StrategyCrashed", "ended by signal 6 (SIGABRT)"),
+    Death("overflows-stack", "StrategyCrashed", "ended by signal 11 (SIGSEGV)"),
+    Death("recurses-in-hooks", "StrategyCrashed", "ended by signal 11 (SIGSEGV)"),
+    Death("kills-itself", "StrategyCrashed", "ended by signal 9 (SIGKILL)"),
+    Death("exits-with-zero", "StrategyCrashed", "ended with exit status 0 instead of an answer"),
+    Death("exits-with-seven", "StrategyCrashed", "ended with exit status 7 instead of an answer"),
+    Death("leaves-grandchild", "StrategyCrashed", "ended with exit status 3 instead of an answer"),
+    Death("writes-half-line", "StrategyCrashed", "ended by signal 6 (SIGABRT)"),
+    Death("loops", "StrategyTimedOut", late, soon),
+    Death("sleeps", "StrategyTimedOut", late, soon),
+    Death("stops", "StrategyTimedOut", late, soon),
+    Death("floods-output", "StrategyTimedOut", late, soon),
+    Death(
+      "closes-channel", "StrategyBrokeProtocol", "it closed its output instead of answering"),
+    Death("floods-channel", "StrategyBrokeProtocol", "its line is longer than 16 MiB; received: "),
+    Death(
+      "writes-no-json", "StrategyBrokeProtocol",
+      "found 'Traceback (most recent c' at byte 0, expected an object; received: "),
+    Death("writes-wrong-id", "StrategyBrokeProtocol", "it answered the request 4711, expected "),
+    Death(
+      "eats-memory", "StrategyCrashed", "ended by the tool: it used ", ["--plugin-memory", "200"]),
+    Death("answers-nan", "StrategyFailed", "title x is nan, not a finite number"),
+    Death("refuses", "StrategyFailed", "it does not want to"),
+  ]
+
+  #if arch(arm64)
+    private static let trap = "ended by signal 5 (SIGTRAP)"
+  #else
+    private static let trap = "ended by signal 4 (SIGILL)"
+  #endif
+
+  private static let body = [200, 199, 198].map { width in
+    """
+    <scenario name="width \(width)"><button width="\(width)" height="100">\
+    <image width="50" height="50"/><title width="50" height="25">t</title></button></scenario>
+
+    """
+  }.joined()
+
+  @Test(arguments: deaths)
+  func theButtonIsNamedAndNothingElseIsLost(_ death: Death) throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let path = try tool.scenarios(Self.body)
+    let outcome = try tool.run(
+      ["run", path, "--strategies", "system,rect-override,\(death.strategy)"] + death.options)
+    #expect(outcome.status == 3)
+    #expect(outcome.count == 9)
+    #expect(outcome.cases.map(\.name) == ["width 199 [\(death.strategy)]"])
+    #expect(outcome.cases.map(\.type) == [death.type])
+    let message = outcome.cases.first?.message ?? ""
+    #expect(message.replacing("&apos;", with: "'").hasPrefix(death.message), "\(message)")
+  }
+
+  @Test func whatTheProcessWroteIsInTheReport() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let path = try tool.scenarios(Self.body)
+    let outcome = try tool.run(["run", path, "--strategies", "system,traps"])
+    #expect(String(decoding: outcome.report, as: UTF8.self).contains("Index out of range"))
+  }
+
+  @Test func aStrategyThatFailsTooOftenIsGivenUpAndItsOtherCasesSayWhy() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let body = (0..<14).map { number in
+      """
+      <scenario name="case \(number)"><button width="199" height="\(100 + number)">\
+      <image width="50" height="50"/></button></scenario>
+      <scenario name="fine \(number)"><button width="198" height="\(100 + number)">\
+      <image width="50" height="50"/></button></scenario>
+
+      """
+    }
+    let path = try tool.scenarios(body.joined())
+    let outcome = try tool.run(
+      ["run", path, "--strategies", "system,aborts", "--jobs", "1", "--plugin-batch", "1"])
+    #expect(outcome.status == 3)
+    #expect(outcome.count == 56)
+    let crashes = outcome.cases.filter { $0.message == "ended by signal 6 (SIGABRT)" }
+    let rest = outcome.cases.filter {
+      $0.message == "given up after 10 restarts; first: ended by signal 6 (SIGABRT)"
+    }
+    #expect(crashes.count == 11)
+    #expect(rest.count == 7)
+    #expect(outcome.cases.allSatisfy { $0.type == "StrategyCrashed" })
+  }
+}

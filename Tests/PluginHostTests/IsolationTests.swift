@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// What is judged does not depend on where a strategy runs, nor on how many buttons it is asked for at
+/// once.
+@Suite struct IsolationTests {
+  private static let strategies = [
+    "--strategies", "system,edge-insets,rect-override,layout-subviews,custom-control,mutant",
+  ]
+
+  private static let body = """
+    <scenario name="one"><button width="200" height="100" spacing="8"><image width="50" height="50"/>\
+    <title width="50" height="25">t</title></button></scenario>
+    <sweep name="many"><button width="90" height="40" content-insets="1 2 3 4">\
+    <image width="24" height="24"/><title width="54.5" height="20">t</title>\
+    </button><vary attribute="width" from="20" to="120" step="0.5"/>\
+    <vary attribute="placement" values="leading top trailing"/></sweep>
+
+    """
+
+  @Test(arguments: [1, 7, 256], ["not-rounded", "spacing-sign-flipped"])
+  func aRunGivesTheSameReport(batch: Int, mutant: String) throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let path = try tool.scenarios(Self.body)
+    let mutant = ["LAYOUT_PARITY_MUTANT": mutant]
+    let run = ["run", path, "--thorough"] + Self.strategies
+    let near = try tool.run(run + ["--isolate", "never"], environment: mutant)
+    let far = try tool.run(
+      run + ["--isolate", "always", "--plugin-batch", "\(batch)", "--jobs", "2"],
+      environment: mutant)
+    #expect(near.status == 1)
+    #expect(far == near)
+  }
+
+  @Test(arguments: [1, 7, 256])
+  func randomButtonsGiveTheSameReport(batch: Int) throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let fuzz = [
+      "fuzz", "--cases", "600", "--seed", "5", "--trees", "0", "--strategies",
+      "system,edge-insets,custom-control",
+    ]
+    let near = try tool.run(fuzz + ["--isolate", "never"])
+    let far = try tool.run(
+      fuzz + ["--isolate", "always", "--plugin-batch", "\(batch)", "--jobs", "2"])
+    #expect(near.status == 0)
+    #expect(far == near)
+  }
+}
