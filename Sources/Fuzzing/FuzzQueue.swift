@@ -28,7 +28,7 @@ actor FuzzQueue {
       return nil
     }
     if let deadline, ContinuousClock.now >= deadline { return nil }
-    let end = min(next + FuzzWorker.chunkSize, limit ?? .max)
+    let end = min(next + options.chunkSize, limit ?? .max)
     guard end > next else { return nil }
     defer { next = end }
     return next..<end
