@@ -44,7 +44,14 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
 	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py
-	@$(MAKE) --no-print-directory bench-constraints
+	@$(MAKE) --no-print-directory bench-constraints bench-predicates
+
+.PHONY: bench-predicates
+bench-predicates: setup ## Measure predicates beside libxml2's XPath.
+	mkdir -p .build
+	gcc -O2 $$(xml2-config --cflags) Sources/Benchmarks/PredicateBenchmark/xpath_driver.c $$(xml2-config --libs) -o .build/xpath_driver
+	swift build -c release --product PredicateBenchmark
+	.build/release/PredicateBenchmark .build/xpath_driver Scenarios
 
 KIWI := .venv/kiwi
 .PHONY: bench-constraints kiwi-opinion
@@ -76,7 +83,7 @@ docs: setup ## Build the documentation of the public libraries.
 	swift package --disable-sandbox generate-documentation --target HarnessCLI
 
 SECONDS ?= 60
-ENTRIES ?= FuzzSpecs FuzzScenarios FuzzConstraints FuzzPredicates FuzzTokens
+ENTRIES ?= FuzzSpecs FuzzScenarios FuzzConstraints FuzzPredicates FuzzTokens FuzzStreams FuzzJUnit
 fuzz-entries: setup ## Build the libFuzzer entries and run each for SECONDS seconds.
 	for entry in $(ENTRIES); do \
 	  LAYOUT_PARITY_LIBFUZZER=1 swift build --scratch-path .build-fuzz --sanitize fuzzer --product $$entry && \
@@ -84,9 +91,12 @@ fuzz-entries: setup ## Build the libFuzzer entries and run each for SECONDS seco
 	done
 
 FILES ?= 400
+STREAMS ?= 200
+REPORTS ?= 200
 TOKENS ?= 400
-fuzz-hostile: $(TOOL) ## Hand generated hostile files and tokens to every command that reads them.
-	python3 Tests/Hostile/fuzz.py $(TOOL) Scenarios --files $(FILES) --tokens $(TOKENS)
+HOSTILE := --files $(FILES) --streams $(STREAMS) --reports $(REPORTS) --tokens $(TOKENS)
+fuzz-hostile: $(TOOL) ## Hand generated hostile files, streams, reports and tokens to every command that reads them.
+	python3 Tests/Hostile/fuzz.py $(TOOL) Scenarios $(HOSTILE)
 
 test-encodings: $(TOOL) ## Read every encoding that iconv knows, and compare with xmllint.
 	@bash .ci/setup libxml2-utils python3
@@ -99,7 +109,7 @@ test-faults: $(TOOL) ## Have every call to the system and every allocation fail 
 sanitize: setup ## The hostile files under the address and undefined-behaviour sanitizers.
 	swift build --scratch-path .build-asan --sanitize address --sanitize undefined --product layout-parity
 	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/debug/layout-parity Scenarios \
-	  --files $(FILES) --tokens $(TOKENS) --seconds 20 --mebibytes 0
+	  $(HOSTILE) --seconds 20 --mebibytes 0
 
 sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thread sanitizer.
 	swift build --scratch-path .build-tsan --sanitize thread --product layout-parity

@@ -13,10 +13,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], copying: [String] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], copying: [String] = [],
+  excluding: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: copying.map { .copy($0) },
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: excluding,
+    resources: copying.map { .copy($0) }, swiftSettings: settings)
 }
 
 let package = Package(
@@ -168,6 +171,10 @@ let package = Package(
       ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "PredicateBenchmark", dependencies: ["Fuzzing", "Scenarios", "StrategyKit"],
+      path: "Sources/Benchmarks/PredicateBenchmark", exclude: ["xpath_driver.c"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "ReportBenchmark",
       dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
       path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
@@ -225,7 +232,8 @@ let package = Package(
       ]),
     tests(
       "MutantsTests",
-      ["BuiltinStrategies", "Fuzzing", "Mutants", "Scenarios", "StrategyKit", "TestSupport"]),
+      ["BuiltinStrategies", "Fuzzing", "Mutants", "Scenarios", "StrategyKit", "TestSupport"],
+      excluding: ["Snapshots"]),
     tests(
       "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
     tests("RunRecordsTests", ["RunRecords"]),
@@ -304,6 +312,14 @@ if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
     .executableTarget(
       name: "FuzzTokens", dependencies: ["Fuzzing", "StrategyKit"],
       path: "Sources/FuzzEntries/FuzzTokens",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzStreams", dependencies: ["JUnitTools", "Reporters", "RunRecords"],
+      path: "Sources/FuzzEntries/FuzzStreams",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    .executableTarget(
+      name: "FuzzJUnit", dependencies: ["JUnitTools", "RunRecords"],
+      path: "Sources/FuzzEntries/FuzzJUnit",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     .executableTarget(
       name: "FuzzScenarios", dependencies: ["ScenarioReading", "Scenarios"],

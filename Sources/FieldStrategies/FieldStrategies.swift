@@ -8,8 +8,11 @@ public enum FieldStrategies {
   /// All of them, in the order in which tables show them: what is copied first, then whole classes, then
   /// clones of the system's rule.
   public static let all: [any LayoutStrategy] = [
-    category, oppositePairs, centreTextAndImage, centreVertically, scCustomButton, qmuiButton,
-    forceRightToLeft, naiveConstraints, floorsOrigins, imageSqueezedFirst, fillToTitle,
-    titleInsetsMoveImage,
+    category.runningInProcess(), oppositePairs.runningInProcess(),
+    centreTextAndImage.runningInProcess(), centreVertically.runningInProcess(),
+    scCustomButton.runningInProcess(), qmuiButton.runningInProcess(),
+    forceRightToLeft.runningInProcess(), naiveConstraints.runningInProcess(),
+    floorsOrigins.runningInProcess(), imageSqueezedFirst.runningInProcess(),
+    fillToTitle.runningInProcess(), titleInsetsMoveImage.runningInProcess(),
   ]
 }

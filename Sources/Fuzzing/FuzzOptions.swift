@@ -15,6 +15,9 @@ package struct FuzzOptions: Sendable {
   package var shard: RunFacts.Shard?
   /// How many workers draw.
   package var jobs = 1
+  /// How many specs a worker takes at once. A chunk begins with fresh workers, so that what it gives
+  /// depends on its specs alone, whoever runs it.
+  package var chunkSize: UInt64 = 16_384
   /// Whether the costly checks run on every spec.
   package var isThorough = false
   /// Whether lengths are arbitrary doubles, compared within a pixel.

@@ -26,7 +26,7 @@ actor FuzzQueue {
   /// The next specs to judge, by their place in this shard; nil when the run is over.
   func take() -> Range<UInt64>? {
     if let deadline, ContinuousClock.now >= deadline { return nil }
-    let end = min(next + FuzzWorker.chunkSize, limit ?? .max)
+    let end = min(next + options.chunkSize, limit ?? .max)
     guard end > next else { return nil }
     // Asked last: where nothing is left to judge, nothing is cut short.
     if isInterrupted || events.isCancelled() {

@@ -12,7 +12,7 @@ extension FuzzRun {
     var next: UInt64 = 0
     let selfTest = SelfTest(strategies)
     while next < end && selfTest.isPassed {
-      let chunk = next..<min(next + FuzzWorker.chunkSize, end)
+      let chunk = next..<min(next + options.chunkSize, end)
       let part = worker.run(chunk)
       statistics += part.statistics
       failures.merge(part.failures) { $0 + $1 }

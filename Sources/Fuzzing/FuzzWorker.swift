@@ -37,9 +37,6 @@ package struct FailureTrace: Hashable, Sendable {
 
 /// Draws and judges specs, chunk by chunk, on one task.
 struct FuzzWorker {
-  /// How many specs a chunk has. A chunk begins with fresh workers, so that what it gives depends on its
-  /// specs alone, whoever runs it.
-  static let chunkSize: UInt64 = 16_384
   /// Every so many specs the strategies' time is taken.
   private static let timeSample: UInt64 = 64
 

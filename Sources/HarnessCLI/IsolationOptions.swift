@@ -76,7 +76,8 @@ struct IsolationOptions: ParsableArguments {
       let launch = ChildLaunch.ownTool(
         ["plugin", "serve", "--strategy", strategy.id.rawValue])
       return IsolatedStrategy(
-        summary: strategy.summary,
+        summary: strategy.summary, isReference: strategy.isReference,
+        pixelTolerance: strategy.pixelTolerance,
         pool: StrategyPool(strategy.id, launch, limits, toolVersion: ToolVersion.text))
     }
   }

@@ -1,21 +1,30 @@
+package import Foundation
 package import StrategyKit
 
 /// A strategy that is asked in another process, so that it can lose nothing but its own answer.
 package struct IsolatedStrategy: LimitedStrategy {
   package let id: StrategyID
   package let summary: String
+  package let isReference: Bool
+  package let pixelTolerance: CGFloat
   /// Its processes.
   package let pool: StrategyPool
 
   /// A strategy whose processes come from a pool.
-  package init(summary: String, pool: StrategyPool) {
+  package init(
+    summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool
+  ) {
     id = pool.id
     self.summary = summary
+    self.isReference = isReference
+    self.pixelTolerance = pixelTolerance
     self.pool = pool
   }
 
   package func forSearching() -> any LayoutStrategy {
-    IsolatedStrategy(summary: summary, pool: pool.counting(within: .search))
+    IsolatedStrategy(
+      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
+      pool: pool.counting(within: .search))
   }
 
   package func support(for spec: ButtonSpec) -> Support { pool.support(for: spec) }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension LayoutStrategy {
   /// The same strategy as one that others are held against.
   ///
@@ -24,6 +26,8 @@ struct ReferenceStrategy: LayoutStrategy {
 
   var summary: String { base.summary }
   var isReference: Bool { true }
+  var pixelTolerance: CGFloat { base.pixelTolerance }
+  var runsInProcess: Bool { base.runsInProcess }
 
   func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 

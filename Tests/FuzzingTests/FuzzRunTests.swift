@@ -14,9 +14,12 @@ struct FuzzRunTests {
       Renamed(MutatedStrategy(BuiltinStrategies.customControl, .roundedDown))
     ]
 
-  private func options(_ cases: UInt64, jobs: Int = 1) -> FuzzOptions {
+  private func options(
+    _ cases: UInt64, jobs: Int = 1, chunkSize: UInt64 = 16_384
+  ) -> FuzzOptions {
     var options = FuzzOptions(seed: 3, cases: cases)
     options.jobs = jobs
+    options.chunkSize = chunkSize
     return options
   }
 
@@ -38,18 +41,18 @@ struct FuzzRunTests {
   }
 
   @Test func `one worker and three give the same outcome`() async {
-    let one = await FuzzRun(Self.mutated, options(34_000)).run()
-    let three = await FuzzRun(Self.mutated, options(34_000, jobs: 3)).run()
-    let here = FuzzRun(Self.mutated, options(34_000)).runHere()
+    let one = await FuzzRun(Self.mutated, options(8_000, chunkSize: 1_000)).run()
+    let three = await FuzzRun(Self.mutated, options(8_000, jobs: 3, chunkSize: 1_000)).run()
+    let here = FuzzRun(Self.mutated, options(8_000, chunkSize: 1_000)).runHere()
     #expect(!one.reports.isEmpty)
     #expect(one.digest == three.digest)
     #expect(one.digest == here.digest)
   }
 
   @Test func `eight shards merged give the whole run`() throws {
-    let whole = FuzzRun(Self.mutated, options(10_001)).runHere()
+    let whole = FuzzRun(Self.mutated, options(4_001)).runHere()
     let shards = (0..<8).map { index in
-      var options = options(10_001)
+      var options = options(4_001)
       options.shard = .init(index: index, count: 8)
       return FuzzRun(Self.mutated, options).runHere()
     }

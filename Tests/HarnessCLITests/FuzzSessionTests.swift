@@ -10,11 +10,12 @@ import Testing
 
 struct FuzzSessionTests {
   private func options(
-    _ cases: UInt64, seed: UInt64 = 5, jobs: Int = 1, shard: RunFacts.Shard? = nil,
-    shrinking classes: Int = 0
+    _ cases: UInt64, seed: UInt64 = 5, jobs: Int = 1, chunkSize: UInt64 = 16_384,
+    shard: RunFacts.Shard? = nil, shrinking classes: Int = 0
   ) -> FuzzOptions {
     var options = FuzzOptions(seed: seed, cases: cases)
     options.jobs = jobs
+    options.chunkSize = chunkSize
     options.shard = shard
     options.shrunkClasses = classes
     options.shrinkEvaluations = 20
@@ -35,22 +36,23 @@ struct FuzzSessionTests {
 
   @Test func `one worker and two write the same bytes`() async throws {
     let scratch = try FuzzScratch()
-    let one = try await scratch.run(FuzzScratch.faulty, options(17_000), as: "one")
-    let two = try await scratch.run(FuzzScratch.faulty, options(17_000, jobs: 2), as: "two")
+    let one = try await scratch.run(FuzzScratch.faulty, options(2_500), as: "one")
+    let two = try await scratch.run(
+      FuzzScratch.faulty, options(2_500, jobs: 2, chunkSize: 500), as: "two")
     #expect(one.status == .disagreed)
     #expect(two.status == .disagreed)
     #expect(try scratch.text("one.xml") == scratch.text("two.xml"))
     #expect(try scratch.text("one.jsonl") == scratch.text("two.jsonl"))
   }
 
-  @Test("the streams of shards make the reports of the whole run", arguments: [2, 8])
+  @Test("the streams of shards make the reports of the whole run", arguments: [2, 5])
   func shards(count: Int) async throws {
     let scratch = try FuzzScratch()
-    _ = try await scratch.run(FuzzScratch.faulty, options(1_003), as: "whole")
+    _ = try await scratch.run(FuzzScratch.faulty, options(503), as: "whole")
     for index in 0..<count {
       let shard = RunFacts.Shard(index: index, count: count)
       _ = try await scratch.run(
-        FuzzScratch.faulty, options(1_003, shard: shard), as: "shard-\(index)")
+        FuzzScratch.faulty, options(503, shard: shard), as: "shard-\(index)")
     }
     let outcome = try scratch.merge((0..<count).reversed().map { "shard-\($0)" }, as: "merged")
     #expect(outcome.complaints == [])

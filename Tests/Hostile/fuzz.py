@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Hands hostile files and tokens to every command that reads them.
+"""Hands hostile files, event streams, reports and tokens to every command that reads them.
 
-usage: fuzz.py TOOL MODELS [--files N] [--tokens N] [--seed N] [--seconds S] [--mebibytes M] [--keep FOLDER]
+usage: fuzz.py TOOL MODELS [--files N] [--streams N] [--reports N] [--tokens N] [--seed N] [--seconds S]
+               [--mebibytes M] [--keep FOLDER]
 
 No command may be ended by a signal, take longer than S seconds (2) of processor time or more than M mebibytes
 (96; 0 for no limit), end with a status that it does not have, or refuse a file without saying where. What
@@ -19,9 +20,15 @@ import tempfile
 import xml.sax.saxutils
 
 from hostile import Hostile
+from hostile_reports import HostileReports
 
 STATUSES = {0, 1, 2, 3, 4}
-PLACE = re.compile(r"^[^\n]*?\.xml(:\d+)?: error: ")
+PLACE = re.compile(r"^[^\n]*?(\.xml(:\d+)?: error: |\.(xml|jsonl)(:\d+)?: )")
+
+NAMED = (
+    "no scenario of", "no combination", "has no button", "twice: ", "the run is not complete: missing shard",
+    "some inputs are shards and some are not", "different runs", "is given more than once",
+)
 
 
 class Outcome:
@@ -60,8 +67,9 @@ class Outcome:
             lines = self.errors.splitlines()
             if not lines:
                 return "refused without a word"
-            # A scenario that is not there is refused by name; all else says where it stands.
-            named = any(word in lines[0] for word in ("no scenario of", "no combination", "has no button"))
+            # What is not there is refused by name, and what does not fit together by what it is; all else
+            # says where it stands.
+            named = any(word in lines[0] for word in NAMED)
             if reads_file and not PLACE.match(lines[0]) and not named:
                 return f"refused without a place: {lines[0]!r}"
         return None
@@ -81,9 +89,41 @@ def commands(tool, path, data, is_small):
         yield [tool, "shrink", path, f"--scenario={name}"]
 
 
+def report_commands(tool, path, other, is_stream):
+    merged = path + ".merged"
+    if is_stream:
+        yield [tool, "report", "write", path, "--quiet", "--junit", merged]
+    else:
+        yield [tool, "report", "show", path]
+        yield [tool, "report", "diff", other, path]
+    yield [tool, "report", "merge", path, other, "-o", merged]
+    yield [tool, "report", "merge", path, "-o", merged]
+
+
+def honest(tool, models):
+    """Event streams and reports of a run, of two shards of it and of a fuzz run."""
+    scenarios = str(pathlib.Path(models) / "insets.xml")
+    run = [tool, "run", scenarios, "--quiet"]
+    fuzz = [tool, "fuzz", "--cases", "200", "--seed", "1"]
+
+    def stream(command):
+        return subprocess.run(command + ["--format", "json"], capture_output=True).stdout
+
+    def report(command):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "a.xml")
+            subprocess.run(command + ["--junit", path], capture_output=True)
+            return pathlib.Path(path).read_bytes()
+
+    shards = [run + ["--shard", "0/2"], run + ["--shard", "1/2"]]
+    return [stream(c) for c in [run, fuzz] + shards], [report(c) for c in [run, fuzz] + shards]
+
+
 def main(options):
     hostile = Hostile(options.seed, options.models)
     tool = str(pathlib.Path(options.tool).resolve())
+    streams, reports = honest(tool, options.models)
+    hostile_reports = HostileReports(options.seed, streams, reports)
     faults, ran = [], 0
     most = {"seconds": 0.0, "mebibytes": 0.0}
     statuses = {}
@@ -115,12 +155,21 @@ def main(options):
             )
             for command in commands(tool, path, data, small.returncode == 0):
                 check(command, True, data)
+        for is_stream, count in ((True, options.streams), (False, options.reports)):
+            other = os.path.join(folder, "b")
+            pathlib.Path(other).write_bytes((streams if is_stream else reports)[0])
+            path = os.path.join(folder, "a.jsonl" if is_stream else "a.xml")
+            for _ in range(count):
+                data = hostile_reports.stream() if is_stream else hostile_reports.report()
+                pathlib.Path(path).write_bytes(data)
+                for command in report_commands(tool, path, other, is_stream):
+                    check(command, True, data)
         for _ in range(options.tokens):
             token = hostile.token()
             shrinking = ["--shrink"] if hostile.random.random() < 0.2 else []
             check([tool, "replay", token] + shrinking, False, token.encode("utf-8", "replace"))
     print(
-        f"{options.files} files, {options.tokens} tokens, {ran} commands, {len(faults)} faults; statuses "
+        f"{options.files} files, {options.streams} streams, {options.reports} reports, {options.tokens} tokens, {ran} commands, {len(faults)} faults; statuses "
         + ", ".join(f"{status}: {count}" for status, count in sorted(statuses.items()))
         + f"; at most {most['seconds']:.2f} s and {most['mebibytes']:.0f} MiB"
     )
@@ -132,6 +181,8 @@ if __name__ == "__main__":
     parser.add_argument("tool")
     parser.add_argument("models")
     parser.add_argument("--files", type=int, default=400)
+    parser.add_argument("--streams", type=int, default=400)
+    parser.add_argument("--reports", type=int, default=400)
     parser.add_argument("--tokens", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=2)

@@ -10,7 +10,10 @@ import Testing
 struct ShippedScenarioTests {
   static let files = ScenarioFolder.shipped.files
 
-  @Test("Every strategy agrees in every scenario", arguments: files)
+  // 'make run' judges the sweep over everything, which takes a minute without optimisation.
+  @Test(
+    "Every strategy agrees in every scenario",
+    arguments: files.filter { $0 != "sweeps/everything.xml" })
   func everyStrategyAgrees(file: String) async throws {
     let result = try await ScenarioFolder.shipped.run(file)
     #expect(result.diagnostics == [])

@@ -17,7 +17,8 @@ extension BuiltinStrategies {
       configuration.imagePadding = spec.spacing
       configuration.imagePlacement = imagePlacement(of: spec)
       button.configuration = configuration
-    })
+    }
+  ).runningInProcess()
 
   private static func imagePlacement(of spec: ButtonSpec) -> NSDirectionalRectEdge {
     let isMirrored = spec.direction == .rightToLeft

@@ -1,0 +1,55 @@
+import Foundation
+import JUnitTools
+import Reporters
+import RunRecords
+
+/// Merges libFuzzer's bytes, as the event stream of a run or of a shard, into a whole run: whatever they
+/// are, the answer is records in their order, or diagnostics in words.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let path = "/dev/shm/layout-parity-fuzz-\(getpid()).jsonl"
+  guard let file = fopen(path, "wb") else { return -1 }
+  fwrite(start, 1, count, file)
+  fclose(file)
+  defer { unlink(path) }
+  let records = OrderOfRecords()
+  do throws(ReportError) {
+    let outcome = try StreamMerge().run(inputs: [path], to: records, spoolBeside: path)
+    guard outcome.status == .agreed else {
+      guard !outcome.complaints.isEmpty else { stop("refused without a word") }
+      return 0
+    }
+    if !records.isWhole { stop("the records of the merged run are out of their order") }
+  } catch {
+    if error.description.isEmpty { stop("an error says nothing") }
+  }
+  return 0
+}
+
+/// Watches that a run is one start, suites one after another, and one end.
+private final class OrderOfRecords: RecordConsumer {
+  private enum Position { case before, run, suite, after, broken }
+  private var position = Position.before
+
+  var isWhole: Bool { position == .after }
+
+  func consume(_ record: Record) {
+    position =
+      switch (position, record) {
+      case (.before, .runStarted): .run
+      case (.run, .suiteStarted): .suite
+      case (.suite, .suiteFinished): .run
+      case (.run, .runFinished): .after
+      case (.suite, .suiteStarted), (.suite, .runStarted), (.suite, .runFinished): .broken
+      case (.suite, _), (.run, _): position
+      default: .broken
+      }
+  }
+
+  func finish() {}
+}
+
+private func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  abort()
+}
