@@ -18,7 +18,7 @@ public final class FillToTitleButton: UIButton {
     let widths = widths(in: box)
     let before = readsFromRight ? widths.title : 0
     let x = grid.nearest(start(in: box, widths.image + widths.title) + before)
-    explain(.image, "beside a title of \(widths.title.shortText): x \(x.shortText)")
+    explain(.image, "beside a title of \(widths.title): x \(x)")
     return CGRect(x: x, y: from, width: widths.image, height: to - from)
   }
 
@@ -35,7 +35,7 @@ public final class FillToTitleButton: UIButton {
     let widths = widths(in: box)
     let before = readsFromRight ? 0 : widths.image
     let x = grid.nearest(start(in: box, widths.image + widths.title) + before)
-    explain(.title, "beside an image of \(widths.image.shortText): x \(x.shortText)")
+    explain(.title, "beside an image of \(widths.image): x \(x)")
     return CGRect(x: x, y: from, width: widths.title, height: to - from)
   }
 

@@ -63,7 +63,7 @@ public final class FloorsOriginsButton: UIButton {
       y = grid.nearest(area.origin.y)
       tall = grid.nearest(area.origin.y + area.size.height) - y
     }
-    explain(.group, "at \(span.start.shortText), \(y.shortText); centred origins on whole points")
+    explain(.group, "at \(span.start), \(y); centred origins on whole points")
     return CGRect(x: span.start, y: y, width: span.length, height: tall)
   }
 

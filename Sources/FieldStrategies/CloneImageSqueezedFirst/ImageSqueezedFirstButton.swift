@@ -52,7 +52,7 @@ public final class ImageSqueezedFirstButton: UIButton {
       frame.origin.y = pixels.nearest(room.origin.y)
       frame.size.height = bottom - frame.origin.y
     }
-    explain(subject, "the title first, the image in what is left: \(frame.shortText)")
+    explain(subject, "the title first, the image in what is left: \(frame)")
     return frame
   }
 

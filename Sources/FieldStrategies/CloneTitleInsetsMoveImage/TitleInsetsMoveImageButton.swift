@@ -71,7 +71,7 @@ private struct Ruler {
       case .bottom: (grid.nearest(rows.high - tall), tall)
       }
     button.explain(
-      isImage ? .image : .title, "within \(area.shortText), which title insets have made smaller")
+      isImage ? .image : .title, "within \(area), which title insets have made smaller")
     return CGRect(x: x, y: y, width: width, height: height)
   }
 

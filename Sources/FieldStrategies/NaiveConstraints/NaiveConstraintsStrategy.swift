@@ -18,7 +18,7 @@ extension FieldStrategies {
       control.picture.image = content.image
       control.text.text = content.title
       control.text.titleMeasuring = content.titleMeasuring
-      control.picture.cornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.picture.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0
       control.imageSide = ImageSide(spec)
       control.spacing = spec.spacing
       control.pins = .init(

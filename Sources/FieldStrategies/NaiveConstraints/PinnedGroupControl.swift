@@ -61,13 +61,13 @@ public final class PinnedGroupControl: UIControl {
   /// Writes what the constraints come to.
   public override func layoutSubviews() {
     explain(
-      .content, "pinned to the bounds less \(pins.content.shortText): \(contentBox.shortText)")
+      .content, "pinned to the bounds less \(pins.content): \(contentBox)")
     let frames = solve()
     if pictureSize != nil {
-      explain(.image, "constants of \(pins.picture.shortText): \(frames.picture.shortText)")
+      explain(.image, "constants of \(pins.picture): \(frames.picture)")
     }
     if textSize != nil {
-      explain(.title, "constants of \(pins.text.shortText): \(frames.text.shortText)")
+      explain(.title, "constants of \(pins.text): \(frames.text)")
     }
     picture.frame = frames.picture
     text.frame = frames.text
@@ -139,8 +139,8 @@ public final class PinnedGroupControl: UIControl {
     let height = PixelGrid.points.up(group.height + insets.top + insets.bottom)
     explain(
       .fitting,
-      "group \(group.shortText) within \(insets.shortText), up to points: "
-        + "\(width.shortText) × \(height.shortText)")
+      "group \(group) within \(insets), up to points: "
+        + "\(width) × \(height)")
     return CGSize(width: width, height: height)
   }
 }

@@ -128,8 +128,9 @@ public final class QMUIStyleButton: UIButton {
       width: pixels.up(box.size.width), height: pixels.up(box.size.height))
     explain(
       subject,
-      "with margins \(box.margins.shortText) it takes \(box.outer.shortText), rounded up: "
-        + frame.shortText)
+      """
+      with margins \(box.margins) it takes \(box.outer), rounded up: \(frame)
+      """)
     view?.frame = frame
   }
 
@@ -148,7 +149,7 @@ public final class QMUIStyleButton: UIButton {
       width: inner.width + margins.left + margins.right,
       height: inner.height + margins.top + margins.bottom)
     explain(
-      .fitting, "\(inner.shortText) within margins \(margins.shortText): \(fitting.shortText)")
+      .fitting, "\(inner) within margins \(margins): \(fitting)")
     return fitting
   }
 }

@@ -75,7 +75,7 @@ public final class SCCustomButton: UIButton {
     frame.origin.x += bounds.origin.x
     frame.origin.y += bounds.origin.y
     explain(
-      subject, "in the bounds \(bounds.shortText), image \(imageSide): frame \(frame.shortText)")
+      subject, "in the bounds \(bounds), image \(imageSide): frame \(frame)")
     view?.frame = frame
   }
 }
