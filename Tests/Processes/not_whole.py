@@ -105,10 +105,8 @@ class Trial:
 
 def check_signals(checks, trial, whole, longest):
     for number, statuses in (
-        (signal.SIGKILL, {0, -signal.SIGKILL}), (signal.SIGTERM, {0, 4, -signal.SIGTERM}),
-        (signal.SIGINT, {0, 4, -signal.SIGINT}),
+        (signal.SIGKILL, {0, -signal.SIGKILL}), (signal.SIGTERM, {0, 4}), (signal.SIGINT, {0, 4}),
     ):
-        # Before the first file is read there is nothing to be told, and a signal ends the process.
         greens, others, marked = [], set(), 0
         for _ in range(MOMENTS):
             one = trial()
