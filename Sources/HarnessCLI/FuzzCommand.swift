@@ -142,6 +142,7 @@ struct FuzzCommand: AsyncParsableCommand {
       session.trees = trees
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let kept = finder.files(at: folders, allowsNone: true)
+      StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
         isQuiet: quiet, standingInFor: kept.map(\.suite) + session.plan(0).map(\.suite))
       session.facts.properties.append(digest(of: session, read, finder).property)

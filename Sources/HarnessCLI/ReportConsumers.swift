@@ -102,7 +102,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
   /// - Parameter suites: the suites that are known to come.
   func standIn(for suites: [Suite] = []) throws(ReportError) {
     try state.withLock { state throws(ReportError) in
-      for file in state.files {
+      // The file that others look at first goes last: when it is new, all are.
+      for file in state.files.reversed() {
         if let report = file as? JUnitReport { try report.standIn(for: suites) }
         if let summary = file as? SummaryFile { try summary.standIn() }
       }

@@ -102,6 +102,7 @@ struct RunCommand: AsyncParsableCommand {
       toolVersion: ToolVersion.text, strategies: registry.ids.map(\.rawValue), tolerance: tolerance,
       shard: assignment.shard)
     do {
+      StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
         isQuiet: quiet, standingInFor: files.map(\.suite))
       facts.properties.append(digest(files, options, facts).property)

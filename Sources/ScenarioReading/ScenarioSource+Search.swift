@@ -3,13 +3,15 @@ import Scenarios
 import XMLReading
 
 extension ScenarioSource {
-  /// Whether a text's bytes are in the file, or its encoding may write them in others.
+  /// Whether a text's bytes are in the file, its encoding may write them in others, or it cannot be read
+  /// just now, so that nobody knows.
   package func mayHold(_ text: String) -> Bool {
     var isFirst = true
-    return XMLFile.search(path, for: Array(text.utf8)) { head in
+    let isThere = XMLFile.search(path, for: Array(text.utf8)) { head in
       defer { isFirst = false }
       return !isFirst || Self.isCompatibleWithASCII(head)
     }
+    return isThere ?? true
   }
 
   /// Whether a file's first bytes say that ASCII is written as ASCII.

@@ -53,8 +53,14 @@ package struct RunDigest {
 
   private mutating func add(_ file: ScenarioFile) {
     add("file", file.displayPath)
-    XMLFile.forEachPiece(of: file.path) { fingerprint.add($0) }
-    fingerprint.add(0)
+    // A file that cannot be read now and can in a moment would make a run of its own, so it is tried again.
+    for _ in 0..<2 {
+      var contents = Fingerprint()
+      guard XMLFile.forEachPiece(of: file.path, { contents.add($0) }) else { continue }
+      add("contents", contents.digits)
+      return
+    }
+    add("contents", "unreadable")
   }
 
   /// The property by which reports name it.

@@ -2,25 +2,25 @@ import CXMLShim
 import Foundation
 
 extension XMLFile {
-  /// Whether some bytes are in a regular file, without parsing it; false if it cannot be read.
+  /// Whether some bytes are in a regular file, without parsing it; nil if it cannot be read.
   ///
   /// - Parameter isPlain: asked about every chunk; where it says no, the search cannot tell and
   ///   the answer is true.
   package static func search(
     _ path: String, for needle: [UInt8], while isPlain: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    guard let descriptor = try? RegularFile.open(path) else { return false }
+  ) -> Bool? {
+    guard let descriptor = try? RegularFile.open(path) else { return nil }
     defer { close(descriptor) }
     // The end of a chunk is kept in front of the next, for a needle that lies across both.
     let overlap = needle.count - 1
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: chunkBytes + overlap)
     defer { buffer.deallocate() }
-    guard let base = buffer.baseAddress else { return false }
+    guard let base = buffer.baseAddress else { return nil }
     var kept = 0
     while true {
       let count = read(descriptor, base + kept, chunkBytes)
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
+      guard count > 0 else { return count == 0 ? false : nil }
       let filled = kept + count
       if !isPlain(UnsafeBufferPointer(start: base, count: filled)) { return true }
       if cxml_contains(base, filled, needle, needle.count) != 0 { return true }
@@ -31,11 +31,13 @@ extension XMLFile {
 }
 
 extension XMLFile {
-  /// Hands over the bytes of a regular file piece by piece, in order; of anything else nothing.
+  /// Hands over the bytes of a regular file piece by piece, in order.
+  ///
+  /// - Returns: whether that was all of them; false also for anything that is no regular file.
   package static func forEachPiece(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Void
-  ) {
-    guard let descriptor = try? RegularFile.open(path) else { return }
+  ) -> Bool {
+    guard let descriptor = try? RegularFile.open(path) else { return false }
     defer { close(descriptor) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 8)
     defer { buffer.deallocate() }
@@ -46,10 +48,11 @@ extension XMLFile {
         let count = read(
           descriptor, buffer.baseAddress.map { $0 + filled }, chunkBytes - filled)
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 { break }
+        if count < 0 { return false }
+        if count == 0 { break }
         filled += count
       }
-      guard filled > 0 else { return }
+      guard filled > 0 else { return true }
       body(UnsafeRawBufferPointer(rebasing: buffer[..<filled]))
     }
   }

@@ -3,8 +3,8 @@
 
 usage: faults.py TOOL [--allocations N]
 
-Whatever fails, the report is the old one or a whole new one, and a command that ends with 0 has done all that
-it does without a fault. N allocations (200), evenly spread, are made to fail. The exit status is 0 where that
+Whatever fails, the report is the old one or a whole new one, if only one that says that the run did not end,
+and a command that ends with 0 has done all that it does without a fault. N allocations (200), evenly spread, are made to fail. The exit status is 0 where that
 holds, 1 where it does not.
 """
 

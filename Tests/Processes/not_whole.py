@@ -199,6 +199,34 @@ def check_dying_shards(checks, trial, whole, longest):
     checks.equal("a dying shard: the merged report is not green", greens, [])
 
 
+def check_drawn(tool, checks, place):
+    """Random specs and trees that are stopped say so in the report and in the stream."""
+    for subject, arguments in (
+        ("specs", ["--cases", "1000000000", "--trees", "100"]),
+        ("trees", ["--cases", "1000", "--trees", "1000000000"]),
+    ):
+        report = place / f"{subject}.xml"
+        process = tool.start(
+            "fuzz", *arguments, "--seed", "1", "--junit", report, "--format", "json", "--quiet"
+        )
+        while not report.exists():
+            time.sleep(0.01)
+        time.sleep(3)
+        process.send_signal(signal.SIGTERM)
+        output, _ = process.communicate(timeout=60)
+        checks.equal(f"random {subject}: the exit status is 4", process.returncode, 4)
+        marks = Report([report]).marks
+        checks.hold(
+            f"random {subject}: the report says how many there were",
+            any(f" of 1000000000 random {subject}" in mark for mark in marks), marks,
+        )
+        checks.hold(
+            f"random {subject}: so does the stream",
+            marks and all(mark.encode() in output for mark in marks)
+            and output.endswith(b'"interrupted":true}\n'), output[-200:],
+        )
+
+
 def check_not_whole(tool, checks, directory, document, button):
     seed = int(os.environ.get("SEED", time.time()))
     print(f"not whole, {MOMENTS} moments each, SEED={seed}")
@@ -221,6 +249,7 @@ def check_not_whole(tool, checks, directory, document, button):
     def trial():
         return Trial(tool, scenarios, base / "trial", old, generator)
 
+    check_drawn(tool, checks, base)
     check_signals(checks, trial, whole, longest)
     check_full(checks, trial, whole, (old / "junit.xml").stat().st_size * 2, base)
     check_dying_shards(checks, trial, whole, longest)

@@ -59,6 +59,10 @@ enum StopSignals {
     atexit { StopSignals.processEnds() }
   }
 
+  /// Says that a run is being prepared, so that a signal ends it as it would end the run; what stands in for
+  /// its reports says enough.
+  static func runIsPrepared() { runBegins { _ in _exit(RunStatus.inconclusive.rawValue) } }
+
   /// Has `end` called where a run does not stop by itself, until ``runEnded()``.
   static func runBegins(_ end: @escaping @Sendable (StopReason) -> Never) {
     work.withLock { $0 = .run(end) }
