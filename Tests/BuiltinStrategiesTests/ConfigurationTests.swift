@@ -8,7 +8,7 @@ import UIKitModel
 @Suite struct ConfigurationTests {
   @Test func `every measured configuration is reproduced`() throws {
     let rows = try GoldenTable("configuration").rows
-    #expect(rows.count == 23)
+    #expect(rows.count == 22)
     var compared = 0
     for row in rows where row.text("id") != "CF-xf" {
       let button = try configuredButton(row)

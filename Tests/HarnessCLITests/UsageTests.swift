@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Wrong usage")
 struct UsageTests {
-  private static let strategies =
-    "system, edge-insets, rect-override, layout-subviews, custom-control"
+  private static let strategies = ToolScratch.strategies + ", measured, field"
   private static let wholeNumber = "expected a whole number from 0 to 18446744073709551615"
 
   @Test(
