@@ -7,9 +7,10 @@ import RunRecords
 import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
-// that condition: `FindingBenchmark [SEED] [CONDITIONS] [NAME …]`.
+// that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant.
 
-let arguments = CommandLine.arguments.dropFirst()
+let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
+let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
 let seed = arguments.first.flatMap { UInt64($0) } ?? 1
 let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
 let names = Set(arguments.dropFirst(2))
@@ -19,6 +20,16 @@ func seconds(_ work: () -> Void) -> Double {
   return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
 }
 
+func learner(_ strategy: any LayoutStrategy) -> StrategyLearner {
+  var learner = StrategyLearner(strategy, references: BuiltinStrategies.all, seed: seed)
+  if let pool {
+    learner.poolSize = pool
+    learner.drawLimit = pool * 4
+    learner.verifications = pool / 2
+  }
+  return learner
+}
+
 func figure(_ number: Double) -> String { String(format: "%.2f", number) }
 
 var counts: [Int] = []
@@ -26,9 +37,7 @@ var times: [Double] = []
 var precise = 0
 for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
   var learned: StrategyFindings?
-  let time = seconds {
-    learned = StrategyLearner(mutant.strategy, references: BuiltinStrategies.all, seed: seed).run()
-  }
+  let time = seconds { learned = learner(mutant.strategy).run() }
   guard let learned else { continue }
   counts.append(learned.findings.count + (learned.unexplained > 0 ? 1 : 0))
   times.append(time)
@@ -46,6 +55,7 @@ for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
     let failure = finding.failureRecord
     for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
   }
+  fflush(nil)
 }
 if !counts.isEmpty {
   let (sorted, slowest) = (counts.sorted(), times.max() ?? 0)
@@ -60,8 +70,7 @@ var worst: [(accuracy: Double, text: String)] = []
 let time = seconds {
   for number in 0..<(names.isEmpty ? conditions : 0) {
     let mutant = ConditionMutant.random(number)
-    let findings = StrategyLearner(mutant, references: BuiltinStrategies.all, seed: seed).run()
-      .findings
+    let findings = learner(mutant).run().findings
     let accuracy = mutant.accuracy(of: findings, specs: 20_000)
     if accuracy >= 0.995 {
       equal += 1
