@@ -7,7 +7,8 @@ import RunRecords
 import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
-// that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant.
+// that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
+// or `conditions`.
 
 let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
 let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
@@ -65,25 +66,24 @@ if !counts.isEmpty {
       + "outside for \(precise); slowest \(figure(slowest)) s")
 }
 
+let asksConditions = names.isEmpty || names.contains("conditions")
 var equal = 0
-var worst: [(accuracy: Double, text: String)] = []
 let time = seconds {
-  for number in 0..<(names.isEmpty ? conditions : 0) {
+  for number in 0..<(asksConditions ? conditions : 0) {
     let mutant = ConditionMutant.random(number)
     let findings = learner(mutant).run().findings
     let accuracy = mutant.accuracy(of: findings, specs: 20_000)
     if accuracy >= 0.995 {
       equal += 1
     } else {
-      worst.append(
-        (accuracy, "\(number): \(mutant.condition.text) became \(findings.map(\.name))"))
+      print(
+        "    \(figure(accuracy * 100)) %\t\(number): \(mutant.condition.text) became "
+          + "\(findings.map(\.name))")
     }
+    fflush(nil)
   }
 }
-if names.isEmpty, conditions > 0 {
-  for miss in worst.sorted(by: { $0.accuracy < $1.accuracy }) {
-    print("    \(figure(miss.accuracy * 100)) %\t\(miss.text)")
-  }
+if asksConditions, conditions > 0 {
   print(
     "\(conditions) random conditions: the rule is the condition on 99.5 % of 20000 fresh specs for \(equal) "
       + "(\(figure(Double(equal) * 100 / Double(conditions))) %), \(figure(time)) s")
