@@ -166,7 +166,8 @@ let package = Package(
     .executableTarget(
       name: "FindingBenchmark",
       dependencies: [
-        "BuiltinStrategies", "FailureReporting", "Findings", "RunRecords", "Fuzzing", "Mutants",
+        "BuiltinStrategies", "FailureReporting", "Findings", "RunRecords",
+        "Fuzzing", "Mutants",
         "Scenarios", "StrategyKit",
       ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),

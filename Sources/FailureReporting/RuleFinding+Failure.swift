@@ -93,20 +93,25 @@ extension RuleFinding {
 
   /// What the rule moves, how often, how far, and how it was checked.
   var shareLine: String {
-    let items = items.isEmpty ? "" : " (\(items.joined(separator: ", ")))"
-    let aspects = aspects.map { $0.name.replacing("-", with: " ") }.joined(separator: ", ")
-    var parts = [
+    let names = aspects.map { $0.name.replacing("-", with: " ") }
+    // The content and the fitting size are named by their aspects.
+    let parts = items.filter { item in !names.contains { $0.hasPrefix(item) } }
+    let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    let aspects = names.joined(separator: ", ")
+    var line =
       "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(cases)) specs (\(share))"
-    ]
     if largest > 0 || largest.isNaN {
       let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
       let text = size.isFinite ? Self.grouped(size) : "infinitely many"
-      parts[0] += ", up to \(text) point\(size == 1 ? "" : "s")"
+      line += ", up to \(text) point\(size == 1 ? "" : "s")"
     }
-    parts.append(
-      "fails on \(Self.grouped(inside.differing)) of \(Self.grouped(inside.tried)) fresh specs inside the rule, "
-        + "\(Self.grouped(outside.differing)) of \(Self.grouped(outside.tried)) outside it")
-    return parts.joined(separator: "; ")
+    return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
+      + "\(Self.share(of: outside)) outside it"
+  }
+
+  /// How many of the tried specs differ.
+  private static func share(of part: (differing: Int, tried: Int)) -> String {
+    "\(grouped(part.differing)) of \(grouped(part.tried))"
   }
 
   private var share: String {

@@ -1,4 +1,6 @@
+package import Foundation
 package import StrategyKit
+import UIKitModel
 
 /// A strategy that is asked about every spec, whatever it promises.
 package struct EverywhereStrategy: LayoutStrategy {
@@ -18,10 +20,26 @@ package struct EverywhereStrategy: LayoutStrategy {
   }
 
   package var summary: String { base.summary }
+  package var pixelTolerance: CGFloat { base.pixelTolerance }
+  package var runsInProcess: Bool { base.runsInProcess }
 
   package func support(for spec: ButtonSpec) -> Support {
     .unsupported("it is not asked", of: .all.subtracting(aspects))
   }
 
-  package func makeWorker() -> any LayoutWorker { base.makeWorker() }
+  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }
+
+  /// Asks the strategy's worker one by one, whatever that says of what it supports.
+  private final class Worker: LayoutWorker {
+    private let base: any LayoutWorker
+
+    init(_ base: any LayoutWorker) { self.base = base }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+    }
+  }
 }

@@ -86,13 +86,13 @@ struct FuzzWorker {
 
   /// Has workers that answer batches asked for the next specs.
   private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) {
-    let generator = options.generator
+    let generator = source.generator
     judge.ask(
       ordinals.map { ordinal in
         let index = options.index(of: ordinal)
         let isSampled = generator.isSampled(index)
         return Judge.Upcoming(
-          generator.spec(at: index), effort(isSampled: isSampled), looksOutside: isSampled)
+          source.spec(at: index), effort(isSampled: isSampled), looksOutside: isSampled)
       })
   }
 

@@ -132,7 +132,8 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
-        Console.write(StrategySwitch(from: chosen[0], to: chosen[1], seed: seed).learned().text)
+        let pair = isolation.isolating(chosen).forSearching
+        Console.write(StrategySwitch(from: pair[0], to: pair[1], seed: seed).learned().text)
       }
       switch format {
       case .text where statistics: Console.write(comparer.comparison.text(names: names))

@@ -33,6 +33,8 @@ struct DomainCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 5_000
 
+  @OptionGroup var isolation: IsolationOptions
+
   mutating func validate() throws {
     guard (100...1_000_000).contains(cases) else {
       throw ValidationError("--cases is \(cases), expected 100 to 1000000")
@@ -40,7 +42,7 @@ struct DomainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (chosen, references) = try RootCommand.candidate(strategy)
+    let (chosen, references) = try RootCommand.candidate(strategy, isolation)
     var survey = DomainSurvey(chosen, references: references, seed: seed)
     survey.poolSize = Int(cases)
     let outcome = survey.run()
@@ -56,7 +58,7 @@ extension RootCommand {
   ///
   /// - Throws: the exit status for a name that nobody has, or that nobody can judge, after saying so.
   static func candidate(
-    _ name: String
+    _ name: String, _ isolation: IsolationOptions
   ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {
     do {
       guard let chosen = try registry.selecting([name]).strategies.first else {
@@ -68,7 +70,10 @@ extension RootCommand {
         throw CommandFailure.exit(
           .notRun, because: "there is no other strategy to judge '\(name)' by")
       }
-      return (chosen, references.isEmpty ? others : references)
+      let judges = references.isEmpty ? others : references
+      return (
+        isolation.isolating([chosen]).forSearching[0], isolation.isolating(judges).forSearching
+      )
     } catch let error as RegistryError {
       throw CommandFailure.exit(.notRun, because: error)
     }

@@ -45,7 +45,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let strategies = isolation.isolating(registry)
     var lines = Explainer(strategies).lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
-      let rules = SpecRules.findings(over: found.scenario.spec, strategies)
+      let rules = SpecRules.findings(over: found.scenario.spec, strategies.forSearching)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
     }
     Console.write(lines.joined(separator: "\n") + "\n")

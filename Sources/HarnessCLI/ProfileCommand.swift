@@ -38,6 +38,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @OptionGroup var shipped: ShippedOptions
 
+  @OptionGroup var isolation: IsolationOptions
+
   mutating func validate() throws {
     guard (1...100_000_000).contains(cases) else {
       throw ValidationError("--cases is \(cases), expected 1 to 100000000")
@@ -45,7 +47,7 @@ struct ProfileCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (chosen, references) = try RootCommand.candidate(strategy)
+    let (chosen, references) = try RootCommand.candidate(strategy, isolation)
     let generator = SpecGenerator(seed: seed)
     var profile = StrategyProfile(references: references, strategy: chosen)
     if shipped.scenarios != nil {

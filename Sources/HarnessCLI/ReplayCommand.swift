@@ -90,9 +90,10 @@ struct ShrinkCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let replay = Replay(found.scenario.spec, isolation.isolating(registry).forSearching)
+    let strategies = isolation.isolating(registry).forSearching
+    let replay = Replay(found.scenario.spec, strategies)
     Console.write(Self.text(of: found.scenario, replay))
-    for finding in SpecRules.findings(over: found.scenario.spec, registry.strategies) {
+    for finding in SpecRules.findings(over: found.scenario.spec, strategies) {
       Console.write("falls under the rule: \(finding.sentence)\n")
     }
     throw ExitCode(replay.status.rawValue)

@@ -57,8 +57,8 @@ struct UsageTests {
       UsageMistake(
         ["help", "frob"],
         """
-        no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, explain, validate, \
-        list, report
+        no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, domain, profile, \
+        explain, validate, list, report, plugin
         """),
       UsageMistake(
         ["help", "list", "frob"],
@@ -74,7 +74,8 @@ struct UsageTests {
   }
 
   private static let commands = [
-    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["explain"], ["validate"],
+    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["domain"], ["profile"],
+    ["explain"], ["validate"],
     ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "write"],
   ]
 

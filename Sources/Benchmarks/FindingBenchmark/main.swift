@@ -7,9 +7,11 @@ import RunRecords
 import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
-// that condition: `FindingBenchmark [SEED] [CONDITIONS] [NAME …]`.
+// that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
+// or `conditions`.
 
-let arguments = CommandLine.arguments.dropFirst()
+let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
+let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
 let seed = arguments.first.flatMap { UInt64($0) } ?? 1
 let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
 let names = Set(arguments.dropFirst(2))
@@ -19,6 +21,16 @@ func seconds(_ work: () -> Void) -> Double {
   return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
 }
 
+func learner(_ strategy: any LayoutStrategy) -> StrategyLearner {
+  var learner = StrategyLearner(strategy, references: BuiltinStrategies.all, seed: seed)
+  if let pool {
+    learner.poolSize = pool
+    learner.drawLimit = pool * 4
+    learner.verifications = pool / 2
+  }
+  return learner
+}
+
 func figure(_ number: Double) -> String { String(format: "%.2f", number) }
 
 var counts: [Int] = []
@@ -26,9 +38,7 @@ var times: [Double] = []
 var precise = 0
 for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
   var learned: StrategyFindings?
-  let time = seconds {
-    learned = StrategyLearner(mutant.strategy, references: BuiltinStrategies.all, seed: seed).run()
-  }
+  let time = seconds { learned = learner(mutant.strategy).run() }
   guard let learned else { continue }
   counts.append(learned.findings.count + (learned.unexplained > 0 ? 1 : 0))
   times.append(time)
@@ -46,6 +56,7 @@ for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
     let failure = finding.failureRecord
     for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
   }
+  fflush(nil)
 }
 if !counts.isEmpty {
   let (sorted, slowest) = (counts.sorted(), times.max() ?? 0)
@@ -55,26 +66,24 @@ if !counts.isEmpty {
       + "outside for \(precise); slowest \(figure(slowest)) s")
 }
 
+let asksConditions = names.isEmpty || names.contains("conditions")
 var equal = 0
-var worst: [(accuracy: Double, text: String)] = []
 let time = seconds {
-  for number in 0..<(names.isEmpty ? conditions : 0) {
+  for number in 0..<(asksConditions ? conditions : 0) {
     let mutant = ConditionMutant.random(number)
-    let findings = StrategyLearner(mutant, references: BuiltinStrategies.all, seed: seed).run()
-      .findings
+    let findings = learner(mutant).run().findings
     let accuracy = mutant.accuracy(of: findings, specs: 20_000)
     if accuracy >= 0.995 {
       equal += 1
     } else {
-      worst.append(
-        (accuracy, "\(number): \(mutant.condition.text) became \(findings.map(\.name))"))
+      print(
+        "    \(figure(accuracy * 100)) %\t\(number): \(mutant.condition.text) became "
+          + "\(findings.map(\.name))")
     }
+    fflush(nil)
   }
 }
-if names.isEmpty, conditions > 0 {
-  for miss in worst.sorted(by: { $0.accuracy < $1.accuracy }) {
-    print("    \(figure(miss.accuracy * 100)) %\t\(miss.text)")
-  }
+if asksConditions, conditions > 0 {
   print(
     "\(conditions) random conditions: the rule is the condition on 99.5 % of 20000 fresh specs for \(equal) "
       + "(\(figure(Double(equal) * 100 / Double(conditions))) %), \(figure(time)) s")
