@@ -10,11 +10,11 @@ public import StrategyKit
 ///
 /// Wherever the strategy promises an aspect of the contract, its numbers must be those of the others
 /// that promise it. Its answers must be finite, ordered and spaced as asked, the same a second time and
-/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or doubled.
+/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or scaled.
 ///
 /// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
-/// disagreement is thrown, and its description says in which minimal button the strategy parts from the
-/// others.
+/// disagreement is thrown, and its description says in which minimal button the strategy differs from
+/// the others.
 ///
 /// ```swift
 /// @Test func `my button is laid out like the others`() throws {
