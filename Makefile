@@ -36,6 +36,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product FindingBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
+	swift run -c release --package-path Sources/Benchmarks/OutsideBenchmark --scratch-path .build/outside
 	.build/release/MarginBenchmark
 	.build/release/ReportBenchmark
 	.build/release/MutantBenchmark

@@ -11,7 +11,7 @@ extension FailureType {
       case .agreement: .strategyDisagreement
       case .expectation: .expectationMismatch
       case .strategy, .finite: .strategyFailed
-      case .translation, .doubling, .mirroring, .widening: .relationViolation
+      case .translation, .scaling, .mirroring, .monotonicity: .relationViolation
       case .insideContent, .noOverlap, .gap, .order, .hookCoherence, .ownSize, .repeat, .reuse:
         .invariantViolation
       }

@@ -9,7 +9,7 @@ package struct SelfTest: Sendable {
   package struct Miss: Hashable, Sendable {
     /// The mutation.
     package var mutation: SelfTestMutation
-    /// The strategies that it was planted behind.
+    /// The strategies that it was put behind.
     package var strategies: [String]
   }
 

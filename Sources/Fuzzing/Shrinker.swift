@@ -59,7 +59,7 @@ package struct Shrinker {
     return shrinker.run()
   }
 
-  /// Makes a spec as ordinary as it can be while a property holds.
+  /// Makes a spec as simple as it can be while a property holds.
   package static func simplest(
     _ spec: ButtonSpec, limit: Int, while holds: @escaping (ButtonSpec) -> Bool
   ) -> ButtonSpec {

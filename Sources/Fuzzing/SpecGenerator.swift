@@ -6,7 +6,7 @@ import UIKitModel
 /// Makes random specs, each a pure function of the seed and its index.
 ///
 /// The draw is typed and weighted: choices are even, lengths lean towards what buttons have and
-/// towards the places where techniques part, that is where content just fits, items are as long as
+/// towards the places where techniques differ, that is where content just fits, items are as long as
 /// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
 package struct SpecGenerator: Sendable {
   /// The seed.

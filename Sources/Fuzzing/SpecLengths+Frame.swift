@@ -3,7 +3,7 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// The size of the button is drawn last, from what its content needs: techniques part where content
+/// The size of the button is drawn last, from what its content needs: techniques differ where content
 /// just fits, or just does not.
 extension SpecLengths {
   @inline(__always)

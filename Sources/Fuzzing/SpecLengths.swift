@@ -91,9 +91,10 @@ struct SpecLengths {
       insets.top = inset(&draws)
     case 3:
       // An opposite pair shifts and takes no room.
-      let across = inset(&draws)
-      let down = inset(&draws)
-      insets = UIEdgeInsets(top: down, left: across, bottom: 0 - down, right: 0 - across)
+      let horizontal = inset(&draws)
+      let vertical = inset(&draws)
+      insets = UIEdgeInsets(
+        top: vertical, left: horizontal, bottom: 0 - vertical, right: 0 - horizontal)
     case 4:
       insets = UIEdgeInsets(
         top: CGFloat(bits.take(5)), left: CGFloat(bits.take(5)), bottom: CGFloat(bits.take(5)),

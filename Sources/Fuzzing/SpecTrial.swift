@@ -72,7 +72,7 @@ package struct SpecTrial: Sendable {
     case .repeat: .repeat
     case .reuse: .reuse
     case .ownSize: .ownSize
-    case .translation, .doubling, .mirroring, .widening: .relations
+    case .translation, .scaling, .mirroring, .monotonicity: .relations
     case .hookCoherence: .hooks
     case .strategy, .finite: .thorough
     default: []

@@ -7,10 +7,10 @@ import StrategyKit
 
 extension AgreementLevel: ExpressibleByArgument {}
 
-/// Draws random specs and looks for one on which strategies part.
+/// Draws random specs and looks for one on which strategies differ.
 struct FuzzCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fuzz", abstract: "Look for buttons on which strategies part, and shrink them.",
+    commandName: "fuzz", abstract: "Look for buttons on which strategies differ, and shrink them.",
     discussion: """
       Spec number i of a run depends on the seed and on i alone, so a run of --cases gives the same \
       reports whatever the number of workers, whole or in shards. A run of --for ends by the clock.

@@ -76,7 +76,7 @@ package struct RootCommand: AsyncParsableCommand {
 
   package static let configuration = CommandConfiguration(
     commandName: "layout-parity",
-    abstract: "Run every way to lay out a button side by side, and see where they part.",
+    abstract: "Run every way to lay out a button side by side, and see where they differ.",
     discussion: """
       EXAMPLES
         layout-parity run                            every scenario in Scenarios/

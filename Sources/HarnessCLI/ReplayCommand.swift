@@ -15,7 +15,7 @@ struct ReplayCommand: AsyncParsableCommand {
     abstract: "Judge the button or the tree of views of a replay token again.",
     discussion: """
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
-      0 where all agree now, 1 where they part, 2 where the token is broken, 4 where no strategy promises \
+      0 where all agree now, 1 where they differ, 2 where the token is broken, 4 where no strategy promises \
       the button. A token of a tree of views, which begins with 'lt1:', shows its margins; the strategies have \
       no part in it.
 

@@ -12,9 +12,9 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
   case `repeat`
   case reuse
   case translation
-  case doubling
+  case scaling
   case mirroring
-  case widening
+  case monotonicity
   case strategy
 
   /// What the check demands, in one line.
@@ -32,9 +32,9 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     case .repeat: "laying out a second time changes nothing"
     case .reuse: "a reused instance gives the frames of a fresh one"
     case .translation: "bounds moved by whole points move the frames and nothing else"
-    case .doubling: "every length doubled at half the scale doubles every frame"
+    case .scaling: "every length doubled at half the scale doubles every frame"
     case .mirroring: "the mirrored spec gives the mirrored frames, within a pixel"
-    case .widening: "nothing gets narrower in wider bounds"
+    case .monotonicity: "nothing gets narrower in wider bounds"
     case .strategy: "the strategy gives an answer at all"
     }
   }

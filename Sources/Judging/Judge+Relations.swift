@@ -30,7 +30,7 @@ extension Judge {
 
 /// A way to change a spec whose effect on the frames is known.
 enum LayoutRelation: CaseIterable {
-  case translation, doubling, mirroring, widening
+  case translation, scaling, mirroring, monotonicity
 
   /// A relation that does not hold.
   struct Breach {
@@ -45,9 +45,9 @@ enum LayoutRelation: CaseIterable {
   var check: CheckID {
     switch self {
     case .translation: .translation
-    case .doubling: .doubling
+    case .scaling: .scaling
     case .mirroring: .mirroring
-    case .widening: .widening
+    case .monotonicity: .monotonicity
     }
   }
 
@@ -56,8 +56,8 @@ enum LayoutRelation: CaseIterable {
   private static let extraWidth: CGFloat = 13
 
   private static func movesByPixels(at scale: CGFloat) -> Bool {
-    let (across, down) = (move.x * scale, move.y * scale)
-    return across == across.rounded() && down == down.rounded()
+    let (x, y) = (move.x * scale, move.y * scale)
+    return x == x.rounded() && y == y.rounded()
   }
 
   /// The changed spec; nil where the relation says nothing.
@@ -69,7 +69,7 @@ enum LayoutRelation: CaseIterable {
       if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y
-    case .doubling:
+    case .scaling:
       // The contract divides by one point where the shares of a filled axis cancel out, which no scale
       // changes; that takes an area of negative length.
       if spec.fillsNothing { return nil }
@@ -80,7 +80,7 @@ enum LayoutRelation: CaseIterable {
       if spec.horizontalAlignment == .fill { return nil }
       if abs(pixels - pixels.rounded()) > PixelGrid.tolerance { return nil }
       other.mirror()
-    case .widening:
+    case .monotonicity:
       if regime == .degenerate || spec.horizontalAlignment == .fill { return nil }
       other.frame.size.width += Self.extraWidth
     }
@@ -95,7 +95,7 @@ enum LayoutRelation: CaseIterable {
       guard let field = LayoutField(rawValue: raw), spec.shows(field) else { continue }
       let (expected, allowed) = expectation(of: field, spec, before)
       let excess =
-        self == .widening ? expected - after[field] : abs(after[field] - expected)
+        self == .monotonicity ? expected - after[field] : abs(after[field] - expected)
       if excess <= allowed { continue }
       if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
@@ -113,7 +113,7 @@ enum LayoutRelation: CaseIterable {
     if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }
     if related.isWithinRegimeTolerance { slack = max(slack, Double(related.regimeSlack)) }
     // In bounds of twice the size the slack is twice as long.
-    return self == .doubling ? slack * 2 : slack
+    return self == .scaling ? slack * 2 : slack
   }
 
   /// What a field should be after the change, and how far off it may be.
@@ -128,7 +128,7 @@ enum LayoutRelation: CaseIterable {
     case .translation:
       let shift = isX ? Self.move.x : isY ? Self.move.y : 0
       return (number + Double(shift), precision)
-    case .doubling:
+    case .scaling:
       return (number * 2, precision)
     case .mirroring where isX:
       let frame = field == .imageX ? before.image : before.title
@@ -139,7 +139,7 @@ enum LayoutRelation: CaseIterable {
       )
     case .mirroring:
       return (number, precision)
-    case .widening:
+    case .monotonicity:
       let isWidth = field == .imageWidth || field == .titleWidth
       return (isWidth ? number : -.infinity, precision)
     }
@@ -153,13 +153,13 @@ enum LayoutRelation: CaseIterable {
     case .translation:
       "\(name) is \(before.shortText), in bounds moved by \(Self.move.x.shortText), "
         + "\(Self.move.y.shortText) it is \(now) instead of \(expected.shortText)"
-    case .doubling:
+    case .scaling:
       "\(name) is \(before.shortText), with every length doubled at half the scale it is \(now) "
         + "instead of \(expected.shortText)"
     case .mirroring:
       "\(name) is \(before.shortText), in the mirrored spec it is \(now) instead of "
         + "\(expected.shortText)"
-    case .widening:
+    case .monotonicity:
       "\(name) is \(before.shortText), in bounds that are \(Self.extraWidth.shortText) points wider "
         + "it is \(now)"
     }

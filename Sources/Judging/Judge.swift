@@ -31,7 +31,7 @@ package final class Judge {
   let workers: [any LayoutWorker]
   /// The strategies that vote; the others are held against their vote.
   package let references: StrategySet
-  // The same two, reached without counting references.
+  // Strategy and worker as one object, so that one reference is counted for both.
   private let pairs: [Pair]
   // The workers that answer batches, by strategy; and whether there are any.
   let batching: [(any BatchLayoutWorker)?]
@@ -39,21 +39,21 @@ package final class Judge {
   // How long each of them took for a spec of the batch that is being judged.
   var batchNanoseconds: [UInt64]
   /// The largest difference, in points, that still counts as agreement.
-  @exclusivity(unchecked) package var tolerance: Double
+  package var tolerance: Double
 
   /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
   @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
   /// The aspects that each strategy promises for the last spec, of those that are asked.
   @exclusivity(unchecked) var kept: [Aspect]
   /// Whether all strategies that promise the frames of the last spec gave equal ones.
-  @exclusivity(unchecked) var areFramesEqual = false
+  var areFramesEqual = false
   /// What is asked of the strategies for the last spec.
-  @exclusivity(unchecked) private(set) var asked = Aspect.all
+  private(set) var asked = Aspect.all
   @exclusivity(unchecked) var scratch = ButtonLayout()
   /// How long each strategy took for the last spec; zero unless the judge measures time.
-  @exclusivity(unchecked) package internal(set) var nanoseconds: [UInt64]
+  package internal(set) var nanoseconds: [UInt64]
   /// Whether to look at the clock around every strategy.
-  @exclusivity(unchecked) package var measuresTime: Bool
+  package var measuresTime: Bool
 
   /// Makes a judge.
   ///
@@ -148,19 +148,18 @@ package final class Judge {
   private func layOut(
     _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
   ) -> StrategyFailure? {
-    Unmanaged.passUnretained(pairs[index])._withUnsafeGuaranteedRef { pair in
-      let promised =
-        hasBatching
-        ? supportedAspects(by: index, for: spec) : pair.strategy.support(for: spec).aspects
-      kept[index] = promised.intersection(asked)
-      if promised.rawValue == 0 { return nil }
-      do throws(StrategyFailure) {
-        try pair.worker.layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
-        verdict.compared.formUnion(StrategySet(index: index))
-        return nil
-      } catch {
-        return error
-      }
+    let pair = pairs[index]
+    let promised =
+      hasBatching
+      ? supportedAspects(by: index, for: spec) : pair.strategy.support(for: spec).aspects
+    kept[index] = promised.intersection(asked)
+    if promised.isEmpty { return nil }
+    do throws(StrategyFailure) {
+      try pair.worker.layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
+      verdict.compared.formUnion(StrategySet(index: index))
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -37,11 +37,11 @@ package struct Explainer {
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }
-    for parting in tree.policyDifferences() {
+    for difference in tree.policyDifferences() {
       lines.append(
-        "  the margin policies differ at \(views.title(parting.view)), \(parting.edge.rawValue): "
-          + "\(parting.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "
-          + "\(parting.overlapLast.shortText) under \(MarginPolicy.overlapLast.rawValue)")
+        "  the margin policies differ at \(views.title(difference.view)), \(difference.edge.rawValue): "
+          + "\(difference.addedLast.shortText) under \(MarginPolicy.safeAreaAddedLast.rawValue), "
+          + "\(difference.overlapLast.shortText) under \(MarginPolicy.overlapLast.rawValue)")
     }
     return lines
   }

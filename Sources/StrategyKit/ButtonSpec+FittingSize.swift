@@ -4,7 +4,7 @@ import UIKitModel
 extension ButtonSpec {
   /// The fitting size that the contract asks for: what a scenario gets that leaves its size out.
   ///
-  /// Image, spacing and title along the main axis, the larger of the two across it, plus the content
+  /// Image, spacing and title along the main axis, the larger of the two on the other, plus the content
   /// insets, each dimension up to the next whole point. No strategy may call it.
   public var contractFittingSize: CGSize {
     let image = effectiveImage?.size ?? .zero

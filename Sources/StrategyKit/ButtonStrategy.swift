@@ -4,7 +4,7 @@ public import UIKitModel
 /// Turns any `UIButton` subclass into a strategy.
 ///
 /// ```swift
-/// let mine = ButtonStrategy("my-button", making: MyButton.init(type:)) { button, spec in
+/// let mine = ButtonStrategy("my-button", making: { MyButton(type: $0) }) { button, spec in
 ///   button.gap = spec.spacing
 /// }
 /// ```

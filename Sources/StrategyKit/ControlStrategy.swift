@@ -4,7 +4,7 @@ public import UIKitModel
 /// Turns any `UIControl` subclass with an image view and a label of its own into a strategy.
 ///
 /// ```swift
-/// let mine = ControlStrategy("my-control", making: MyControl.init, configure: { $0.show($1, $2) },
+/// let mine = ControlStrategy("my-control", making: { MyControl() }, configure: { $0.show($1, $2) },
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {

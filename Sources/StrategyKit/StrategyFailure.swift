@@ -1,6 +1,6 @@
 public import UIKitModel
 
-/// Why a strategy has no answer: its own mistake, not the spec's.
+/// Why a strategy has no answer: its own fault, not the spec's.
 public enum StrategyFailure: Error, Hashable, Sendable {
   /// The view's code recurses or never settles.
   case layoutFault(LayoutFault)

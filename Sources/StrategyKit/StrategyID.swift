@@ -33,7 +33,7 @@ public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConv
 }
 
 extension StrategyID: ExpressibleByStringLiteral {
-  /// Makes a name from a literal in the source; one that is not kebab-case is a programming mistake and
+  /// Makes a name from a literal in the source; one that is not kebab-case is a programming error and
   /// stops the program.
   public init(stringLiteral value: StaticString) {
     let text = value.description

@@ -11,7 +11,7 @@ public import StrategyKit
 ///
 /// Wherever the strategy promises an aspect of the contract, its numbers must be those of the others
 /// that promise it. Its answers must be finite, ordered and spaced as asked, the same a second time and
-/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or doubled.
+/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or scaled.
 ///
 /// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
 /// disagreement is thrown, and its description says when the strategy is wrong, in which minimal button that

@@ -56,6 +56,9 @@ extension LayoutExplanation.Text: ExpressibleByStringInterpolation {
       text += length == natural ? length.shortText : "\(length.shortText) of \(natural.shortText)"
     }
 
+    /// Adds a size.
+    public mutating func appendInterpolation(_ size: CGSize) { text += size.shortText }
+
     /// Adds a size; nil is `none`.
     public mutating func appendInterpolation(_ size: CGSize?) { text += size?.shortText ?? "none" }
 

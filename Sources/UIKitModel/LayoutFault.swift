@@ -1,4 +1,4 @@
-/// A mistake in a view's own code that would hang or crash an app, found while laying out.
+/// A fault in a view's own code that would hang or crash an app, found while laying out.
 public struct LayoutFault: Error, Hashable, Sendable {
   /// The methods of a view through which layout calls an app's code.
   public enum Hook: String, Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
     /// A constraint relates attributes that cannot be compared.
     case unrelatedAttributes(constraint: String)
     /// A visual format cannot be read.
-    case visualFormat(problem: String)
+    case visualFormat(diagnostic: String)
   }
 
   /// The method that is at fault.
@@ -35,7 +35,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
   /// What it does.
   public var kind: Kind
 
-  /// Puts down a mistake.
+  /// Puts down a fault.
   public init(hook: Hook, kind: Kind) {
     self.hook = hook
     self.kind = kind
@@ -64,7 +64,7 @@ extension LayoutFault: CustomStringConvertible {
     case .unrelatedAttributes(let constraint):
       "the constraint '\(constraint)' relates attributes that cannot be compared; relate places along "
         + "one axis, or lengths, with a multiplier other than 0"
-    case .visualFormat(let problem): problem
+    case .visualFormat(let diagnostic): diagnostic
     }
   }
 }

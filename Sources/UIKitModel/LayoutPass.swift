@@ -20,10 +20,10 @@ struct LayoutPass {
 }
 
 extension UIView {
-  /// The first mistake that layout ran into since ``takeLayoutFault()``; nil if there was none.
+  /// The first fault that layout ran into since ``takeLayoutFault()``; nil if there was none.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Hands over the first mistake that layout ran into, and forgets it.
+  /// Hands over the first fault that layout ran into, and forgets it.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Where a control's content goes across its width.
+  /// Where a control's content goes horizontally.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center
@@ -15,7 +15,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where a control's content goes across its height.
+  /// Where a control's content goes vertically.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center

@@ -52,7 +52,7 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  /// Where the content goes across the width. A change marks the control for layout.
+  /// Where the content goes horizontally. A change marks the control for layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { controlState.horizontalAlignment }
     set {
@@ -62,7 +62,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Where the content goes across the height. A change marks the control for layout.
+  /// Where the content goes vertically. A change marks the control for layout.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { controlState.verticalAlignment }
     set {
@@ -162,9 +162,9 @@ open class UIControl: UIView {
 struct ControlState {
   /// The states in effect.
   var states = UIControl.State.normal
-  /// Where the content goes across the width.
+  /// Where the content goes horizontally.
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
-  /// Where the content goes across the height.
+  /// Where the content goes vertically.
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
   /// What is called when something happens, in the order in which it was added.
   var targets: [ControlTarget] = []

@@ -18,12 +18,12 @@ extension MarginJudge {
         }
       let bounds = CGRect(origin: .zero, size: view.frame.size).standardized
       // Insets that cross leave no guide to lie within, only its middle.
-      let across = max(0, bounds.size.width - insets.left - insets.right)
-      let down = max(0, bounds.size.height - insets.top - insets.bottom)
+      let width = max(0, bounds.size.width - insets.left - insets.right)
+      let height = max(0, bounds.size.height - insets.top - insets.bottom)
       let box = frame.standardized
-      var excess = max(abs(box.size.width - across), abs(box.size.height - down))
-      if across > 0 { excess = max(excess, abs(box.origin.x - bounds.origin.x - insets.left)) }
-      if down > 0 { excess = max(excess, abs(box.origin.y - bounds.origin.y - insets.top)) }
+      var excess = max(abs(box.size.width - width), abs(box.size.height - height))
+      if width > 0 { excess = max(excess, abs(box.origin.x - bounds.origin.x - insets.left)) }
+      if height > 0 { excess = max(excess, abs(box.origin.y - bounds.origin.y - insets.top)) }
       guard !(excess.native <= tolerance) else { return }
       findings.append(
         MarginFinding(

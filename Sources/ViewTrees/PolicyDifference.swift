@@ -23,24 +23,24 @@ package struct PolicyDifference: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// The edges on which the two policies part, whichever is the tree's own.
+  /// The edges on which the two policies differ, whichever is the tree's own.
   ///
-  /// They part first where a view preserves its superview's margins, adds a safe area, and the overlap
+  /// They differ first where a view preserves its superview's margins, adds a safe area, and the overlap
   /// is larger than its own margin; below, where such a margin is preserved or pinned to.
   package func policyDifferences(tolerance: Double = 1e-9) -> [PolicyDifference] {
     let addedLast = ViewTreeViews(under(.safeAreaAddedLast)).layout()
     let overlapLast = ViewTreeViews(under(.overlapLast)).layout()
-    var partings: [PolicyDifference] = []
+    var differences: [PolicyDifference] = []
     for index in views.indices {
       for edge in UIEdgeInsets.Edge.allCases {
-        let parting = PolicyDifference(
+        let difference = PolicyDifference(
           view: index, edge: edge, addedLast: addedLast.views[index].margins[edge],
           overlapLast: overlapLast.views[index].margins[edge])
-        if abs((parting.addedLast - parting.overlapLast).native) > tolerance {
-          partings.append(parting)
+        if abs((difference.addedLast - difference.overlapLast).native) > tolerance {
+          differences.append(difference)
         }
       }
     }
-    return partings
+    return differences
   }
 }

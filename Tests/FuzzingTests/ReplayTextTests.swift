@@ -61,7 +61,7 @@ struct ReplayTextTests {
         """)
   }
 
-  @Test("A button on which strategies part")
+  @Test("A button on which strategies differ")
   func failure() {
     #expect(
       Replay(Self.spec, Self.mutated).text(shrinking: false) == """

@@ -22,7 +22,7 @@ struct ShrinkCommandTests {
         == text + "its expectations were not looked at; 'run' and 'explain' do\n")
   }
 
-  @Test("The smallest button where they part")
+  @Test("The smallest button where they differ")
   func failure() {
     let replay = Replay(
       .simplest,

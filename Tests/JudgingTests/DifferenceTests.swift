@@ -66,8 +66,8 @@ import Testing
     #expect(
       CheckID.allCases.map(\.rawValue) == [
         "expectation", "agreement", "finite", "inside-content", "no-overlap", "gap", "order",
-        "hook-coherence", "own-size", "repeat", "reuse", "translation", "doubling", "mirroring",
-        "widening", "strategy",
+        "hook-coherence", "own-size", "repeat", "reuse", "translation", "scaling", "mirroring",
+        "monotonicity", "strategy",
       ])
     #expect(Set(CheckID.allCases.map(\.summary)).count == CheckID.allCases.count)
   }

@@ -171,7 +171,7 @@ import UIKitModel
   }
 
   @Test func `a second layout and a fresh instance give the same`() {
-    let forgetful = PlantedForgetfulness()
+    let forgetful = ForgetfulStrategy()
     #expect(judge([forgetful], effort: .repeat).findings.map(\.check) == [.repeat])
     #expect(judge([forgetful], effort: []).findings == [])
     var verdict = Verdict()
@@ -183,7 +183,7 @@ import UIKitModel
   }
 
   @Test func `a strategy without an answer is a finding of its own`() {
-    let failing = PlantedForgetfulness(failsAlways: true)
+    let failing = ForgetfulStrategy(failsAlways: true)
     let verdict = judge([failing] + stubs(movedBy: 0, 0), effort: .repeat)
     #expect(
       verdict.findings.map { Complaint($0) } == [
@@ -205,7 +205,7 @@ import UIKitModel
 }
 
 /// A strategy that moves on by a point with every layout, or gives no answer at all.
-private struct PlantedForgetfulness: LayoutStrategy {
+private struct ForgetfulStrategy: LayoutStrategy {
   let id: StrategyID = "forgetful"
   var failsAlways = false
 

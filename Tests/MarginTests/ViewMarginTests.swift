@@ -16,7 +16,7 @@ struct ViewMarginTests {
   @Test(arguments: [
     (MarginPolicy.safeAreaAddedLast, CGFloat(70)), (.overlapLast, 60),
   ])
-  func `the policies part where preserving and the safe area meet`(
+  func `the policies differ where preserving and the safe area meet`(
     policy: MarginPolicy, top: CGFloat
   ) {
     let root = phone()

@@ -4,7 +4,7 @@ import RunRecords
 import StrategyKit
 import Testing
 
-@Suite("Known issues of a strategy with a planted fault")
+@Suite("Known issues of a strategy with a fault")
 struct KnownIssueTests {
   private static let folder = ScenarioFolder(
     path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -12,7 +12,7 @@ struct KnownIssueTests {
 
   private func run(_ file: String, offBy offset: CGFloat) async throws -> RunResult {
     try await Self.folder.run(
-      file, through: BuiltinStrategies.all + [PlantedStrategy(offset: offset)])
+      file, through: BuiltinStrategies.all + [FaultyStrategy(offset: offset)])
   }
 
   @Test("A hit within the largest difference is skipped with its reason", arguments: [0.5, 4, -4])

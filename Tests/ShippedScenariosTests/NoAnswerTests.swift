@@ -16,7 +16,7 @@ struct NoAnswerTests {
             </button>
           </scenario>
         </scenarios>
-        """, through: [BuiltinStrategies.rectOverride, PlantedStrategy(offset: .nan)])
+        """, through: [BuiltinStrategies.rectOverride, FaultyStrategy(offset: .nan)])
     #expect(result.failures == ["filled [my-button]: title x is nan, not a finite number"])
     #expect(result.summary.types == [.strategyFailed: 1])
     #expect(result.summary.errored == 1)

@@ -45,9 +45,9 @@ struct ShippedScenarioTests {
 
   @Test("What is published of the plain button alone is compared with it, promised or not")
   func plainButtonAlone() async throws {
-    let planted = MovedStrategy(id: "system", base: BuiltinStrategies.system)
+    let moved = MovedStrategy(id: "system", base: BuiltinStrategies.system)
     let result = try await ScenarioFolder.shipped.run(
-      "published/buttons.xml", through: [planted])
+      "published/buttons.xml", through: [moved])
     let name = "a filled plain button keeps its order from right to left [system]"
     #expect(
       result.failures.filter { $0.hasPrefix(name) }

@@ -3,7 +3,7 @@ import Testing
 import UIKitModel
 import ViewTrees
 
-/// The checks find what is planted.
+/// The checks find what is wrong.
 struct MarginJudgeTests {
   let judge = MarginJudge()
   let tree: ViewTree

@@ -19,7 +19,7 @@ struct PolicyDifferenceTests {
       ])
   }
 
-  @Test func `policies part only below a view that preserves and adds a safe area`() {
+  @Test func `policies differ only below a view that preserves and adds a safe area`() {
     for index in 0..<300 {
       var draw = ViewTreeDraw(seed: 11, index: UInt64(index))
       let tree = draw.tree(upTo: 30)
@@ -33,14 +33,14 @@ struct PolicyDifferenceTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a tree in which they part shrinks to a root and one child`(seed: UInt64) throws {
-    var parting: ViewTree?
-    for index in 0..<100 where parting == nil {
+  func `a tree in which they differ shrinks to a root and one child`(seed: UInt64) throws {
+    var differing: ViewTree?
+    for index in 0..<100 where differing == nil {
       var draw = ViewTreeDraw(seed: seed, index: UInt64(index))
       let tree = draw.tree(upTo: 40)
-      if tree.views.count > 10, !tree.policyDifferences().isEmpty { parting = tree }
+      if tree.views.count > 10, !tree.policyDifferences().isEmpty { differing = tree }
     }
-    let found = try #require(parting)
+    let found = try #require(differing)
     let shrunk = found.shrunk { !$0.policyDifferences().isEmpty }
     #expect(!shrunk.policyDifferences().isEmpty)
     #expect(shrunk.views.count == 2)

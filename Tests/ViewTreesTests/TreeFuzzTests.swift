@@ -14,7 +14,7 @@ struct TreeFuzzTests {
       var tree = script.tree
       for step in script.steps { tree.views[step.view] = step.spec }
       return tree.views.firstIndex { $0.preservesSuperviewMargins }.map {
-        [MarginFinding(check: .floor, subject: .view($0), text: "planted", difference: 1)]
+        [MarginFinding(check: .floor, subject: .view($0), text: "wrong", difference: 1)]
       } ?? []
     }
     return fuzz
@@ -49,7 +49,7 @@ struct TreeFuzzTests {
     var fuzz = TreeFuzz(seed: 4)
     fuzz.findings = { script in
       script.steps.contains { $0.spec.preservesSuperviewMargins }
-        ? [MarginFinding(check: .fresh, subject: .button, text: "planted", difference: 1)] : []
+        ? [MarginFinding(check: .fresh, subject: .button, text: "wrong", difference: 1)] : []
     }
     let failure = try #require(fuzz.run(50).failures.first)
     #expect(failure.script.tree.views.count == 1)

@@ -59,7 +59,7 @@ struct ViewTreeTests {
           kinds["crossing", default: 0] += 1
         }
       }
-      if !tree.policyDifferences().isEmpty { kinds["parting", default: 0] += 1 }
+      if !tree.policyDifferences().isEmpty { kinds["differing", default: 0] += 1 }
     }
     #expect(kinds.count == 8)
     for (kind, count) in kinds { #expect(count >= 20, "\(kind)") }

@@ -1,4 +1,4 @@
-/// Looks for the conjunctions that tell some samples from others, by widening the best ones atom by atom.
+/// Looks for the conjunctions that tell some samples from others, by extending the best ones atom by atom.
 struct ConjunctionSearch {
   /// A conjunction with what it covers.
   struct Found {

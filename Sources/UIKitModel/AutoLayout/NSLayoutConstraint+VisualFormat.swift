@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
       return read.constraints(known, options)
     } catch {
       let first = known.min { $0.key < $1.key }?.value
-      first?.report(.visualFormat(problem: error.description), in: .constraint)
+      first?.report(.visualFormat(diagnostic: error.description), in: .constraint)
       return []
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake in a visual format, where it was found.
+/// An error in a visual format, where it was found.
 struct VisualFormatError: Error {
   var format: String
   var position: Int

@@ -60,7 +60,7 @@ import UIKitModel
     ("a", "expected '[' and a view in the visual format\na\n^"),
   ]) func aFormatThatCannotBeReadIsAFaultWithACaret(format: String, problem: String) {
     #expect(descriptions(format).isEmpty)
-    #expect(views["a"]?.takeLayoutFault()?.kind == .visualFormat(problem: problem))
+    #expect(views["a"]?.takeLayoutFault()?.kind == .visualFormat(diagnostic: problem))
   }
 
   @Test func whatAFormatSaysIsLaidOut() {

@@ -3,9 +3,9 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// A strategy with a planted fault: its title is off by some points in buttons that fill their width
+/// A strategy with a fault: its title is off by some points in buttons that fill their width
 /// from right to left.
-struct PlantedStrategy: LayoutStrategy {
+struct FaultyStrategy: LayoutStrategy {
   let id: StrategyID = "my-button"
   /// How far the title is off.
   var offset: CGFloat

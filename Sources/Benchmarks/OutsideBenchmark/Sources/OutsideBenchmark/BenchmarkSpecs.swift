@@ -1,0 +1,1 @@
+../../../LayoutBenchmark/BenchmarkSpecs.swift

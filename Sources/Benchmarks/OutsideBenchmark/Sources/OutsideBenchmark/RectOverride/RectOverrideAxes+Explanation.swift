@@ -1,0 +1,1 @@
+../../../../../BuiltinStrategies/RectOverride/RectOverrideAxes+Explanation.swift
