@@ -85,7 +85,10 @@ let package = Package(
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
       "JUnitTools",
-      ["Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "XMLReading"]),
+      [
+        "Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "Reproducibility", "RunRecords",
+        "XMLReading",
+      ]),
     library(
       "ScenarioRunning",
       [

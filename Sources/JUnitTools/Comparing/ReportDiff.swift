@@ -132,7 +132,7 @@ private final class DiffCollector: JUnitReceiver {
   func root(name: String?) {}
   func suiteEnded(_ suite: JUnitSuiteFacts) {}
 
-  func testCase(_ testCase: JUnitCase) throws(ReportError) {
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let message =
       testCase.kind == .passed
       ? "" : FailureText.oneLine(testCase.message, otherwise: testCase.type)

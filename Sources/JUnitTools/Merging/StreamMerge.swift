@@ -30,13 +30,21 @@ package struct StreamMerge {
   package func run(
     inputs: [String], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
+    try run(
+      inputs: inputs.map { ReportInput(path: $0) }, to: consumer, spoolBeside: neighbour)
+  }
+
+  /// The same for inputs that were looked at before.
+  package func run(
+    inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
+  ) throws(ReportError) -> ReportOutcome {
     let collector = StreamCollector(
       sorter: try ExternalSorter(beside: neighbour, memory: memory))
     var complaints: [String] = []
     for input in inputs {
-      collector.begin(input)
+      collector.begin(input.path)
       do throws(ReportError) {
-        try JSONRecordReader.read(path: input, to: collector)
+        try read(input, to: collector)
       } catch {
         guard case .notReadable = error else { throw error }
         complaints.append(error.description)
@@ -58,7 +66,29 @@ package struct StreamMerge {
     try hand(resolved, collector.suites, to: consumer)
     try consumer.consume(.runFinished(interrupted: collector.isInterrupted))
     try consumer.finish()
-    return ReportOutcome(status: .agreed, text: "")
+    return ReportOutcome(
+      status: collector.isInterrupted ? .inconclusive : .agreed, text: "",
+      complaints: collector.isInterrupted ? ["not whole: a stream was interrupted"] : [])
+  }
+
+  private func read(
+    _ input: ReportInput, to collector: StreamCollector
+  ) throws(ReportError) {
+    var reader = JSONRecordReader(path: input.path)
+    var failure: ReportError?
+    var goesOn = true
+    while goesOn {
+      goesOn = try input.readChunk { bytes, _ in
+        do throws(ReportError) {
+          try reader.feed(bytes, to: collector)
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
+    try reader.finish()
   }
 
   private func hand(
@@ -95,7 +125,7 @@ package struct StreamMerge {
         return
       }
       if held.payload == payload { return }
-      guard onDuplicate != .fail else {
+      guard onDuplicate == .retry || onDuplicate == .worst else {
         count += 1
         if count <= 20 { names.append("twice: \(collector.shown(key))") }
         return

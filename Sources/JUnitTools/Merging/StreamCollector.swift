@@ -94,7 +94,7 @@ final class StreamCollector: RecordConsumer {
   }
 
   private func begin(_ facts: RunFacts) {
-    shards.add(facts.shard.map { "\($0.index)/\($0.count)" })
+    shards.add(facts.shard, path: input)
     var whole = facts
     whole.shard = nil
     guard let known = wholeRun else {

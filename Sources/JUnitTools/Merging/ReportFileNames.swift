@@ -1,0 +1,55 @@
+internal import Foundation
+internal import Reproducibility
+package import RunRecords
+
+/// Names of files for suites, each once, whatever the suites are called.
+struct ReportFileNames {
+  /// The largest size of a suite's name in a file's name, in bytes: file systems take 255 in all.
+  static let byteLimit = 180
+
+  private var taken: Set<[UInt8]> = []
+
+  init() {}
+
+  /// `TEST-<suite>.xml`; a name that had to be changed ends in a fingerprint of the suite's, and one that
+  /// is taken in a number.
+  mutating func name(of suite: String) -> String {
+    var stem = ""
+    for scalar in suite.unicodeScalars {
+      let isForbidden = scalar == "/" || scalar == "\\" || scalar.value < 0x20
+      guard stem.utf8.count + String(scalar).utf8.count <= Self.byteLimit else { break }
+      stem.unicodeScalars.append(isForbidden ? "_" : scalar)
+    }
+    if !stem.utf8.elementsEqual(suite.utf8) { stem += "-\(Fingerprint(suite).digits)" }
+    var name = "TEST-\(stem).xml"
+    var number = 1
+    while !taken.insert(Array(name.utf8)).inserted {
+      number += 1
+      name = "TEST-\(stem)~\(number).xml"
+    }
+    return name
+  }
+}
+
+/// Makes the directories that a report goes into.
+package enum OutputDirectory {
+  /// Makes the directory of a file.
+  package static func make(for path: String) throws(ReportError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    try make(String(path[..<slash]))
+  }
+
+  /// Makes a directory and those on the way to it.
+  package static func make(_ path: String) throws(ReportError) {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
+      if isDirectory.boolValue { return }
+      throw .noDirectory(path: path, directory: path)
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .noDirectory(path: path, directory: path)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What a report says of cases that were not judged, suite by suite.
+package struct MissingCases: Hashable, Sendable {
+  /// How many suites are named.
+  static let nameLimit = 20
+
+  /// One suite that is not whole.
+  private struct Suite: Hashable, Sendable {
+    var name: String
+    var reason: String
+  }
+
+  private var suites: [Suite] = []
+  private var others = 0
+
+  package init() {}
+
+  /// Notes what is known of a suite.
+  ///
+  /// - Parameters:
+  ///   - interruption: what its case says that stands for a run that was cut short, if it has one.
+  ///   - cases: how many cases it has.
+  ///   - missing: how many it should have beside them.
+  package mutating func add(suite: String, interruption: String?, cases: Int, missing: Int) {
+    guard interruption != nil || missing > 0 else { return }
+    guard suites.count < Self.nameLimit else {
+      others += 1
+      return
+    }
+    let counts = "it has \(cases) of \(cases + missing) cases"
+    suites.append(Suite(name: suite, reason: interruption ?? counts))
+  }
+
+  package var isWhole: Bool { suites.isEmpty }
+
+  /// A line for each suite.
+  package var lines: [String] {
+    suites.map { "'\($0.name)': \($0.reason)" }
+      + (others == 0 ? [] : ["… and \(others) more suites"])
+  }
+}
