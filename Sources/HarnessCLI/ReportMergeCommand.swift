@@ -17,8 +17,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
-        layout-parity report merge first.xml second.xml -o junit.xml --on-duplicate retry
-        layout-parity report merge linux.xml mac.xml -o both.xml --label linux --label mac
+        layout-parity report merge 1.xml 2.xml -o all.xml --on-duplicate retry
+        layout-parity report merge a.xml b.xml -o all.xml --label a --label b
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 
@@ -110,20 +110,15 @@ struct ReportMergeCommand: AsyncParsableCommand {
         status: .notRun, text: "",
         complaints: ["event streams make one file; give it with --output"])
     }
-    if output != "-" { try OutputDirectory.make(for: output) }
-    var file: ReplacedFile?
-    if output != "-" { file = try ReplacedFile(path: output) }
-    let contents: BufferedFile
-    if let file { contents = file.contents } else { contents = try BufferedFile.standardOutput() }
+    let file = try ReplacedFile(path: output)
     let report = JSONReport { line throws(ReportError) in
-      contents.bytes.append(contentsOf: line.utf8)
-      try contents.flushIfFull()
+      file.contents.bytes.append(contentsOf: line.utf8)
+      try file.contents.flushIfFull()
     }
-    let neighbour = output == "-" ? ReportOutcome.spoolNeighbour : output
     var outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
-      inputs: inputs, to: report, spoolBeside: neighbour)
+      inputs: inputs, to: report, spoolBeside: output)
     guard outcome.status == .agreed || outcome.status == .inconclusive else { return outcome }
-    if let file { try file.publish() } else { try contents.flush() }
+    try file.publish()
     outcome.text = "merged \(inputs.count) event streams\n"
     return outcome
   }

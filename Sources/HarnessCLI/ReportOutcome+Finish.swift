@@ -1,14 +1,8 @@
 import ArgumentParser
-import Foundation
 import JUnitTools
 import RunRecords
 
 extension ReportOutcome {
-  /// Where what is sorted for standard output waits.
-  static var spoolNeighbour: String {
-    FileManager.default.temporaryDirectory.path + "/layout-parity-report"
-  }
-
   /// Prints the outcome and ends the command with its status.
   ///
   /// - Parameter outputIsTaken: whether standard output has the report itself, so that the text goes to

@@ -76,7 +76,8 @@ struct UsageTests {
 
   private static let commands = [
     [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["explain"], ["validate"],
-    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "write"],
+    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "check"],
+    ["report", "write"],
   ]
 
   @Test("Examples fit on a terminal of 80 columns", arguments: commands)

@@ -43,9 +43,8 @@ struct CaseRecord {
     append(.properties) { $0.appendProperties(testCase.properties) }
     if testCase.kind != .passed {
       append(.outcome) { bytes in
-        let message = FailureText.oneLine(testCase.message, otherwise: testCase.type)
         bytes.appendXML(" type", testCase.type)
-        bytes.appendXML(" message", message)
+        bytes.appendXML(" message", testCase.message)
       }
       append(.text) { XMLEscaping.append(testCase.text, to: &$0, as: .text) }
     }
@@ -136,9 +135,13 @@ struct CaseRecord {
 }
 
 extension [UInt8] {
-  /// The cases of strategies before single ones, then line, name and class.
+  /// The cases of scenarios before single ones, then line, name and class.
   fileprivate mutating func appendOrder(of testCase: JUnitCase) {
-    append(testCase.name.utf8.last == UInt8(ascii: "]") ? 0 : 1)
+    // What a scenario expects stands before the cases of its strategies.
+    let isScenario =
+      testCase.name.utf8.last == UInt8(ascii: "]")
+      || testCase.type == FailureType.expectationMismatch.rawValue
+    append(isScenario ? 0 : 1)
     appendNumber(UInt64(clamping: testCase.line ?? 0), bytes: 5)
     append(contentsOf: testCase.name.utf8)
     append(0)

@@ -119,15 +119,11 @@ struct MergePass {
   /// What is missing of the suites.
   var missing: MissingCases {
     var missing = MissingCases()
-    var names: [String: Int] = [:]
-    for (unit, identity) in collector.units.enumerated() {
-      names[identity.name, default: 0] += cases[unit]
-    }
     for unit in order {
       let name = collector.units[unit].name
       missing.add(
-        suite: name, interruption: interruptions[unit], cases: names[name] ?? 0,
-        missing: collector.suites[unit].completeness.missing(of: cases[unit]))
+        suite: name, interruption: interruptions[unit], cases: cases[unit],
+        collector.suites[unit].completeness)
     }
     return missing
   }

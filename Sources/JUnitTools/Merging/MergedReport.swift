@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import Foundation
 internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
@@ -21,16 +20,7 @@ final class MergedReport {
   /// Opens the spool, and makes the directories on the way to the destination.
   init(to destination: JUnitDestination) throws(ReportError) {
     self.destination = destination
-    switch destination {
-    case .file("-"):
-      spoolNeighbour = FileManager.default.temporaryDirectory.path + "/layout-parity-merge"
-    case .file(let path):
-      try OutputDirectory.make(for: path)
-      spoolNeighbour = path
-    case .directory(let path):
-      try OutputDirectory.make(path)
-      spoolNeighbour = path + "/TEST-spool.xml"
-    }
+    spoolNeighbour = destination.spoolNeighbour
     spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
   }
 
@@ -52,7 +42,10 @@ final class MergedReport {
       }
       try spool.flushIfFull()
     }
+    // A report of nothing still says what it is a report of.
+    let first = suites.first
     suites.removeAll { !$0.isWorthWriting }
+    if suites.isEmpty, let first { suites = [first] }
     counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
     try publish(rootName: collector.rootNames.min())
   }
@@ -82,10 +75,6 @@ final class MergedReport {
 
   private func publish(rootName: String?) throws(ReportError) {
     switch destination {
-    case .file("-"):
-      let file = try BufferedFile.standardOutput()
-      try write(rootName: rootName, to: file)
-      try file.flush()
     case .file(let path):
       let file = try ReplacedFile(path: path)
       try write(rootName: rootName, to: file.contents)

@@ -1,6 +1,4 @@
-internal import Foundation
 internal import Reproducibility
-package import RunRecords
 
 /// Names of files for suites, each once, whatever the suites are called.
 struct ReportFileNames {
@@ -28,28 +26,5 @@ struct ReportFileNames {
       name = "TEST-\(stem)~\(number).xml"
     }
     return name
-  }
-}
-
-/// Makes the directories that a report goes into.
-package enum OutputDirectory {
-  /// Makes the directory of a file.
-  package static func make(for path: String) throws(ReportError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    try make(String(path[..<slash]))
-  }
-
-  /// Makes a directory and those on the way to it.
-  package static func make(_ path: String) throws(ReportError) {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-      if isDirectory.boolValue { return }
-      throw .noDirectory(path: path, directory: path)
-    }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .noDirectory(path: path, directory: path)
-    }
   }
 }

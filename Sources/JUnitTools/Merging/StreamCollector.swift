@@ -22,6 +22,8 @@ final class StreamCollector: RecordConsumer {
   /// The shards whose random specs are already counted: a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
+  /// How far the suites came that were cut short, by their numbers.
+  private var interruptions: [Int: Interruption] = [:]
 
   init(sorter: ExternalSorter) { self.sorter = sorter }
 
@@ -47,6 +49,9 @@ final class StreamCollector: RecordConsumer {
         suites.append(suite)
       }
       open = number
+    case .single(let single) where single.outcome.interruption != nil:
+      guard let open, isCounting, let interruption = single.outcome.interruption else { break }
+      interruptions[open] = interruptions[open].map { $0 + interruption } ?? interruption
     case .scenario, .single:
       if let open, suites[open] == FuzzSuite.suite {
         if isCounting { fuzzSuite.add(record) }
@@ -69,6 +74,11 @@ final class StreamCollector: RecordConsumer {
       guard let number = numbers[suite] else { continue }
       open = number
       for record in records { try sort(record) }
+      open = nil
+    }
+    for (number, interruption) in interruptions {
+      open = number
+      try sort(.single(interruption.record))
       open = nil
     }
   }

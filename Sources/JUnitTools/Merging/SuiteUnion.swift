@@ -22,7 +22,9 @@ struct SuiteUnion {
     timestamp = least(timestamp, facts.timestamp)
     hostname = least(hostname, facts.hostname)
     if facts.cases == 0, !facts.hasSuites { addStated(facts) }
-    isWorthKeeping = isWorthKeeping || !facts.hasSuites || !facts.properties.isEmpty
+    // A shard without cases names a suite only to say which shard it is.
+    let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
+    isWorthKeeping = isWorthKeeping || !saysNothing
     completeness.add(facts)
     var own = facts.properties
     if facts.isOurs {

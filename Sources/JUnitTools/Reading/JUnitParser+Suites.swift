@@ -12,13 +12,13 @@ struct OpenSuite {
 
   /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
-    guard facts.cases == 0, !facts.isPart, facts.isOurs, facts.name != classname,
+    guard facts.cases == 0, facts.part == nil, facts.isOurs, facts.name != classname,
       let dot = facts.name.lastIndex(of: "."),
       let number = Int(facts.name[facts.name.index(after: dot)...]), number > 0,
       facts.name == CaseName.part(number, of: classname)
     else { return }
     facts.name = classname
-    facts.isPart = true
+    facts.part = number
     facts.occurrence = 0
   }
 }

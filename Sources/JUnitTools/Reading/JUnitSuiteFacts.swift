@@ -23,8 +23,8 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var index = 0
   /// How many suites of its name and host its file has before it.
   package var occurrence = 0
-  /// Whether it is a part of a suite that was split for its size.
-  package var isPart = false
+  /// Which part it is of a suite that was split for its size, from 1; nil for a whole one.
+  package var part: Int?
   package var file: String?
   package var timestamp: String?
   package var hostname: String?

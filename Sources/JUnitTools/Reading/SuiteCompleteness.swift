@@ -3,7 +3,7 @@ internal import RunRecords
 /// How many cases of a suite are missing, by what the suites of its name state.
 ///
 /// A suite of this tool states how many cases it has when it is whole. Shards have parts of a suite, and
-/// a suite that is split for its size has parts in several files; each states the number of all.
+/// a suite that is split for its size has parts in several files; each states its own number.
 package struct SuiteCompleteness: Hashable, Sendable {
   private struct Part: Hashable, Sendable {
     var run: String?
@@ -15,8 +15,18 @@ package struct SuiteCompleteness: Hashable, Sendable {
     var cases = 0
     /// Whether no number of cases is stated.
     var isOpen = true
-    /// The cases of parts of split suites.
-    var split = 0
+    /// The parts of a split suite.
+    var parts: [Int: Parts] = [:]
+
+    /// How many cases there are to be.
+    var all: Int { parts.isEmpty ? expected : parts.values.reduce(0) { $0 + $1.expected } }
+    /// How many cases there are.
+    var found: Int { parts.isEmpty ? cases : parts.values.reduce(0) { $0 + $1.cases } }
+  }
+
+  private struct Parts: Hashable, Sendable {
+    var expected: Int
+    var cases: Int
   }
 
   private var counts: [Part: Count] = [:]
@@ -27,13 +37,16 @@ package struct SuiteCompleteness: Hashable, Sendable {
   package mutating func add(_ facts: JUnitSuiteFacts) {
     let part = Part(run: facts.run, shard: facts.shard)
     var count = counts[part] ?? Count()
-    if let expected = facts.expected {
-      count.expected = max(count.expected, expected)
-      count.isOpen = false
-    }
-    if facts.isPart {
-      count.split += facts.cases
+    // No report holds more, and sums of it do not overflow.
+    let expected = facts.expected.map { min($0, 1 << 40) }
+    if expected != nil { count.isOpen = false }
+    if let number = facts.part {
+      let known = count.parts[number]
+      count.parts[number] = Parts(
+        expected: max(known?.expected ?? 0, expected ?? facts.cases),
+        cases: max(known?.cases ?? 0, facts.cases))
     } else {
+      count.expected = max(count.expected, expected ?? 0)
       count.cases = max(count.cases, facts.cases)
     }
     counts[part] = count
@@ -54,10 +67,20 @@ package struct SuiteCompleteness: Hashable, Sendable {
   package func missing(of cases: Int) -> Int {
     if counts.count == 1, let only = counts.values.first {
       // Attempts of one run may complete each other.
-      return only.isOpen ? 0 : max(0, only.expected - cases)
+      return only.isOpen ? 0 : max(0, only.all - cases)
     }
     return counts.values.reduce(0) { sum, count in
-      count.isOpen ? sum : sum + max(0, count.expected - max(count.cases, count.split))
+      count.isOpen ? sum : sum + max(0, count.all - count.found)
     }
+  }
+
+  /// The numbers of the parts that are missing between others.
+  package var missingParts: [Int] {
+    var missing: Set<Int> = []
+    for count in counts.values {
+      guard let last = count.parts.keys.max(), last < 100_000 else { continue }
+      missing.formUnion((1..<max(1, last)).filter { count.parts[$0] == nil })
+    }
+    return missing.sorted()
   }
 }

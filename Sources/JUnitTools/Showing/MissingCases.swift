@@ -19,14 +19,21 @@ package struct MissingCases: Hashable, Sendable {
   /// - Parameters:
   ///   - interruption: what its case says that stands for a run that was cut short, if it has one.
   ///   - cases: how many cases it has.
-  ///   - missing: how many it should have beside them.
-  package mutating func add(suite: String, interruption: String?, cases: Int, missing: Int) {
-    guard interruption != nil || missing > 0 else { return }
+  ///   - completeness: what its parts state.
+  package mutating func add(
+    suite: String, interruption: String?, cases: Int, _ completeness: SuiteCompleteness
+  ) {
+    let missing = completeness.missing(of: cases)
+    let parts = completeness.missingParts
+    guard interruption != nil || missing > 0 || !parts.isEmpty else { return }
     guard suites.count < Self.nameLimit else {
       others += 1
       return
     }
-    let counts = "it has \(cases) of \(cases + missing) cases"
+    let counts =
+      missing > 0
+      ? "it has \(cases) of \(cases + missing) cases"
+      : "part \(parts.prefix(20).map { "\($0)" }.joined(separator: ", ")) is missing"
     suites.append(Suite(name: suite, reason: interruption ?? counts))
   }
 

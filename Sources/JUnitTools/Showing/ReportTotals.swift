@@ -17,7 +17,9 @@ final class ReportTotals: JUnitReceiver {
   /// How many of those state failures or errors.
   private(set) var failedSuites = 0
   /// How many errors only say that a run was cut short.
-  private var interruptions = 0
+  private(set) var interruptions = 0
+  /// How many cases passed after attempts that did not.
+  private(set) var flaky = 0
   private var parts: [String: Part] = [:]
   private var path = ""
 
@@ -33,6 +35,7 @@ final class ReportTotals: JUnitReceiver {
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     counts.add(testCase.kind, milliseconds: testCase.milliseconds ?? 0)
+    if testCase.kind == .passed, !testCase.attempts.isEmpty { flaky += 1 }
     let message = FailureText.oneLine(testCase.message, otherwise: testCase.type)
     if testCase.isInterruption {
       if testCase.kind == .errored { interruptions += 1 }
@@ -44,7 +47,7 @@ final class ReportTotals: JUnitReceiver {
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     suites += 1
-    if suite.isPart || suite.expected != nil || parts[suite.name] != nil {
+    if suite.part != nil || suite.expected != nil || parts[suite.name] != nil {
       parts[suite.name, default: Part()].completeness.add(suite)
       parts[suite.name, default: Part()].cases += suite.cases
     }
@@ -64,7 +67,7 @@ final class ReportTotals: JUnitReceiver {
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
       missing.add(
         suite: name, interruption: part.interruption, cases: part.cases,
-        missing: part.completeness.missing(of: part.cases))
+        part.completeness)
     }
     return missing
   }

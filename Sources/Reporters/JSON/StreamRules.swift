@@ -90,7 +90,7 @@ package struct StreamRules {
         }
       }
     }
-    for outcome in scenario.outcomes {
+    for outcome in scenario.outcomes + [scenario.expectation] {
       if let reason = outcome?.failure.flatMap({ diagnostic(of: $0) }) { return reason }
     }
     return nil

