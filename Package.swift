@@ -205,7 +205,8 @@ let package = Package(
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
       "JUnitToolsTests",
-      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
+      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
+      copying: ["Corpus"]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
     tests(
       "JUnitReportingTests",

@@ -56,6 +56,7 @@ extension JUnitParser {
   private func deliver(_ ended: JUnitCase) {
     let last = suites.count - 1
     suites[last].counted.add(ended.kind)
+    suites[last].milliseconds = suites[last].milliseconds.addingSaturating(ended.milliseconds ?? 0)
     if !ended.isInterruption { suites[last].facts.cases += 1 }
     let facts = suites[last].facts
     hand { () throws(ReportError) in try receiver.testCase(ended, in: facts) }

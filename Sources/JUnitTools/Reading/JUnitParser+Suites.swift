@@ -7,6 +7,8 @@ struct OpenSuite {
   var facts = JUnitSuiteFacts()
   /// Its own cases, counted.
   var counted = CountedCases()
+  /// The sum of its cases' times.
+  var milliseconds: UInt64 = 0
   /// The cases of the suites in it.
   var nested = CountedCases()
 
@@ -85,7 +87,8 @@ extension JUnitParser {
       case .skipped: suite.facts.stated.skipped = Int(attribute.text)
       case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
       default:
-        if attribute.name == "id" { break }
+        // Merged reports count suites anew.
+        if attribute.name == "id", Int(attribute.text) != nil { break }
         notes.add("attribute '\(attribute.name.prefix(60))' of <testsuite>")
       }
     }
@@ -105,7 +108,10 @@ extension JUnitParser {
     let key = SuiteName(name: suite.facts.name, host: suite.facts.hostname ?? "")
     suite.facts.occurrence = occurrences[key, default: 0]
     occurrences[key] = suite.facts.occurrence + 1
-    if !suites.isEmpty { suites[suites.count - 1].facts.hasSuites = true }
+    if !suites.isEmpty {
+      suites[suites.count - 1].facts.hasSuites = true
+      notes.add("<testsuite> in another, made one beside it")
+    }
     suites.append(suite)
     keep(
       64
@@ -120,6 +126,12 @@ extension JUnitParser {
     suite.facts.countsAreRight =
       suite.facts.stated.agrees(with: all.stated)
       || suite.facts.stated.agrees(with: suite.counted.stated)
+    if suite.facts.cases > 0 {
+      if !suite.facts.countsAreRight { notes.add("count of <testsuite> that is wrong, made anew") }
+      if let time = suite.facts.statedMilliseconds, time != suite.milliseconds {
+        notes.add("'time' of <testsuite> that is not the sum of its cases, made anew")
+      }
+    }
     hand { () throws(ReportError) in try receiver.suiteEnded(suite.facts) }
   }
 
