@@ -120,7 +120,10 @@ let package = Package(
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
       "JUnitTools",
-      ["Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "XMLReading"]),
+      [
+        "Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "Reproducibility", "RunRecords",
+        "XMLReading",
+      ]),
     library(
       "ScenarioRunning",
       [
@@ -250,7 +253,8 @@ let package = Package(
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
       "JUnitToolsTests",
-      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"]),
+      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
+      copying: ["Corpus"]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
     tests(
       "JUnitReportingTests",

@@ -39,6 +39,12 @@ struct cxml_parser {
   int ends_in_tag;
   int is_last;
   int schema_pieces;
+  // What has come of a start tag that has not ended: where it begins, how far it was looked at, how many
+  // attributes it has so far, and the quote of the value that is open.
+  int64_t pending_start;
+  int64_t pending_seen;
+  int64_t pending_attributes;
+  xmlChar pending_quote;
   // What a conversion to UTF-8 that failed says of it.
   int has_conversion_failed;
   char conversion_error[128];
@@ -305,12 +311,53 @@ static int open_context(cxml_parser *self, const uint8_t *bytes, int count) {
   return 1;
 }
 
+/// Counts the attributes of the start tag that has not ended yet, as far as it has come.
+///
+/// libxml2 compares every attribute with every other, and only then hands the tag over.
+static void count_pending_attributes(cxml_parser *self) {
+  const xmlParserInput *input = self->ctxt->input;
+  int64_t start = (int64_t)input->consumed + (input->cur - input->base);
+  if (self->pending_start != start) {
+    self->pending_start = start;
+    self->pending_seen = 0;
+    self->pending_attributes = 0;
+    self->pending_quote = 0;
+  }
+  const xmlChar *bytes = input->cur;
+  int64_t count = input->end - input->cur;
+  for (int64_t index = self->pending_seen; index < count; index += 1) {
+    xmlChar byte = bytes[index];
+    if (self->pending_quote) {
+      if (byte == self->pending_quote) self->pending_quote = 0;
+    } else if (byte == '"' || byte == '\'') {
+      self->pending_quote = byte;
+      self->pending_attributes += 1;
+    } else if (byte == '>') {
+      break;
+    }
+  }
+  self->pending_seen = count;
+}
+
 /// Stops at markup that does not end within the limits, before the parser buffers more of it.
 static void check_pending(cxml_parser *self) {
   const xmlParserInput *input = self->ctxt->input;
   if (self->stopped || input == NULL || input->end - input->cur < 2) return;
   int64_t pending = input->end - input->cur;
   int is_tag = self->ctxt->instate == XML_PARSER_START_TAG;
+  if (is_tag && input->cur[0] == '<') {
+    count_pending_attributes(self);
+    if (self->pending_attributes > self->limits.attributes) {
+      int length = 1;
+      while (length < 64 && length < pending && input->cur[length] > ' ') length += 1;
+      char name[64];
+      memcpy(name, input->cur + 1, (size_t)length - 1);
+      name[length - 1] = 0;
+      report(self, cxml_diagnostic_attributes, input->line, name);
+      stop(self);
+      return;
+    }
+  }
   if (pending <= (is_tag ? self->limits.tag : self->limits.markup)) return;
   report(self, cxml_diagnostic_token, input->line, is_tag ? "tag" : "markup");
   stop(self);

@@ -3,16 +3,17 @@ import ArgumentParser
 /// Works on reports that were written before.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Merge, compare, show and write reports.",
+    commandName: "report", abstract: "Merge, compare, show, check and write reports.",
     discussion: """
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
         layout-parity report diff main.xml junit.xml --format markdown
         layout-parity report show junit.xml
+        layout-parity report check junit.xml --min-tests 2000
         layout-parity report write shard-*.jsonl --junit junit.xml
       """,
     subcommands: [
       ReportMergeCommand.self, ReportDiffCommand.self, ReportShowCommand.self,
-      ReportWriteCommand.self,
+      ReportCheckCommand.self, ReportWriteCommand.self,
     ])
 }

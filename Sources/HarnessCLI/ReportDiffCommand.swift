@@ -8,13 +8,16 @@ struct ReportDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show what became better and worse from one report to another.",
     discussion: """
-      Takes anybody's JUnit reports. A failure is the same failure where its type and its message without \
-      numbers are. The exit status is 0 without a regression, 1 with one, 2 where a report cannot be \
-      read.
+      Takes anybody's JUnit reports, or directories of them. A failure is the same failure where its type \
+      and its message are, without numbers, addresses and temporary paths; the sign and the size of a \
+      difference and how many combinations fail do count. The exit status is 0 where nothing happened \
+      that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole, or the \
+      head has no case.
 
       EXAMPLES
         layout-parity report diff main.xml junit.xml
         layout-parity report diff main.xml junit.xml --format markdown > comment.md
+        layout-parity report diff main.xml junit.xml --fail-on regression,slower
       """)
 
   @Argument(help: ArgumentHelp("The report before.", valueName: "base"), completion: .file())
@@ -26,17 +29,50 @@ struct ReportDiffCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
   var format = ReportDiff.Format.text
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      What ends in 1, separated by commas: regression, removed, skipped, fewer (cases in all), slower.
+      """, valueName: "what,…"))
+  var failOn = DiffFailures(all: ReportDiff.Failure.standard)
+
+  @OptionGroup var repair: RepairOptions
+
   func run() async throws {
     let outcome: ReportOutcome
     do {
       let directory = FileManager.default.temporaryDirectory.path
-      let diff = try ReportDiff(base: base, head: head, spoolDirectory: directory)
-      outcome = diff.outcome(as: format)
+      let diff = try ReportDiff(
+        base: base, head: head, spoolDirectory: directory, repairing: repair.repair)
+      outcome = diff.outcome(as: format, failingOn: failOn.all)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     try outcome.finish()
   }
+}
+
+/// What makes a comparison fail, as a list in one argument.
+struct DiffFailures: ExpressibleByArgument, CustomStringConvertible {
+  var all: Set<ReportDiff.Failure>
+
+  init(all: Set<ReportDiff.Failure>) { self.all = all }
+
+  init?(argument: String) {
+    var all: Set<ReportDiff.Failure> = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let failure = ReportDiff.Failure(rawValue: String(name)) else { return nil }
+      all.insert(failure)
+    }
+    self.all = all
+  }
+
+  var description: String {
+    ReportDiff.Failure.allCases.filter(all.contains).map(\.rawValue).joined(separator: ",")
+  }
+
+  var defaultValueDescription: String { description }
+  static var allValueStrings: [String] { ReportDiff.Failure.allCases.map(\.rawValue) }
 }
 
 extension ReportDiff.Format: ExpressibleByArgument {}

@@ -10,13 +10,15 @@ struct ReportMergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
-      Takes anybody's JUnit reports, or the event streams of one run's shards. Shards have to be \
-      complete and give what the run without shards gives. A report that cannot be read becomes a \
-      case with an error, and the exit status is 2.
+      Takes anybody's JUnit reports, directories of them, or the event streams of one run's shards. \
+      Shards have to be complete and of one run; they give what the run without shards gives. A report \
+      that cannot be read becomes a case with an error, and the exit status is 2. It is 4 where a report \
+      was cut short: the merged one says so too. What cannot be kept is counted in notes.
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
-        layout-parity report merge a.xml b.xml -o both.xml --on-duplicate retry
+        layout-parity report merge 1.xml 2.xml -o all.xml --on-duplicate retry
+        layout-parity report merge a.xml b.xml -o all.xml --label a --label b
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 
@@ -25,7 +27,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
   var inputs: [String]
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -37,42 +40,71 @@ struct ReportMergeCommand: AsyncParsableCommand {
 
   @OptionGroup var duplicates: DuplicateOptions
 
+  @Option(
+    name: .customLong("label"),
+    help: ArgumentHelp(
+      """
+      What sets the cases of an input apart, given once for each: it stands behind their names and in \
+      a property.
+      """, valueName: "name"))
+  var labels: [String] = []
+
+  @OptionGroup var repair: RepairOptions
+
   mutating func validate() throws {
     guard (output == nil) != (outputDir == nil) else {
       throw ValidationError("give either --output or --output-dir: where the merged report goes")
     }
+    guard labels.isEmpty || labels.count == inputs.count else {
+      throw ValidationError(
+        "there are \(labels.count) labels for \(inputs.count) inputs; give one for each, in their order"
+      )
+    }
   }
 
   func run() async throws {
-    let targets = ReportTargets(besides: inputs)
-    try targets.check(file: output, of: "--output")
-    try targets.check(directory: outputDir, of: "--output-dir")
-    let streams = inputs.filter { JSONRecordReader.isStream(path: $0) }
     let outcome: ReportOutcome
     do {
+      // A directory that has a label gives it to all of its files.
+      var paths: [String] = []
+      var labels: [String] = []
+      for (index, input) in inputs.enumerated() {
+        let files = try ReportPaths.files(at: input)
+        paths += files
+        if !self.labels.isEmpty { labels += files.map { _ in self.labels[index] } }
+      }
+      let targets = ReportTargets(besides: paths)
+      if output != "-" { try targets.check(file: output, of: "--output") }
+      try targets.check(directory: outputDir, of: "--output-dir")
+      let inputs = paths.map { ReportInput(path: $0) }
+      // An input that cannot be opened is a report that cannot be read.
+      let streams = inputs.filter { (try? $0.contents()) == .stream }
       if streams.isEmpty {
-        outcome = try mergedReports()
+        outcome = try mergedReports(inputs, labels)
       } else if streams.count == inputs.count {
-        outcome = try mergedStreams()
+        outcome = try mergedStreams(inputs)
       } else {
         throw CommandFailure.exit(
           .notRun,
-          because: "'\(streams[0])' is an event stream and others are not; "
+          because: "'\(streams[0].path)' is an event stream and others are not; "
             + "merge each kind by itself")
       }
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }
-    try outcome.finish()
+    try outcome.finish(outputIsTaken: output == "-")
   }
 
-  private func mergedReports() throws(ReportError) -> ReportOutcome {
-    let merge = ReportMerge(onDuplicate: duplicates.onDuplicate)
+  private func mergedReports(
+    _ inputs: [ReportInput], _ labels: [String]
+  ) throws(ReportError) -> ReportOutcome {
+    let merge = ReportMerge(
+      onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
     if let outputDir { return try merge.run(inputs: inputs, output: .directory(outputDir)) }
     return try merge.run(inputs: inputs, output: .file(output ?? ""))
   }
 
-  private func mergedStreams() throws(ReportError) -> ReportOutcome {
+  private func mergedStreams(_ inputs: [ReportInput]) throws(ReportError) -> ReportOutcome {
     guard let output else {
       return ReportOutcome(
         status: .notRun, text: "",
@@ -85,7 +117,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
     }
     var outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
       inputs: inputs, to: report, spoolBeside: output)
-    guard outcome.status == .agreed else { return outcome }
+    guard outcome.status == .agreed || outcome.status == .inconclusive else { return outcome }
     try file.publish()
     outcome.text = "merged \(inputs.count) event streams\n"
     return outcome
@@ -97,19 +129,16 @@ struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What a case counts that comes twice: fail complains, retry takes the best outcome, worst the \
-      worst.
-      """, valueName: "fail|retry|worst"))
+      What becomes of a case that several inputs have: fail complains, keep keeps all, retry takes the \
+      last and keeps earlier failures in it, worst takes the worst.
+      """, valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }
 
-extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}
-
-extension ReportOutcome {
-  /// Prints the outcome and ends the command with its status.
-  func finish() throws -> Never {
-    Console.write(text)
-    for complaint in complaints { Console.report(complaint) }
-    throw ExitCode(status.rawValue)
-  }
+/// What to do with reports that are no XML.
+struct RepairOptions: ParsableArguments {
+  @Flag(help: "Show characters that XML cannot hold as \\u{…}, instead of refusing the report.")
+  var repair = false
 }
+
+extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}

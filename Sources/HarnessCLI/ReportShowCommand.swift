@@ -6,16 +6,21 @@ struct ReportShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Summarise anybody's JUnit reports.",
     discussion: """
-      The exit status is 0 where all passed, 1 with failures, 2 where a report cannot be read and 4 \
-      where there is no case.
+      A directory is one report, of all its files that end in .xml. The exit status is 0 where all \
+      passed, 1 with failures, 2 where a report cannot be read and 4 where one is not whole or has no \
+      case.
 
       EXAMPLES
         layout-parity report show junit.xml
-        layout-parity report show build/test-results/*.xml
+        layout-parity report show build/test-results
       """)
 
   @Argument(help: ArgumentHelp("JUnit reports.", valueName: "file"), completion: .file())
   var inputs: [String]
 
-  func run() async throws { try ReportSummary.outcome(paths: inputs).finish() }
+  @OptionGroup var repair: RepairOptions
+
+  func run() async throws {
+    try ReportSummary.outcome(paths: inputs, repairing: repair.repair).finish()
+  }
 }

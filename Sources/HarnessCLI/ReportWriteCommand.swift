@@ -33,7 +33,7 @@ struct ReportWriteCommand: AsyncParsableCommand {
       let directory = FileManager.default.temporaryDirectory.path
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
         inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
-      guard outcome.status == .agreed else { try outcome.finish() }
+      guard outcome.status != .notRun else { try outcome.finish() }
       throw ExitCode(consumers.summary.exitStatus.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)

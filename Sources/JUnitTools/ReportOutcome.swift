@@ -8,9 +8,15 @@ package struct ReportOutcome: Hashable, Sendable {
   /// Complaints, for standard error, one to a line.
   package var complaints: [String]
 
-  package init(status: RunStatus, text: String, complaints: [String] = []) {
+  /// What is not kept or worth knowing, for standard error, one to a line.
+  package var notes: [String]
+
+  package init(
+    status: RunStatus, text: String, complaints: [String] = [], notes: [String] = []
+  ) {
     self.status = status
     self.text = text
     self.complaints = complaints
+    self.notes = notes
   }
 }

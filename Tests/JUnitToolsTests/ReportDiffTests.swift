@@ -37,7 +37,7 @@ struct ReportDiffTests {
         "f": "<skipped/>", "h": "", "i": "<skipped/>", "j": "",
       ])
     #expect(
-      diff.text == """
+      diff.text() == """
         newly failing: 1
           c: a: x is 12
         newly erroring: 1
@@ -46,34 +46,108 @@ struct ReportDiffTests {
           c: c: y is 12
         still failing: 1
           c: b: x is -3.5e2
+        removed: 1
+          c: g
         newly skipped: 1
           c: f: skipped
         fixed: 1
           c: d
         added: 1
           c: j
-        removed: 1
-          c: g
-        1 newly failing, 1 newly erroring, 1 still failing, in another way, 1 still failing, 1 newly skipped, 1 fixed, 1 added, 1 removed
+        base: 9 cases, 3 failed, 0 errors, 1 skipped, 0.000 s
+        head: 9 cases, 3 failed, 1 errors, 2 skipped, 0.000 s
+        Regression: 1 newly failing, 1 newly erroring, 1 still failing, in another way, 1 still failing, 1 removed, 1 newly skipped, 1 fixed, 1 added
 
         """)
-    #expect(diff.status == .disagreed)
+    #expect(diff.status() == .disagreed)
   }
 
-  @Test("What is no regression exits with 0")
-  func noRegression() throws {
+  @Test("What vanishes is no success, unless nobody asks")
+  func removed() throws {
     let diff = try diff(
       ["a": Self.fails, "b": Self.fails, "c": ""], ["a": Self.failsAlso, "b": ""])
-    #expect(diff.outcome(as: .text).status == .agreed)
+    #expect(diff.failures(of: ReportDiff.Failure.standard) == [.removed, .fewer])
+    #expect(diff.outcome(as: .text).status == .disagreed)
+    #expect(diff.outcome(as: .text, failingOn: [.regression]).status == .agreed)
     #expect(
-      diff.json
-        == #"{"version":1,"regression":false,"counts":{"newly failing":0,"newly erroring":0,"still failing, in another way":0,"still failing":1,"newly skipped":0,"fixed":1,"added":0,"removed":1},"cases":{"still failing":[{"suite":"s","classname":"c","name":"a","message":"x is -3.5e2"}],"fixed":[{"suite":"s","classname":"c","name":"b","message":""}],"removed":[{"suite":"s","classname":"c","name":"c","message":""}]}}"#
+      diff.json(failingOn: [.regression])
+        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is -3.5e2","name":"a","suite":"s"}]},"complaints":[],"counts":{"added":0,"fixed":1,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"removed":1,"renamed":0,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0},"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
         + "\n")
+  }
+
+  @Test("An empty head is never a success")
+  func emptyHead() throws {
+    let diff = try diff(["a": ""], [:])
+    #expect(diff.status() == .notRun)
+    #expect(diff.complaints == ["\(shelf.directory)/head.xml has no case"])
+  }
+
+  @Test("A sweep that fails in more combinations is worse, one that fails in fewer is not")
+  func combinations() throws {
+    func fails(_ count: String, _ difference: String) -> [String: String] {
+      [
+        "s":
+          "<failure type='T' message='title x is off (\(difference)) in \(count) of 200,000 combinations'/>"
+      ]
+    }
+    let more = try diff(fails("20,736", "-0.5"), fails("123,720", "-0.5"))
+    #expect(more.counts == [.worse: 1])
+    #expect(more.status() == .disagreed)
+    let less = try diff(fails("123,720", "-0.5"), fails("20,736", "-0.5"))
+    #expect(less.counts == [.sameSignature: 1])
+    #expect(less.status() == .agreed)
+    #expect(try diff(fails("3", "-0.5"), fails("3", "+0.5")).counts == [.changedSignature: 1])
+    #expect(try diff(fails("3", "-0.5"), fails("3", "-0.4")).counts == [.sameSignature: 1])
+    #expect(try diff(fails("3", "-0.5"), fails("3", "-50")).counts == [.changedSignature: 1])
+  }
+
+  @Test("Cases that come twice are compared one by one, by their hosts")
+  func duplicates() throws {
+    func report(_ chromium: String, _ webkit: String) -> String {
+      """
+      <testsuites><testsuite name='s' hostname='chromium'><testcase name='n'>\(chromium)</testcase>
+      </testsuite><testsuite name='s' hostname='webkit'><testcase name='n'>\(webkit)</testcase>
+      </testsuite></testsuites>
+      """
+    }
+    let diff = try ReportDiff(
+      base: shelf.put(report(Self.fails, ""), as: "base.xml"),
+      head: shelf.put(report("", Self.fails), as: "head.xml"), spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.fixed: 1, .newlyFailing: 1])
+    #expect(diff.status() == .disagreed)
+  }
+
+  @Test("A renamed case is told from one that was removed and one that was added")
+  func renames() throws {
+    func report(_ name: String, _ classname: String) -> String {
+      "<testsuite name='s'><testcase classname='\(classname)' name='\(name)' file='a.xml' line='3'/></testsuite>"
+    }
+    let diff = try ReportDiff(
+      base: shelf.put(report("old", "c"), as: "base.xml"),
+      head: shelf.put(report("new", "c"), as: "head.xml"), spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.renamed: 1])
+    #expect(diff.status() == .agreed)
+    #expect(diff.text().hasPrefix("renamed: 1\n  a.xml:3: new: was c: old\n"))
+  }
+
+  @Test("Flaky and slower cases are told")
+  func flakyAndSlower() throws {
+    func report(_ time: String, _ rest: String) -> String {
+      "<testsuite name='s'><testcase classname='c' name='a' time='\(time)'/><testcase classname='c' name='b'>\(rest)</testcase></testsuite>"
+    }
+    let diff = try ReportDiff(
+      base: shelf.put(report("1", ""), as: "base.xml"),
+      head: shelf.put(report("2.5", "<flakyFailure message='m'/>"), as: "head.xml"),
+      spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.slower: 1, .flaky: 1])
+    #expect(diff.status() == .agreed)
+    #expect(diff.status(failingOn: [.slower]) == .disagreed)
+    #expect(diff.text().contains("c: a: 1.000 s, now 2.500 s"))
   }
 
   @Test("A report against itself has no differences")
   func same() throws {
-    #expect(try diff(["a": ""], ["a": ""]).text == "no differences\n")
+    #expect(try diff(["a": ""], ["a": ""]).text().hasSuffix("No regression: no differences\n"))
   }
 
   @Test("Markdown is cut to what forges take")
@@ -82,7 +156,7 @@ struct ReportDiffTests {
       uniqueKeysWithValues: (0..<900).map {
         ("case \($0)", "<failure message='\(String(repeating: "|", count: 150))'/>")
       })
-    let text = try diff([:], cases).markdown
+    let text = try diff([:], cases).markdown()
     #expect(text.utf8.count <= ReportDiff.markdownLimit)
     #expect(text.hasPrefix("### Regression\n\n900 newly failing, 900 added\n"))
     #expect(text.hasSuffix(" more cases\n"))
@@ -92,6 +166,12 @@ struct ReportDiffTests {
     "Numbers are masked in signatures",
     arguments: [
       ("x is -3.5e-9, not +2", "x is #, not #"), ("v1.2.3", "v#.#"), ("12e", "#e"), ("a-b", "a-b"),
+      ("at 0x7ffe12ab34cd", "at 0x#"), ("Foo@1a2b3c4d is", "Foo@# is"),
+      ("id 123e4567-e89b-12d3-a456-426614174000.", "id <uuid>."),
+      ("in '/tmp/pytest-of-a/x1/t.txt' now", "in '<temporary>' now"),
+      ("/var/folders/zz/T/a: b", "<temporary>: b"), ("of 20,736 cases", "of # cases"),
+      ("x is 12 (-0.5)", "x is # (-e-1)"), ("x is 12 (+30)", "x is # (+e1)"),
+      ("feedface is a word", "feedface is a word"), ("commit 4f2a9c81b", "commit #"),
     ])
   func masks(text: String, masked: String) {
     #expect(FailureSignature.masked(text) == masked)

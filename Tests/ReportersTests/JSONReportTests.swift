@@ -59,7 +59,8 @@ struct JSONReportTests {
       .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),
       .scenario(
         ScenarioRecord(
-          name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [.max, 0], tallies: [tally])),
+          name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [1 << 52, 0],
+          tallies: [tally, Tally()])),
       .scenario(
         ScenarioRecord(
           name: "", line: 4, outcomes: [.failed(failure), .skipped(Skip(.known, "k"))],

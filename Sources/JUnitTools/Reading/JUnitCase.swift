@@ -19,24 +19,42 @@ package struct JUnitCase: Hashable, Sendable {
     }
   }
 
+  /// An attempt before or beside the one that counts: `flakyFailure`, `flakyError`, `rerunFailure` or
+  /// `rerunError`.
+  package struct Attempt: Hashable, Sendable {
+    /// Whether it is an error, not a failure.
+    package var isError: Bool
+    /// Whether the case passed in the end.
+    package var isFlaky: Bool
+    /// What stands behind the element's name: attributes, `>` and contents, as XML.
+    package var body: [UInt8]
+  }
+
   /// The suite's name; that of a nested suite is joined with its parents' by dots.
   package var suite = ""
+  /// Which suite of its file it is in, in the order of their beginnings, from 0.
+  package var suiteIndex = 0
   package var classname = ""
   package var name = ""
-  package var milliseconds: UInt64 = 0
+  /// How long it took; nil where that is not said.
+  package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
+  /// The attributes that have no meaning here, in their order.
+  package var attributes: [RunFacts.Property] = []
+  package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
   package var type = ""
   package var message = ""
   /// The text of the outcome; those of several outcomes are joined by an empty line.
   package var text = ""
+  package var attempts: [Attempt] = []
   package var systemOut = ""
   package var systemErr = ""
 
   package init() {}
 
-  /// Suite, class and name: what merging and comparing go by.
+  /// Suite, class and name: what comparing goes by.
   package var identity: [UInt8] {
     var key = Array(suite.utf8)
     key.append(0)
@@ -45,24 +63,18 @@ package struct JUnitCase: Hashable, Sendable {
     key.append(contentsOf: name.utf8)
     return key
   }
-}
 
-/// What a report says of a suite besides its cases.
-package struct JUnitSuiteFacts: Hashable, Sendable {
-  package var name = ""
-  package var file: String?
-  package var timestamp: String?
-  package var hostname: String?
-  package var properties: [RunFacts.Property] = []
-  /// Whether the counts that were written equal a recount of the suite's own cases; true where none
-  /// were written.
-  package var countsAreRight = true
+  /// Whether the case stands for those that an interrupted run has not judged.
+  package var isInterruption: Bool {
+    name == Self.interruption && (kind == .errored || type == "RunInterrupted")
+  }
 
-  package init() {}
+  /// The name of the case by which a suite says that it is not whole.
+  package static let interruption = "(run) interrupted"
 
-  /// The shard that the suite's properties name, as `index/count`.
-  package var shard: String? {
-    properties.first { $0.name == "shard" }?.value
+  /// Where the case is to be found: `file:line`, the file, or nothing.
+  package var place: String? {
+    file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
 }
 
@@ -70,10 +82,16 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 package protocol JUnitReceiver: AnyObject {
   /// The root element; `name` is that of `<testsuites>`.
   func root(name: String?) throws(ReportError)
-
-  /// A complete case.
-  func testCase(_ testCase: JUnitCase) throws(ReportError)
-
+  /// A complete case of a suite that is known so far as `suite`.
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
+  /// What a suite printed, beside its cases.
+  func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) throws(ReportError)
   /// A suite ends.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)
+}
+
+extension JUnitReceiver {
+  package func root(name: String?) {}
+  package func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) {}
+  package func suiteEnded(_ suite: JUnitSuiteFacts) {}
 }

@@ -4,26 +4,34 @@ import XMLReading
 /// Turns the events of a document into cases.
 final class JUnitParser: XMLEventHandler {
   /// Why reading stopped.
-  private(set) var error: ReportError?
-  private let path: String
-  private let receiver: any JUnitReceiver
+  var error: ReportError?
+  /// What has no place in cases and suites.
+  var notes = ReadNotes()
+  let path: String
+  let receiver: any JUnitReceiver
   /// The open elements; nil for those that no report should have.
-  private var stack: [JUnitWord?] = []
-  private var suites: [OpenSuite] = []
-  private var testCase: JUnitCase?
-  private var message: String?
-  private var type: String?
-  private var text: [UInt8] = []
-  private var cutBytes = 0
-  private var propertyName: String?
-  private var hasPropertyValue = false
+  var stack: [JUnitWord?] = []
+  var suites: [OpenSuite] = []
+  var suiteCount = 0
+  /// How many suites of a name and host there were.
+  var occurrences: [SuiteName: Int] = [:]
+  /// The size of what is kept of suites, in bytes.
+  var suiteBytes = 0
+  var testCase: JUnitCase?
+  /// How much text of the case's outcomes is kept already.
+  var outcomeBytes = 0
+  var message: String?
+  var type: String?
+  var text = LimitedText()
+  var propertyName: String?
+  var hasPropertyValue = false
+  /// The attempt that is open, as XML.
+  var attempt: AttemptWriter?
 
-  private struct OpenSuite {
-    var facts = JUnitSuiteFacts()
-    /// Tests, failures and errors as written.
-    var written: [Int?] = [nil, nil, nil]
-    /// The same, counted; those of nested suites included.
-    var counted = [0, 0, 0]
+  /// A suite's name and host.
+  struct SuiteName: Hashable {
+    var name: String
+    var host: String
   }
 
   init(path: String, receiver: any JUnitReceiver) {
@@ -31,9 +39,11 @@ final class JUnitParser: XMLEventHandler {
     self.receiver = receiver
   }
 
+  var hasSeenEnough: Bool { error != nil }
+
   func start(_ element: XMLElement) {
     guard error == nil else { return }
-    let word = element.word.flatMap(JUnitWord.init(rawValue:))
+    let word = JUnitWord.of(element)
     let parent = stack.last ?? nil
     if stack.isEmpty {
       guard word == .testsuites || word == .testsuite else {
@@ -42,191 +52,159 @@ final class JUnitParser: XMLEventHandler {
       }
     }
     stack.append(word)
-    switch word {
-    case .testsuites:
-      if stack.count == 1 {
-        hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
-      }
-    case .testsuite:
+    if attempt != nil {
+      attempt?.start(element)
+      return
+    }
+    switch (word, parent) {
+    case (.testsuites, _):
+      if stack.count == 1 { startRoot(element) } else { noteUnknown(element, in: parent) }
+    case (.testsuite, _):
       if stack.count == 1 { hand { () throws(ReportError) in try receiver.root(name: nil) } }
       startSuite(element)
-    case .testcase:
+    case (.testcase, _):
       guard !suites.isEmpty, testCase == nil else {
         fail(element.line, "<testcase> stands outside a <testsuite>; put it into one")
         return
       }
       startCase(element)
-    case .property where parent == .properties && testCase == nil:
-      startProperty(element)
-    case .failure, .error, .skipped, .flakyFailure, .flakyError, .rerunFailure, .rerunError:
-      guard parent == .testcase || parent == .testsuite else { break }
-      message = value(.message, of: element)
-      type = value(.type, of: element)
-      beginText()
-    case .systemOut, .systemErr:
-      beginText()
-    default: break
+    case (.properties, .testcase), (.properties, .testsuite): break
+    case (.property, .properties) where !suites.isEmpty: startProperty(element)
+    case (.failure, .testcase), (.error, .testcase), (.skipped, .testcase),
+      (.failure, .testsuite), (.error, .testsuite):
+      startOutcome(element)
+    case (.flakyFailure, .testcase), (.flakyError, .testcase), (.rerunFailure, .testcase),
+      (.rerunError, .testcase):
+      attempt = AttemptWriter(element, word: word)
+    case (.systemOut, .testcase), (.systemErr, .testcase), (.systemOut, .testsuite),
+      (.systemErr, .testsuite):
+      noteAttributes(of: element, but: [])
+      text.clear()
+    default: noteUnknown(element, in: parent)
     }
   }
 
   func end(line: Int) {
     guard error == nil, let word = stack.popLast() else { return }
     let parent = stack.last ?? nil
-    switch word {
-    case .testsuite: endSuite()
-    case .testcase: endCase()
-    case .property where hasPropertyValue: endProperty()
-    case .failure where parent == .testcase: add(.failed)
-    case .error where parent == .testcase: add(.errored)
-    case .skipped where parent == .testcase: add(.skipped)
-    case .failure where parent == .testsuite, .error where parent == .testsuite:
+    if attempt != nil {
+      if attempt?.end() == true { endAttempt() }
+      return
+    }
+    switch (word, parent) {
+    case (.testsuite, _): endSuite(line)
+    case (.testcase, _): endCase()
+    case (.property, _) where hasPropertyValue: endProperty(line)
+    case (.failure, .testcase): add(.failed)
+    case (.error, .testcase): add(.errored)
+    case (.skipped, .testcase): add(.skipped)
+    case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)
-    case .flakyFailure, .flakyError, .rerunFailure, .rerunError:
-      guard parent == .testcase, let word else { break }
-      let note = "\(word): \(message ?? "")\n\(takenText())\n"
-      testCase?.systemOut += note
-    case .systemOut where parent == .testcase: testCase?.systemOut += takenText()
-    case .systemErr where parent == .testcase: testCase?.systemErr += takenText()
+    case (.systemOut, .testcase):
+      join(takenText(), to: \.systemOut)
+    case (.systemErr, .testcase):
+      join(takenText(), to: \.systemErr)
+    case (.systemOut, .testsuite), (.systemErr, .testsuite):
+      endSuiteOutput(isError: word == .systemErr)
     default: break
     }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+    if attempt != nil {
+      attempt?.text(bytes)
+      return
+    }
     switch stack.last ?? nil {
-    case .failure, .error, .skipped, .systemOut, .systemErr, .flakyFailure, .flakyError,
-      .rerunFailure, .rerunError, .property:
-      let room = JUnitReader.textLimit - text.count
-      text.append(contentsOf: bytes.prefix(max(0, room)))
-      cutBytes += max(0, bytes.count - max(0, room))
+    case .failure, .error, .skipped, .systemOut, .systemErr, .property: text.append(bytes)
     default: break
     }
   }
 
   func report(_ diagnostic: XMLDiagnostic) {
-    fail(diagnostic.line, diagnostic.message)
+    var message = diagnostic.message
+    // What the parser says of characters that no XML can hold.
+    let signs = ["invalid Char", "xmlChar value", "out of allowed range", "invalid character"]
+    if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
+      message += "; --repair shows what XML cannot hold and reads on"
+    }
+    fail(diagnostic.line, message)
   }
 }
 
 extension JUnitParser {
-  private func fail(_ line: Int, _ reason: String) {
+  func fail(_ line: Int, _ reason: String) {
     if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
   }
 
-  private func hand(_ body: () throws(ReportError) -> Void) {
+  func hand(_ body: () throws(ReportError) -> Void) {
+    guard error == nil else { return }
     do throws(ReportError) { try body() } catch { self.error = error }
   }
 
-  private func value(_ word: JUnitWord, of element: XMLElement) -> String? {
+  func value(_ word: JUnitWord, of element: XMLElement) -> String? {
     for index in 0..<element.count where element[index].word == word.rawValue {
       return element[index].text
     }
     return nil
   }
 
-  private func beginText() {
-    text.removeAll(keepingCapacity: true)
-    cutBytes = 0
+  /// The text since the last element of text began; what was cut is counted.
+  func takenText() -> String {
+    if text.cutBytes > 0 { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
+    return text.taken()
   }
 
-  private func takenText() -> String {
-    var taken = String(decoding: text, as: UTF8.self)
-    if cutBytes > 0 { taken += "\n… \(cutBytes) bytes cut" }
-    beginText()
-    return taken
+  func noteUnknown(_ element: XMLElement, in parent: JUnitWord?) {
+    // Only the outermost of elements that nobody knows.
+    guard let parent else { return }
+    notes.add("<\(element.name.prefix(60))> in <\(parent.name)>")
   }
 
-  private func startSuite(_ element: XMLElement) {
-    var suite = OpenSuite()
-    let name = value(.name, of: element) ?? ""
-    let parent = suites.last?.facts.name
-    suite.facts.name = [parent, name.isEmpty ? "(unnamed)" : name].compactMap { $0 }
-      .joined(separator: ".")
-    suite.facts.file = value(.file, of: element) ?? suites.last?.facts.file
-    suite.facts.timestamp = value(.timestamp, of: element) ?? suites.last?.facts.timestamp
-    suite.facts.hostname = value(.hostname, of: element) ?? suites.last?.facts.hostname
-    suite.written = [.tests, .failures, .errors].map { value($0, of: element).flatMap { Int($0) } }
-    suites.append(suite)
-  }
-
-  private func endSuite() {
-    guard var suite = suites.popLast() else { return }
-    if !suites.isEmpty {
-      for index in 0..<3 { suites[suites.count - 1].counted[index] += suite.counted[index] }
+  /// Counts the attributes that are not handed over.
+  func noteAttributes(of element: XMLElement, but known: Set<JUnitWord>) {
+    for index in 0..<element.count {
+      let attribute = element[index]
+      if let word = attribute.word.flatMap(JUnitWord.init(rawValue:)), known.contains(word) {
+        continue
+      }
+      notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
     }
-    suite.facts.countsAreRight = zip(suite.written, suite.counted).allSatisfy { written, counted in
-      written == nil || written == counted
-    }
-    hand { () throws(ReportError) in try receiver.suiteEnded(suite.facts) }
   }
 
-  private func startCase(_ element: XMLElement) {
-    var started = JUnitCase()
-    let suite = suites[suites.count - 1].facts
-    started.suite = suite.name
-    started.classname = value(.classname, of: element) ?? suite.name
-    started.name = value(.name, of: element) ?? "(unnamed)"
-    started.milliseconds = value(.time, of: element).flatMap(JUnitTime.milliseconds) ?? 0
-    started.file = value(.file, of: element)
-    started.line = value(.line, of: element).flatMap { Int($0) }
-    testCase = started
-  }
-
-  private func endCase() {
-    guard let ended = testCase else { return }
-    testCase = nil
-    deliver(ended)
-  }
-
-  private func deliver(_ ended: JUnitCase) {
-    let last = suites.count - 1
-    suites[last].counted[0] += 1
-    if ended.kind == .failed { suites[last].counted[1] += 1 }
-    if ended.kind == .errored { suites[last].counted[2] += 1 }
-    hand { () throws(ReportError) in try receiver.testCase(ended) }
-  }
-
-  /// An error of a whole suite becomes a case of its own.
-  private func endSuiteOutcome(_ kind: JUnitCase.Kind) {
-    var made = JUnitCase()
-    made.suite = suites[suites.count - 1].facts.name
-    made.classname = made.suite
-    made.name = "(suite)"
-    testCase = made
-    add(kind)
-    endCase()
-  }
-
-  private func add(_ kind: JUnitCase.Kind) {
-    var text = takenText()
-    let firstLine = text.split(whereSeparator: \.isNewline).first.map(String.init)
-    var message = self.message ?? ""
-    if message.isEmpty { message = firstLine ?? type ?? kind.element ?? "" }
-    if !text.contains(where: { !$0.isWhitespace }) { text = message }
-    let fallback = [JUnitCase.Kind.skipped: "Skipped", .failed: "Failure", .errored: "Error"]
-    let type = self.type.flatMap { $0.isEmpty ? nil : $0 } ?? fallback[kind] ?? ""
-    guard var changed = testCase else { return }
-    if changed.kind == .passed || kind > changed.kind {
-      changed.type = type
-      changed.message = message
-      changed.text = changed.kind == .passed ? text : text + "\n\n" + changed.text
-      changed.kind = kind
-    } else {
-      changed.text += "\n\n" + text
-    }
-    testCase = changed
+  private func startRoot(_ element: XMLElement) {
+    noteAttributes(of: element, but: [.name, .tests, .failures, .errors, .time])
+    hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
   }
 
   private func startProperty(_ element: XMLElement) {
     propertyName = value(.name, of: element)
+    noteAttributes(of: element, but: [.name, .value])
     hasPropertyValue = true
-    beginText()
-    if let value = value(.value, of: element) { text.append(contentsOf: value.utf8) }
+    text.clear()
+    if let value = value(.value, of: element) { text.append(value) }
   }
 
-  private func endProperty() {
+  private func endProperty(_ line: Int) {
     hasPropertyValue = false
-    guard let propertyName, !suites.isEmpty else { return }
-    suites[suites.count - 1].facts.properties.append(
-      RunFacts.Property(name: propertyName, value: takenText()))
+    let value = takenText()
+    guard let propertyName, !suites.isEmpty else {
+      notes.add("<property> without a name")
+      return
+    }
+    let property = RunFacts.Property(name: propertyName, value: value)
+    if testCase != nil {
+      testCase?.properties.append(property)
+    } else {
+      suites[suites.count - 1].facts.properties.append(property)
+      keep(propertyName.utf8.count + value.utf8.count + 48, line)
+    }
+  }
+
+  /// Counts bytes that are kept until the end of the file.
+  func keep(_ bytes: Int, _ line: Int) {
+    suiteBytes += bytes
+    guard suiteBytes > JUnitReader.suitesLimit else { return }
+    fail(line, "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties")
   }
 }

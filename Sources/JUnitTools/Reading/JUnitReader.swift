@@ -3,28 +3,67 @@ internal import XMLReading
 
 /// Reads anybody's JUnit report as a stream.
 ///
-/// Either root is read, and suites in suites. Several outcomes of one case become the worst of them
-/// with all texts; an outcome without a message takes the first line of its text, and one without a
-/// text its message. Times with a comma or an exponent are read; others count as zero. What a rerun
-/// or flaky element says is added to the system output. Text over ``textLimit`` is cut and says so.
+/// Either root is read, with or without a default namespace, and suites in suites. Several outcomes of
+/// one case become the worst of them with all texts; an outcome without a message takes the first line of
+/// its text, and one without a text its message. Times with a comma or an exponent are read. The parts of
+/// a suite that this tool has split for its size are handed over under the suite's name. What is over a
+/// limit, and what has no place in ``JUnitCase``, is counted in the notes.
 package enum JUnitReader {
-  /// The largest size of one text, in bytes.
+  /// The largest size of the texts of a case or of a suite, each stream by itself, in bytes.
   package static let textLimit = 1 << 20
+  /// The largest size of a suite's name with those of its parents, in bytes.
+  package static let suiteNameLimit = 1000
+  /// The largest size of all suites' names and properties in one file, in bytes.
+  package static let suitesLimit = 32 << 20
+  /// The largest number of attributes of one element.
+  package static let attributeLimit = 200
 
   /// Reads the report at `path`; what was read before a diagnostic has been handed over.
-  package static func read(path: String, to receiver: any JUnitReceiver) throws(ReportError) {
-    let parser = JUnitParser(path: path, receiver: receiver)
+  @discardableResult
+  package static func read(
+    path: String, repairing: Bool = false, to receiver: any JUnitReceiver
+  ) throws(ReportError) -> ReadNotes {
+    try read(ReportInput(path: path), repairing: repairing, to: receiver)
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameter repairing: whether characters that XML cannot hold are shown visibly instead of being a
+  ///   diagnostic.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and what the receiver throws.
+  @discardableResult
+  package static func read(
+    _ input: ReportInput, repairing: Bool = false, to receiver: any JUnitReceiver
+  ) throws(ReportError) -> ReadNotes {
+    let parser = JUnitParser(path: input.path, receiver: receiver)
     var limits = XMLLimits()
     limits.fileBytes = 1 << 40
     limits.tagBytes = 4 << 20
     limits.markupBytes = 16 << 20
+    limits.attributes = attributeLimit
+    var stream: XMLStream
     do throws(XMLDiagnostic) {
-      var file = try XMLFile(path: path, vocabulary: JUnitWord.names, limits: limits)
-      while parser.error == nil, file.readChunk(to: parser) {}
+      stream = try XMLStream(vocabulary: JUnitWord.names, limits: limits)
     } catch {
-      throw .notReadable(path: path, line: error.line, reason: error.message)
+      throw .notReadable(path: input.path, line: error.line, reason: error.message)
+    }
+    var repair = repairing ? CharacterRepair() : nil
+    while parser.error == nil {
+      let goesOn = try input.readChunk { bytes, isLast in
+        guard repair != nil else { return stream.feed(bytes, isLast: isLast, to: parser) }
+        let repaired = repair?.repaired(bytes, isLast: isLast) ?? []
+        return repaired.withUnsafeBufferPointer {
+          stream.feed($0, isLast: isLast, to: parser)
+        }
+      }
+      if !goesOn { break }
     }
     if let error = parser.error { throw error }
+    var notes = parser.notes
+    if let count = repair?.count, count > 0 {
+      notes.add("character that XML cannot hold, shown as \\u{…}", count: count)
+    }
+    return notes
   }
 }
 
@@ -35,11 +74,22 @@ enum JUnitWord: Int, CaseIterable {
   case name, classname, time, file, line, type, message, value, timestamp, hostname
   case tests, failures, errors
 
-  static let names: [String] = allCases.map { word in
-    switch word {
+  static let names: [String] = allCases.map(\.name)
+
+  /// The word of an element, whatever its namespace.
+  static func of(_ element: XMLElement) -> JUnitWord? {
+    if let word = element.word { return JUnitWord(rawValue: word) }
+    return element.namespace == nil ? nil : byName[element.name]
+  }
+
+  /// The word as it is written.
+  var name: String {
+    switch self {
     case .systemOut: "system-out"
     case .systemErr: "system-err"
-    default: "\(word)"
+    default: "\(self)"
     }
   }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

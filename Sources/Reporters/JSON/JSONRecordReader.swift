@@ -1,28 +1,70 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads a stream of events back into records.
-package enum JSONRecordReader {
-  /// Hands the records of the file at `path` to `consumer`, line by line.
+/// Reads a stream of events back into records, whoever wrote it.
+///
+/// The bytes of the file come piece by piece; what a run never writes is refused with its line.
+package struct JSONRecordReader {
+  /// The largest size of a line, in bytes.
+  package static let lineLimit = 16 << 20
+
+  private let path: String
+  private let decoder = Self.decoder()
+  private var number = 0
+  /// The beginning of a line whose end has not come.
+  private var rest: [UInt8] = []
+  private var rules = StreamRules()
+
+  /// - Parameter path: what diagnostics name.
+  package init(path: String) { self.path = path }
+
+  /// Takes the next bytes and hands the records of all lines that they end to `consumer`.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a file that is no such stream or
-  ///   ends before `run-finished`, and what the consumer throws.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for what no run writes, and what the
+  ///   consumer throws.
+  package mutating func feed(
+    _ chunk: UnsafeBufferPointer<UInt8>, to consumer: any RecordConsumer
+  ) throws(ReportError) {
+    var start = 0
+    while let end = chunk[start...].firstIndex(of: 0x0A) {
+      try extend(with: chunk[start..<end])
+      try decode(to: consumer)
+      start = end + 1
+    }
+    try extend(with: chunk[start...])
+  }
+
+  /// Ends the stream.
+  ///
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` where it ends before `run-finished`.
+  package func finish() throws(ReportError) {
+    guard rest.isEmpty, rules.isComplete else {
+      throw .notReadable(
+        path: path, line: number, reason: "the stream ends before 'run-finished'; run it again")
+    }
+  }
+
+  /// Hands the records of the file at `path` to `consumer`, line by line.
   package static func read(path: String, to consumer: any RecordConsumer) throws(ReportError) {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .notReadable(path: path, line: 0, reason: "the file cannot be opened")
     }
-    var lines = LineReader(path: path)
+    var reader = JSONRecordReader(path: path)
     while true {
-      let chunk: Data?
+      let chunk: [UInt8]
       do {
-        chunk = try file.read(upToCount: 1 << 18)
+        chunk = Array(try file.read(upToCount: 1 << 18) ?? Data())
       } catch {
-        throw .notReadable(path: path, line: lines.number, reason: "the file cannot be read")
+        throw .notReadable(path: path, line: reader.number, reason: "the file cannot be read")
       }
-      guard let chunk, !chunk.isEmpty else { break }
-      try lines.feed(chunk, to: consumer)
+      guard !chunk.isEmpty else { break }
+      var failure: ReportError?
+      chunk.withUnsafeBufferPointer { bytes in
+        do throws(ReportError) { try reader.feed(bytes, to: consumer) } catch { failure = error }
+      }
+      if let failure { throw failure }
     }
-    try lines.finish()
+    try reader.finish()
   }
 
   /// The record that one line stands for; nil where it is none.
@@ -30,14 +72,7 @@ package enum JSONRecordReader {
     (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
   }
 
-  /// Whether the file at `path` begins as a stream of events does, not as XML.
-  package static func isStream(path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 64)
-    else { return false }
-    return start.first { $0 > 0x20 } == UInt8(ascii: "{")
-  }
-
-  fileprivate static func decoder() -> JSONDecoder {
+  private static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -45,57 +80,33 @@ package enum JSONRecordReader {
   }
 }
 
-/// Cuts a file into lines and decodes them.
-private struct LineReader {
-  private(set) var number = 0
-  private let path: String
-  private let decoder = JSONRecordReader.decoder()
-  private var rest = Data()
-  private var hasStarted = false
-  private var hasFinished = false
-
-  init(path: String) {
-    self.path = path
-  }
-
-  mutating func feed(_ chunk: Data, to consumer: any RecordConsumer) throws(ReportError) {
-    rest.append(chunk)
-    var start = rest.startIndex
-    while let end = rest[start...].firstIndex(of: 0x0A) {
-      try decode(rest[start..<end], to: consumer)
-      start = end + 1
-    }
-    rest = Data(rest[start...])
-  }
-
-  mutating func finish() throws(ReportError) {
-    guard rest.isEmpty, hasFinished else {
+extension JSONRecordReader {
+  private mutating func extend(
+    with bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) throws(ReportError) {
+    guard rest.count + bytes.count <= Self.lineLimit else {
       throw .notReadable(
-        path: path, line: number, reason: "the stream ends before 'run-finished'; run it again")
+        path: path, line: number + 1, reason: "the line is longer than \(Self.lineLimit) bytes")
     }
+    rest.append(contentsOf: bytes)
   }
 
-  private mutating func decode(_ line: Data, to consumer: any RecordConsumer) throws(ReportError) {
+  /// Decodes the line that is complete.
+  private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
-    guard let event = try? decoder.decode(RecordEvent.self, from: line),
+    guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
-    else {
-      throw .notReadable(path: path, line: number, reason: "the line is no event of a run")
+    else { throw refusal("the line is no event of a run") }
+    rest.removeAll(keepingCapacity: rest.count < 1 << 20)
+    if event.event == .runStarted, event.version != RecordEvent.version {
+      let found = event.version.map { "\($0)" } ?? "none"
+      throw refusal("the stream has version \(found); expected \(RecordEvent.version)")
     }
-    if event.event == .runStarted {
-      guard event.version == RecordEvent.version else {
-        let found = event.version.map { "\($0)" } ?? "none"
-        throw .notReadable(
-          path: path, line: number,
-          reason: "the stream has version \(found); expected \(RecordEvent.version)")
-      }
-      hasStarted = true
-    }
-    guard hasStarted, !hasFinished else {
-      throw .notReadable(
-        path: path, line: number, reason: "the event stands outside a run")
-    }
-    if event.event == .runFinished { hasFinished = true }
+    if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
     try consumer.consume(record)
+  }
+
+  private func refusal(_ reason: String) -> ReportError {
+    .notReadable(path: path, line: number, reason: reason)
   }
 }

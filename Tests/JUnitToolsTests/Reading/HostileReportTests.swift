@@ -9,13 +9,11 @@ struct HostileReportTests {
   /// Gathers what was read.
   private final class Shelf: JUnitReceiver {
     var cases: [HostileReport.Case] = []
-    func root(name: String?) {}
-    func suiteEnded(_ suite: JUnitSuiteFacts) {}
-    func testCase(_ testCase: JUnitCase) {
+    func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
       cases.append(
         HostileReport.Case(
           suite: testCase.suite, name: testCase.name, kind: testCase.kind,
-          milliseconds: testCase.milliseconds))
+          milliseconds: testCase.milliseconds ?? 0))
     }
   }
 

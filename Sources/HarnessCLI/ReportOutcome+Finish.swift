@@ -1,0 +1,16 @@
+import ArgumentParser
+import JUnitTools
+import RunRecords
+
+extension ReportOutcome {
+  /// Prints the outcome and ends the command with its status.
+  ///
+  /// - Parameter outputIsTaken: whether standard output has the report itself, so that the text goes to
+  ///   standard error.
+  func finish(outputIsTaken: Bool = false) throws -> Never {
+    if outputIsTaken { Console.writeError(text) } else { Console.write(text) }
+    for note in notes { Console.error("note: \(note)") }
+    for complaint in complaints { Console.report(complaint) }
+    throw ExitCode(status.rawValue)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import ReportText
+internal import RunRecords
+
+extension ReportDiff {
+  /// The comparison as one object: totals, counts, and the first cases of each change.
+  package func json(failingOn asked: Set<Failure> = Failure.standard) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let failures = failures(of: asked)
+    var document = Document(
+      version: 2, verdict: verdict(failingOn: asked), failures: failures.map(\.rawValue),
+      complaints: complaints, base: Document.Side(base), head: Document.Side(head))
+    for change in Change.allCases {
+      document.counts[change.rawValue] = counts[change] ?? 0
+      document.cases[change.rawValue] = entries[change]?.map(Document.Case.init)
+    }
+    // Strings, numbers and lists of them can always be encoded.
+    guard let data = try? encoder.encode(document) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// What is written; fields that are not known are left out.
+  private struct Document: Encodable {
+    struct Side: Encodable {
+      var tests: Int
+      var failures: Int
+      var errors: Int
+      var skipped: Int
+      var seconds: Double
+
+      init(_ totals: Totals) {
+        tests = totals.tests
+        failures = totals.failures
+        errors = totals.errors
+        skipped = totals.skipped
+        seconds = Double(totals.milliseconds) / 1000
+      }
+    }
+
+    struct Case: Encodable {
+      var suite: String
+      var classname: String
+      var name: String
+      var place: String?
+      var message: String?
+      var oldName: String?
+      var baseSeconds: Double?
+      var headSeconds: Double?
+
+      init(_ entry: Entry) {
+        suite = entry.suite
+        classname = entry.classname
+        name = entry.name
+        place = entry.place.isEmpty ? nil : entry.place
+        message = entry.message.isEmpty ? nil : entry.message
+        oldName = entry.oldName
+        baseSeconds = entry.baseMilliseconds.map { Double($0) / 1000 }
+        headSeconds = entry.headMilliseconds.map { Double($0) / 1000 }
+      }
+    }
+
+    var version: Int
+    var verdict: String
+    var failures: [String]
+    var complaints: [String]
+    var base: Side
+    var head: Side
+    var counts: [String: Int] = [:]
+    var cases: [String: [Case]] = [:]
+  }
+}

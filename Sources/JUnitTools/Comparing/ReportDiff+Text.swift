@@ -1,0 +1,74 @@
+internal import ReportText
+internal import RunRecords
+
+extension ReportDiff {
+  /// The forms that a comparison can be written in.
+  package enum Format: String, Hashable, Sendable, CaseIterable {
+    case text, json, markdown
+  }
+
+  /// How many findings of a change the text lists.
+  static let textLimit = 20
+
+  /// The comparison in words, with the status for the exit.
+  package func outcome(
+    as format: Format, failingOn asked: Set<Failure> = Failure.standard
+  ) -> ReportOutcome {
+    let text =
+      switch format {
+      case .text: self.text(failingOn: asked)
+      case .json: json(failingOn: asked)
+      case .markdown: markdown(failingOn: asked)
+      }
+    return ReportOutcome(status: status(failingOn: asked), text: text, complaints: complaints)
+  }
+
+  /// The counts of changes, in words.
+  var headline: String {
+    let parts = Change.allCases.compactMap { change in
+      counts[change].map { "\($0) \(change.rawValue)" }
+    }
+    return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
+  }
+
+  /// What the comparison comes to.
+  func verdict(failingOn asked: Set<Failure>) -> String {
+    if !complaints.isEmpty { return "Not comparable" }
+    let failures = failures(of: asked)
+    guard let first = failures.first else { return "No regression" }
+    switch first {
+    case .regression: return "Regression"
+    case .removed: return "Cases are gone"
+    case .skipped: return "Cases are newly skipped"
+    case .fewer: return "Fewer cases"
+    case .slower: return "Slower"
+    }
+  }
+
+  /// What one report holds, in words.
+  private func words(_ totals: Totals) -> String {
+    "\(totals.tests) cases, \(totals.failures) failed, \(totals.errors) errors,"
+      + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds)) s"
+  }
+
+  /// Up to ``textLimit`` findings of each change, a line each, and the totals.
+  package func text(failingOn asked: Set<Failure> = Failure.standard) -> String {
+    var lines: [String] = []
+    for change in Change.allCases {
+      guard let list = entries[change] else { continue }
+      let all = counts[change] ?? list.count
+      lines.append("\(change.rawValue): \(all)")
+      let groups = DiffEntryGroup.groups(of: list)
+      for group in groups.prefix(Self.textLimit) {
+        let detail = group.detail(change)
+        lines.append("  \(group.place): \(group.name)\(detail.isEmpty ? "" : ": \(detail)")")
+      }
+      let shown = groups.prefix(Self.textLimit).reduce(0) { $0 + $1.count }
+      if all > shown { lines.append("  … and \(all - shown) more") }
+    }
+    lines.append("base: \(words(base))")
+    lines.append("head: \(words(head))")
+    lines.append("\(verdict(failingOn: asked)): \(headline)")
+    return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
+  }
+}

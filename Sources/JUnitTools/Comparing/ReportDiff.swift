@@ -1,0 +1,221 @@
+internal import AtomicFiles
+package import RunRecords
+
+/// Compares two JUnit reports, anybody's, case by case.
+package struct ReportDiff: Hashable, Sendable {
+  /// How a case changed, in the order of texts.
+  package enum Change: String, Hashable, Sendable, CaseIterable {
+    case newlyFailing = "newly failing"
+    case newlyErroring = "newly erroring"
+    case worse = "still failing, in more combinations"
+    case changedSignature = "still failing, in another way"
+    case sameSignature = "still failing"
+    case removed = "removed"
+    case newlySkipped = "newly skipped"
+    case flaky = "flaky"
+    case slower = "slower"
+    case fixed = "fixed"
+    case renamed = "renamed"
+    case added = "added"
+
+    /// Whether the head is worse than the base for it.
+    package var isRegression: Bool {
+      switch self {
+      case .newlyFailing, .newlyErroring, .worse, .changedSignature: true
+      case .sameSignature, .removed, .newlySkipped, .flaky, .slower, .fixed, .renamed, .added: false
+      }
+    }
+  }
+
+  /// What makes a comparison fail.
+  package enum Failure: String, Hashable, Sendable, CaseIterable {
+    case regression, removed, skipped, fewer, slower
+
+    /// What fails unless something else is asked for.
+    package static let standard: Set<Failure> = [.regression, .removed, .fewer]
+  }
+
+  /// One case that changed, or still fails.
+  package struct Entry: Hashable, Sendable {
+    package var suite: String
+    package var classname: String
+    package var name: String
+    /// `file:line` in the head, or in the base where the head has it no more.
+    package var place: String
+    /// The message in the head; that of the base where the head has none.
+    package var message: String
+    /// What it is grouped by beside its scenario.
+    var signature: String
+    /// What the case is called in the base, where that differs.
+    package var oldName: String?
+    package var baseMilliseconds: UInt64?
+    package var headMilliseconds: UInt64?
+  }
+
+  /// The counts of one report.
+  package struct Totals: Hashable, Sendable {
+    package var tests = 0
+    package var failures = 0
+    package var errors = 0
+    package var skipped = 0
+    package var milliseconds: UInt64 = 0
+  }
+
+  /// How many cases changed in which way; those that stayed as they were are not counted.
+  package internal(set) var counts: [Change: Int] = [:]
+  /// The first cases of each change, by suite, class and name.
+  package internal(set) var entries: [Change: [Entry]] = [:]
+  package private(set) var base = Totals()
+  package private(set) var head = Totals()
+  /// Why the reports cannot be compared as wholes.
+  package private(set) var complaints: [String] = []
+
+  /// How many cases of each change are kept.
+  package static let entryLimit = 1000
+  /// A case is slower that takes twice as long, and this much longer, in milliseconds.
+  package static let slownessMilliseconds: UInt64 = 500
+
+  /// Compares the reports at two paths in bounded memory; the sorter spools into `directory`.
+  ///
+  /// - Throws: ``ReportError`` where a report cannot be read.
+  package init(
+    base: String, head: String, spoolDirectory: String = "/tmp", repairing: Bool = false
+  ) throws(ReportError) {
+    let sorter = try ExternalSorter(beside: spoolDirectory + "/layout-parity-diff")
+    var totals: [ReportTotals] = []
+    for (side, path) in [base, head].enumerated() {
+      let collector = DiffCollector(sorter: sorter, side: UInt8(side))
+      for file in try ReportPaths.files(at: path) {
+        collector.totals.begin(file)
+        try JUnitReader.read(path: file, repairing: repairing, to: collector)
+      }
+      totals.append(collector.totals)
+      complaints += collector.totals.missing.lines.map { "\(path) is not whole: \($0)" }
+    }
+    // The same shard of two runs can be compared, some of one with all of another cannot.
+    if !totals[0].shards.isSamePart(as: totals[1].shards) {
+      for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
+        if let complaint = shards.complaint { complaints.append("\(path): \(complaint)") }
+      }
+    }
+    if totals[1].counts.tests == 0 { complaints.append("\(head) has no case") }
+    self.base = Totals(totals[0].counts)
+    self.head = Totals(totals[1].counts)
+    var renames = DiffRenames()
+    var key: [UInt8] = []
+    var group = DiffGroup()
+    try sorter.drain { (next, payload) throws(ReportError) in
+      if next != key {
+        count(key, group, &renames)
+        group = DiffGroup()
+        key = next
+      }
+      let side = DiffSide(payload: payload)
+      if side.side == 0 { group.base.append(side) } else { group.head.append(side) }
+      guard max(group.base.count, group.head.count) <= DiffGroup.limit else {
+        throw .notReadable(
+          path: side.side == 0 ? base : head, line: 0,
+          reason: "one case comes more than \(DiffGroup.limit) times")
+      }
+    }
+    count(key, group, &renames)
+    for pair in renames.pairs() {
+      add(pair.head.key, pair.base.side, pair.head.side, oldName: pair.base.name)
+    }
+    for left in renames.left {
+      add(left.key, left.isHead ? nil : left.side, left.isHead ? left.side : nil)
+    }
+  }
+
+  private mutating func count(_ key: [UInt8], _ group: DiffGroup, _ renames: inout DiffRenames) {
+    for pair in group.pairs {
+      switch pair {
+      case (nil, nil): break
+      case (let base?, nil) where renames.add(key, base, isHead: false): break
+      case (nil, let head?) where renames.add(key, head, isHead: true): break
+      default: add(key, pair.base, pair.head)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ key: [UInt8], _ base: DiffSide?, _ head: DiffSide?, oldName: String? = nil
+  ) {
+    let isSame = oldName == nil
+    guard let change = Self.change(from: base, to: head) ?? (isSame ? nil : .renamed) else {
+      return
+    }
+    if base == nil, change != .added { counts[.added, default: 0] += 1 }
+    if !isSame, change != .renamed { counts[.renamed, default: 0] += 1 }
+    counts[change, default: 0] += 1
+    guard entries[change, default: []].count < Self.entryLimit else { return }
+    let parts = key.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let shown = head ?? base
+    entries[change, default: []].append(
+      Entry(
+        suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " "),
+        place: shown?.place ?? "", message: shown?.message ?? "",
+        signature: shown?.signature.text ?? "", oldName: oldName,
+        baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
+  }
+
+  /// How a case changed; nil where it stayed as it was and does not fail.
+  private static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
+    guard let head else { return .removed }
+    let failed = base.map { $0.kind >= .failed } ?? false
+    switch head.kind {
+    case .failed, .errored:
+      guard failed, let base else {
+        return head.kind == .failed ? .newlyFailing : .newlyErroring
+      }
+      if base.kind == .failed, head.kind == .errored { return .newlyErroring }
+      if base.signature.text != head.signature.text { return .changedSignature }
+      let more = head.signature.combinations ?? 0
+      return more > base.signature.combinations ?? more ? .worse : .sameSignature
+    case .skipped:
+      if base == nil { return .added }
+      return base?.kind == .skipped ? nil : .newlySkipped
+    case .passed:
+      if base == nil { return head.isFlaky ? .flaky : .added }
+      if failed { return .fixed }
+      if head.isFlaky { return .flaky }
+      return isSlower(base, head) ? .slower : nil
+    }
+  }
+
+  private static func isSlower(_ base: DiffSide?, _ head: DiffSide) -> Bool {
+    guard let before = base?.milliseconds, let after = head.milliseconds else { return false }
+    return after >= before * 2 && after >= before + slownessMilliseconds
+  }
+
+  /// What of some failures there is.
+  package func failures(of asked: Set<Failure>) -> [Failure] {
+    Failure.allCases.filter { failure in
+      guard asked.contains(failure) else { return false }
+      switch failure {
+      case .regression: return counts.keys.contains(where: \.isRegression)
+      case .removed: return counts[.removed] != nil
+      case .skipped: return counts[.newlySkipped] != nil
+      case .fewer: return head.tests < base.tests
+      case .slower: return counts[.slower] != nil
+      }
+    }
+  }
+
+  /// 2 where a report is not whole or the head is empty, 1 for what was asked about, else 0.
+  package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
+    if !complaints.isEmpty { return .notRun }
+    return failures(of: asked).isEmpty ? .agreed : .disagreed
+  }
+}
+
+extension ReportDiff.Totals {
+  fileprivate init(_ counts: CaseCounts) {
+    tests = counts.tests
+    failures = counts.failures
+    errors = counts.errors
+    skipped = counts.skipped
+    milliseconds = counts.milliseconds
+  }
+}

@@ -1,0 +1,153 @@
+internal import AtomicFiles
+internal import RunRecords
+
+/// Sorts cases by their place in the merged report, after it is decided which of them go there.
+struct MergePass {
+  let collector: MergeCollector
+  private(set) var resolver: DuplicateResolver
+  /// The units in the order of the merged report.
+  let order: [Int]
+  /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
+  private(set) var cases: [Int]
+  /// What the units' cases say that were cut short.
+  private(set) var interruptions: [Int: String] = [:]
+  /// The place of each unit in ``order``.
+  private let ranks: [Int]
+
+  init(collector: MergeCollector, resolver: DuplicateResolver) {
+    self.collector = collector
+    self.resolver = resolver
+    let units = collector.units
+    order = units.indices.sorted { left, right in
+      let (one, other) = (units[left], units[right])
+      if one.name != other.name { return one.name.utf8.lexicographicallyPrecedes(other.name.utf8) }
+      if one.host != other.host { return one.host.utf8.lexicographicallyPrecedes(other.host.utf8) }
+      return one.occurrence < other.occurrence
+    }
+    var ranks = Array(repeating: 0, count: units.count)
+    for (rank, unit) in order.enumerated() { ranks[unit] = rank }
+    self.ranks = ranks
+    cases = Array(repeating: 0, count: units.count)
+  }
+
+  /// Passes everything on; gives complaints where a case comes twice and may not.
+  mutating func run(
+    from source: ExternalSorter, to target: ExternalSorter
+  ) throws(ReportError) -> [String] {
+    var held: [CaseRecord] = []
+    var heldBytes = 0
+    var lastKey: [UInt8] = []
+    var outputs = OutputFilter()
+    // A case that one input has very often is not held as a whole.
+    var passedOn: Int?
+    var excess: String?
+    try source.drain { (key, payload) throws(ReportError) in
+      if key.starts(with: MergeCollector.outputKey) {
+        if let text = outputs.passed(key, payload) { try add(text, key: key, to: target) }
+        return
+      }
+      let record = CaseRecord(payload: payload)
+      if key != lastKey {
+        try pass(held, key: lastKey, to: target)
+        held = []
+        heldBytes = 0
+        passedOn = nil
+        lastKey = key
+      }
+      if let passedOn {
+        if passedOn != record.input { excess = excess ?? Self.shown(lastKey, collector) }
+        try add(record, to: target)
+        return
+      }
+      held.append(record)
+      heldBytes += payload.count
+      guard held.count > DuplicateResolver.heldLimit || heldBytes > DuplicateResolver.heldBytes
+      else { return }
+      let inputs = Set(held.map(\.input))
+      if inputs.count > 1 { excess = excess ?? Self.shown(lastKey, collector) }
+      passedOn = record.input
+      for record in held { try add(record, to: target) }
+      held = []
+    }
+    try pass(held, key: lastKey, to: target)
+    if let excess {
+      return ["\(excess) comes more than \(DuplicateResolver.heldLimit) times in several inputs"]
+    }
+    return resolver.finish()
+  }
+
+  private mutating func pass(
+    _ held: [CaseRecord], key: [UInt8], to target: ExternalSorter
+  ) throws(ReportError) {
+    let collector = collector
+    let kept = resolver.resolve(held) { Self.shown(key, collector) }
+    for record in kept { try add(record, to: target) }
+  }
+
+  private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
+    let unit = record.unit
+    if record.isInterruption {
+      interruptions[unit] = MergedCase(record).message
+    } else if !record.isPlaceholder {
+      cases[unit] += 1
+    }
+    var key: [UInt8] = []
+    key.appendNumber(UInt64(ranks[unit]), bytes: 4)
+    key.append(0)
+    key.append(contentsOf: record[.order])
+    try target.add(key: key, payload: MergedCase(record).payload)
+  }
+
+  private func add(_ text: ArraySlice<UInt8>, key: [UInt8], to target: ExternalSorter)
+    throws(ReportError)
+  {
+    var place: [UInt8] = []
+    place.appendNumber(UInt64(ranks[Int(key.number(at: 4, bytes: 4))]), bytes: 4)
+    place.append(1)
+    place.append(contentsOf: key[8...])
+    try target.add(key: place, payload: Array(text))
+  }
+
+  private static func shown(_ key: [UInt8], _ collector: MergeCollector) -> String {
+    let suite = collector.suiteName(of: key)
+    let parts = key.dropFirst(5).split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let names = key[4] == 0 ? [suite, suite] + parts : [suite] + parts
+    return names.map { "'\($0)'" }.joined(separator: " ")
+  }
+
+  /// What is missing of the suites.
+  var missing: MissingCases {
+    var missing = MissingCases()
+    for unit in order {
+      let name = collector.units[unit].name
+      missing.add(
+        suite: name, interruption: interruptions[unit], cases: cases[unit],
+        collector.suites[unit].completeness)
+    }
+    return missing
+  }
+}
+
+/// Lets the output of a suite pass once, of however many inputs.
+private struct OutputFilter {
+  private var key: [UInt8] = []
+  private var passedOn = 0
+  private var input: UInt64?
+  private var number = 0
+
+  /// The text, unless another input has said it.
+  mutating func passed(_ key: [UInt8], _ payload: [UInt8]) -> ArraySlice<UInt8>? {
+    if key != self.key {
+      self.key = key
+      passedOn = 0
+      input = nil
+    }
+    let from = payload.number(at: 0, bytes: 4)
+    number = from == input ? number + 1 : 1
+    input = from
+    guard number > passedOn else { return nil }
+    passedOn = number
+    return payload[4...]
+  }
+}

@@ -1,0 +1,112 @@
+internal import AtomicFiles
+internal import JUnitReporting
+internal import ReportText
+internal import RunRecords
+
+/// Writes a merged report: suites by name, heads with their counts in front of their cases.
+///
+/// Nothing is written that no input states: no time, host or name.
+final class MergedReport {
+  private let destination: JUnitDestination
+  private let spool: BufferedFile
+  /// The counts of all suites.
+  private(set) var counts = CaseCounts()
+  private var suites: [MergedSuite] = []
+  /// How many suites were written.
+  var suiteCount: Int { suites.count }
+  /// A path in the directory that spools should share.
+  let spoolNeighbour: String
+
+  /// Opens the spool, and makes the directories on the way to the destination.
+  init(to destination: JUnitDestination) throws(ReportError) {
+    self.destination = destination
+    spoolNeighbour = destination.spoolNeighbour
+    spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
+  }
+
+  /// Writes what the sorter holds, in its order.
+  func write(
+    collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
+  ) throws(ReportError) {
+    suites = pass.order.map { unit in
+      MergedSuite(
+        collector.units[unit].name, collector.suites[unit], cases: pass.cases[unit],
+        at: spool.position)
+    }
+    try sorter.drain { (key, payload) throws(ReportError) in
+      let rank = Int(key.number(at: 0, bytes: 4))
+      if key[4] == 0 {
+        append(MergedCase(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
+      } else {
+        append(output: payload, isError: key[5] == 1, to: rank)
+      }
+      try spool.flushIfFull()
+    }
+    // A report of nothing still says what it is a report of.
+    let first = suites.first
+    suites.removeAll { !$0.isWorthWriting }
+    if suites.isEmpty, let first { suites = [first] }
+    counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
+    try publish(rootName: collector.rootNames.min())
+  }
+
+  private func append(_ testCase: MergedCase, to rank: Int, besides others: Int) {
+    if testCase.isPlaceholder, others > 0 || suites[rank].counts.tests > 0 { return }
+    begin(rank)
+    spool.bytes.append(contentsOf: testCase.element)
+    suites[rank].counts.add(testCase.kind, milliseconds: testCase.milliseconds)
+    suites[rank].contents = suites[rank].contents.lowerBound..<spool.position
+  }
+
+  private func append(output: [UInt8], isError: Bool, to rank: Int) {
+    begin(rank)
+    let name = isError ? "system-err" : "system-out"
+    spool.bytes.append(contentsOf: "<\(name)>".utf8)
+    output.withUnsafeBufferPointer { XMLEscaping.append($0, to: &spool.bytes, as: .text) }
+    spool.bytes.append(contentsOf: "</\(name)>\n".utf8)
+    suites[rank].contents = suites[rank].contents.lowerBound..<spool.position
+  }
+
+  private func begin(_ rank: Int) {
+    if suites[rank].contents.isEmpty {
+      suites[rank].contents = spool.position..<spool.position
+    }
+  }
+
+  private func publish(rootName: String?) throws(ReportError) {
+    switch destination {
+    case .file(let path):
+      let file = try ReplacedFile(path: path)
+      try write(rootName: rootName, to: file.contents)
+      try file.publish()
+    case .directory(let path):
+      var names = ReportFileNames()
+      for (id, suite) in suites.enumerated() {
+        let file = try ReplacedFile(path: "\(path)/\(names.name(of: suite.name))")
+        file.contents.bytes.append(contentsOf: Self.declaration.utf8)
+        try write(suite, id: id, to: file.contents)
+        try file.publish()
+      }
+    }
+  }
+
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  private func write(rootName: String?, to file: BufferedFile) throws(ReportError) {
+    file.bytes.append(contentsOf: "\(Self.declaration)<testsuites".utf8)
+    if let rootName { file.bytes.appendXML(" name", rootName) }
+    file.bytes.appendXML(" tests", "\(counts.tests)")
+    file.bytes.appendXML(" failures", "\(counts.failures)")
+    file.bytes.appendXML(" errors", "\(counts.errors)")
+    file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: counts.milliseconds))
+    file.bytes.append(contentsOf: ">\n".utf8)
+    for (id, suite) in suites.enumerated() { try write(suite, id: id, to: file) }
+    file.bytes.append(contentsOf: "</testsuites>\n".utf8)
+  }
+
+  private func write(_ suite: MergedSuite, id: Int, to file: BufferedFile) throws(ReportError) {
+    suite.appendHead(to: &file.bytes, id: id)
+    try file.append(suite.contents, of: spool)
+    file.bytes.append(contentsOf: "</testsuite>\n".utf8)
+  }
+}

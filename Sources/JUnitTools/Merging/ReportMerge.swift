@@ -1,0 +1,111 @@
+internal import AtomicFiles
+internal import Foundation
+package import JUnitReporting
+package import RunRecords
+
+/// Merges JUnit reports, anybody's, into one.
+///
+/// Cases are told apart by suite, class and name. Merging is idempotent and associative, and
+/// commutative where no case comes twice; memory does not grow with the number of cases. Nothing is lost
+/// in silence: what the merged report cannot hold is counted in the outcome's notes.
+package struct ReportMerge {
+  /// What to do with a case that several inputs have. What one input has twice stays twice.
+  package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
+    /// Complain, and write nothing.
+    case fail
+    /// Keep all of them.
+    case keep
+    /// The last attempt counts; earlier ones that went wrong are kept in it.
+    case retry
+    /// Keep the worst outcome.
+    case worst
+  }
+
+  package var onDuplicate: DuplicatePolicy
+  /// What the cases of each input are labelled with; empty for nothing.
+  package var labels: [String]
+  /// Whether characters that XML cannot hold are shown instead of making an input unreadable.
+  package var repairs: Bool
+  /// How much the sorters may hold, in bytes.
+  package var memory: Int
+
+  package init(
+    onDuplicate: DuplicatePolicy = .fail, labels: [String] = [], repairs: Bool = false,
+    memory: Int = 8 << 20
+  ) {
+    self.onDuplicate = onDuplicate
+    self.labels = labels
+    self.repairs = repairs
+    self.memory = memory
+  }
+
+  /// Merges the reports at `inputs` into `output`.
+  package func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome
+  {
+    try run(inputs: inputs.map { ReportInput(path: $0) }, output: output)
+  }
+
+  /// Merges the reports `inputs` into `output`; the path `-` is standard output.
+  ///
+  /// An input that cannot be read becomes an `error` case of its own, and the status says so. The status
+  /// is ``RunStatus/inconclusive`` where the merged report is not whole.
+  ///
+  /// - Throws: ``ReportError`` where the output cannot be written.
+  package func run(
+    inputs: [ReportInput], output: JUnitDestination
+  ) throws(ReportError) -> ReportOutcome {
+    let report = try MergedReport(to: output)
+    let byIdentity = try ExternalSorter(
+      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+    let collector = MergeCollector(sorter: byIdentity)
+    var complaints: [String] = []
+    var notes = ReadNotes()
+    for (index, input) in inputs.enumerated() {
+      collector.beginInput(
+        input.path, label: index < labels.count ? labels[index] : nil)
+      do throws(ReportError) {
+        notes.add(try JUnitReader.read(input, repairing: repairs, to: collector))
+        collector.endInput()
+      } catch {
+        guard case .notReadable = error else { throw error }
+        complaints.append(error.description)
+        try collector.addUnreadable(input.path, error)
+      }
+    }
+    let isReadable = complaints.isEmpty
+    if collector.shards.hasShards, isReadable {
+      if let complaint = collector.shards.complaint {
+        return ReportOutcome(status: .notRun, text: "", complaints: [complaint])
+      }
+      collector.removeShards()
+    }
+    let byOrder = try ExternalSorter(
+      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+    var pass = MergePass(
+      collector: collector,
+      resolver: DuplicateResolver(
+        policy: onDuplicate, units: collector.units, areShards: collector.shards.hasShards))
+    let duplicates = try pass.run(from: byIdentity, to: byOrder)
+    guard duplicates.isEmpty else {
+      return ReportOutcome(status: .notRun, text: "", complaints: complaints + duplicates)
+    }
+    notes.add(pass.resolver.notes)
+    if collector.rootNames.count > 1 {
+      notes.add(
+        "name of <testsuites> that differs between inputs", count: collector.rootNames.count - 1)
+    }
+    let missing = pass.missing
+    try report.write(collector: collector, pass: pass, sorter: byOrder)
+    let counts = report.counts
+    let text =
+      "merged \(inputs.count) reports: \(counts.tests) cases in \(report.suiteCount) suites,"
+      + " \(counts.failures) failed, \(counts.errors) errors, \(counts.skipped) skipped\n"
+    complaints += missing.lines.map { "not whole: \($0)" }
+    var statuses: [RunStatus] = []
+    if !isReadable { statuses.append(.notRun) }
+    if !missing.isWhole { statuses.append(.inconclusive) }
+    return ReportOutcome(
+      status: .worst(statuses), text: text, complaints: complaints,
+      notes: notes.lines.map { "not kept as it was: \($0)" })
+  }
+}

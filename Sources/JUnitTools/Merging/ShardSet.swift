@@ -1,0 +1,68 @@
+package import RunRecords
+
+/// The shards that inputs say they are, and the runs that these are of.
+package struct ShardSet {
+  /// How many missing shards are named.
+  static let nameLimit = 20
+
+  private var counts: Set<Int> = []
+  private var indices: Set<Int> = []
+  /// The first input of each run.
+  private var inputs: [(run: String?, path: String)] = []
+  private var others = false
+
+  package init() {}
+
+  /// Notes an input's shard; nil where it names none.
+  ///
+  /// - Parameter run: the digest of what decides the run's cases, where it is said.
+  package mutating func add(_ shard: RunFacts.Shard?, run: String? = nil, path: String = "") {
+    guard let shard else {
+      others = true
+      return
+    }
+    indices.insert(shard.index)
+    counts.insert(shard.count)
+    if !inputs.contains(where: { $0.run == run }), inputs.count < 2 {
+      inputs.append((run, path))
+    }
+  }
+
+  /// Whether the same parts are there, of whatever run.
+  package func isSamePart(as other: ShardSet) -> Bool {
+    counts == other.counts && indices == other.indices
+  }
+
+  /// Whether any input is a shard.
+  package var hasShards: Bool { !counts.isEmpty }
+
+  /// Why the shards are no complete run; nil where they are.
+  package var complaint: String? {
+    guard let count = counts.first else { return nil }
+    guard counts.count == 1 else {
+      let all = counts.sorted().map { "\($0)" }.joined(separator: " and ")
+      return "the inputs are shards of different runs, of \(all) parts; merge each run by itself"
+    }
+    if inputs.count > 1 {
+      return "'\(inputs[0].path)' and '\(inputs[1].path)' are shards of different runs: inputs,"
+        + " strategies, tolerance and version must be the same; merge each run by itself"
+    }
+    let missing = (0..<count).lazy.filter { !indices.contains($0) }
+    if let list = Self.list(missing.map { "\($0)/\(count)" }) {
+      return "the run is not complete: missing shard \(list); add its report"
+    }
+    if others { return "some inputs are shards and some are not; merge the shards by themselves" }
+    return nil
+  }
+
+  /// The first of some names, and how many more there are; nil where there is none.
+  private static func list(_ names: some Sequence<String>) -> String? {
+    var shown: [String] = []
+    var more = 0
+    for name in names {
+      if shown.count < nameLimit { shown.append(name) } else { more += 1 }
+    }
+    guard !shown.isEmpty else { return nil }
+    return shown.joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
+  }
+}

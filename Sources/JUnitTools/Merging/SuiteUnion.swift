@@ -1,0 +1,87 @@
+internal import RunRecords
+
+/// What is known of one suite after several inputs spoke of it; the order of inputs does not count.
+struct SuiteUnion {
+  private(set) var file: String?
+  private(set) var timestamp: String?
+  private(set) var hostname: String?
+  /// The counts that are stated where no case is.
+  private(set) var stated: JUnitSuiteFacts.Counts?
+  private(set) var statedMilliseconds: UInt64?
+  /// Whether it says or holds something, so that it is not only the name of others' parent.
+  private(set) var isWorthKeeping = false
+  private(set) var completeness = SuiteCompleteness()
+  private var common: [RunFacts.Property]?
+  private var shards: Set<String> = []
+
+  private static let expected = "expected"
+
+  /// Adds what one input says.
+  mutating func add(_ facts: JUnitSuiteFacts) {
+    file = least(file, facts.file)
+    timestamp = least(timestamp, facts.timestamp)
+    hostname = least(hostname, facts.hostname)
+    if facts.cases == 0, !facts.hasSuites { addStated(facts) }
+    // A shard without cases names a suite only to say which shard it is.
+    let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
+    isWorthKeeping = isWorthKeeping || !saysNothing
+    completeness.add(facts)
+    var own = facts.properties
+    if facts.isOurs {
+      if facts.shard != nil {
+        shards.formUnion(own.filter { $0.name == "shard" }.map(\.value))
+        own.removeAll { $0.name == "shard" }
+      }
+      // The number is made anew, in its place.
+      for index in own.indices where own[index].name == Self.expected { own[index].value = "" }
+    }
+    guard let known = common, known != own else {
+      common = own
+      return
+    }
+    // Where inputs differ, every value is kept, in an order that does not depend on theirs.
+    common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
+  }
+
+  /// Notes that a suite printed something.
+  mutating func addOutput() { isWorthKeeping = true }
+
+  private mutating func addStated(_ facts: JUnitSuiteFacts) {
+    var counts = stated ?? JUnitSuiteFacts.Counts()
+    counts.tests = greatest(counts.tests, facts.stated.tests)
+    counts.failures = greatest(counts.failures, facts.stated.failures)
+    counts.errors = greatest(counts.errors, facts.stated.errors)
+    counts.skipped = greatest(counts.skipped, facts.stated.skipped)
+    stated = counts
+    statedMilliseconds = greatest(statedMilliseconds, facts.statedMilliseconds)
+  }
+
+  /// The properties, those that name shards at the end.
+  ///
+  /// - Parameter cases: how many cases there are of the suite.
+  func properties(cases: Int) -> [RunFacts.Property] {
+    var list = common ?? []
+    if let expected = completeness.expected(of: cases) {
+      for index in list.indices where list[index].name == Self.expected && list[index].value.isEmpty
+      {
+        list[index].value = "\(expected)"
+      }
+    }
+    return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+  }
+
+  /// Forgets which shards there were.
+  mutating func removeShards() { shards = [] }
+
+  private func least(_ left: String?, _ right: String?) -> String? {
+    guard let left else { return right }
+    guard let right else { return left }
+    return min(left, right)
+  }
+
+  private func greatest<Number: Comparable>(_ left: Number?, _ right: Number?) -> Number? {
+    guard let left else { return right }
+    guard let right else { return left }
+    return max(left, right)
+  }
+}

@@ -1,0 +1,119 @@
+/// Shows characters that XML cannot hold as `\u{1B}`, in the bytes of a file before they are parsed.
+///
+/// Files in UTF-8, or another encoding that has ASCII in it, are repaired; bytes that are no UTF-8 become
+/// U+FFFD unless the file names another encoding.
+struct CharacterRepair {
+  /// How many characters were repaired.
+  private(set) var count = 0
+  /// Bytes that may be the beginning of something longer.
+  private var rest: [UInt8] = []
+  /// Whether bytes beyond ASCII are UTF-8; nil before the first bytes.
+  private var isUTF8: Bool?
+  /// Whether the file is in an encoding of two or more bytes a letter.
+  private var isWide = false
+
+  /// The longest reference to a character that is looked at.
+  private static let referenceLimit = 16
+
+  /// The bytes with what can be repaired repaired; some of them may come with the next.
+  mutating func repaired(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> [UInt8] {
+    let input = rest + Array(bytes)
+    rest = []
+    if isUTF8 == nil { look(at: input) }
+    guard !isWide else { return input }
+    var output: [UInt8] = []
+    output.reserveCapacity(input.count)
+    var index = 0
+    while index < input.count {
+      let byte = input[index]
+      let length =
+        switch byte {
+        case 0x09, 0x0A, 0x0D, 0x20...0x25, 0x27...0x7F: 1
+        case 0x26: referenceLength(input, index, isLast)
+        case 0x00...0x1F: show(UInt32(byte), in: &output)
+        default: isUTF8 == true ? sequence(input, index, isLast, into: &output) : 1
+        }
+      guard length != 0 else { break }
+      if length > 0 {
+        output.append(contentsOf: input[index..<index + length])
+        index += length
+      } else {
+        if byte == 0x26, let scalar = forbidden(input[index..<index - length]) {
+          _ = show(scalar, in: &output)
+        } else if byte == 0x26 {
+          output.append(contentsOf: input[index..<index - length])
+        }
+        index -= length
+      }
+    }
+    rest = Array(input[index...])
+    return output
+  }
+
+  /// Finds out the encoding.
+  private mutating func look(at start: [UInt8]) {
+    isWide =
+      start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
+      || start.prefix(4).contains(0)
+    let head = String(decoding: start.prefix(200), as: UTF8.self).lowercased()
+    let declaration = head.contains("<?xml") ? head.prefix { $0 != ">" } : ""
+    isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
+  }
+
+  /// Appends a character in braces; -1, since one byte is replaced.
+  private mutating func show(_ scalar: UInt32, in output: inout [UInt8]) -> Int {
+    count += 1
+    output.append(contentsOf: "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8)
+    return -1
+  }
+
+  /// The negative length of a reference to a character; 1 for what is none, 0 for what is not complete.
+  private func referenceLength(_ input: [UInt8], _ start: Int, _ isLast: Bool) -> Int {
+    let end = min(input.count, start + Self.referenceLimit)
+    if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return 1 }
+    if let semicolon = input[start..<end].firstIndex(of: UInt8(ascii: ";")) {
+      return start - semicolon - 1
+    }
+    return end - start < Self.referenceLimit && !isLast ? 0 : 1
+  }
+
+  /// The character that a reference names, where XML cannot hold it.
+  private func forbidden(_ reference: ArraySlice<UInt8>) -> UInt32? {
+    let digits = String(decoding: reference.dropFirst(2).dropLast(), as: UTF8.self)
+    let scalar = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    switch scalar {
+    case nil, 0x09, 0x0A, 0x0D: return nil
+    case .some(let scalar)
+    where scalar < 0x20 || scalar & 0xFFFE == 0xFFFE
+      || (0xD800..<0xE000).contains(scalar) || scalar > 0x10FFFF:
+      return scalar
+    default: return nil
+    }
+  }
+
+  /// The length of a well-formed sequence, or what replaces another one; 0 for what is not complete.
+  private mutating func sequence(
+    _ input: [UInt8], _ start: Int, _ isLast: Bool, into output: inout [UInt8]
+  ) -> Int {
+    let length =
+      switch input[start] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    if length > 0, start + length > input.count, !isLast { return 0 }
+    let bytes = input[start..<min(input.count, start + max(1, length))]
+    guard length > 0, bytes.count == length,
+      let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first
+    else {
+      count += 1
+      output.append(contentsOf: "\u{FFFD}".utf8)
+      return -1
+    }
+    // The last two of each plane are forbidden.
+    guard scalar.value & 0xFFFE == 0xFFFE else { return length }
+    _ = show(scalar.value, in: &output)
+    return -length
+  }
+}

@@ -1,0 +1,77 @@
+package import RunRecords
+
+/// What a report says of a suite besides its cases.
+package struct JUnitSuiteFacts: Hashable, Sendable {
+  /// How many tests, failures, errors and skipped tests; nil for what is not said.
+  package struct Counts: Hashable, Sendable {
+    package var tests: Int?
+    package var failures: Int?
+    package var errors: Int?
+    package var skipped: Int?
+
+    /// Whether every number that is said is that of other counts.
+    func agrees(with other: Counts) -> Bool {
+      func same(_ path: KeyPath<Counts, Int?>) -> Bool {
+        self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
+      }
+      return same(\.tests) && same(\.failures) && same(\.errors)
+    }
+  }
+
+  package var name = ""
+  /// Which suite of its file it is, in the order of beginnings, from 0.
+  package var index = 0
+  /// How many suites of its name and host its file has before it.
+  package var occurrence = 0
+  /// Which part it is of a suite that was split for its size, from 1; nil for a whole one.
+  package var part: Int?
+  package var file: String?
+  package var timestamp: String?
+  package var hostname: String?
+  package var properties: [RunFacts.Property] = []
+  /// The counts as written.
+  package var stated = Counts()
+  /// The time as written.
+  package var statedMilliseconds: UInt64?
+  /// The number of its own cases, without those of nested suites and without those that only say that a
+  /// run was cut short.
+  package var cases = 0
+  /// Whether there are suites in it.
+  package var hasSuites = false
+  /// Whether the counts that were written equal a recount of its own cases, or of those with nested
+  /// suites; true where none were written.
+  package var countsAreRight = true
+
+  package init() {}
+
+  /// The first value of a property.
+  package func property(_ name: String) -> String? {
+    properties.first { $0.name == name }?.value
+  }
+
+  /// Whether this tool has written it.
+  package var isOurs: Bool { properties.contains { $0.name == "tool-version" } }
+
+  /// The shard that the suite's properties name.
+  package var shard: RunFacts.Shard? {
+    guard isOurs, let parts = property("shard")?.split(separator: "/"), parts.count == 2,
+      let index = Int(parts[0]), let count = Int(parts[1]), (1...1_000_000).contains(count),
+      (0..<count).contains(index)
+    else { return nil }
+    return RunFacts.Shard(index: index, count: count)
+  }
+
+  /// What decides the cases of the run, as a digest.
+  package var run: String? { isOurs ? property("run") : nil }
+
+  /// How many cases there are when the suite is whole.
+  package var expected: Int? {
+    guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
+      return nil
+    }
+    return number
+  }
+
+  /// The host that tells suites of one name apart: shards of a run are one suite wherever they ran.
+  package var identityHost: String { shard == nil ? hostname ?? "" : "" }
+}

@@ -1,0 +1,28 @@
+internal import Foundation
+package import RunRecords
+
+/// The files that a path stands for.
+package enum ReportPaths {
+  /// The path itself, or of a directory the files that end in `.xml`, by name.
+  ///
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without one.
+  package static func files(at path: String) throws(ReportError) -> [String] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { return [path] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw .notReadable(path: path, line: 0, reason: "the directory cannot be read")
+    }
+    let reports = names.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard !reports.isEmpty else {
+      throw .notReadable(path: path, line: 0, reason: "the directory has no file '….xml'")
+    }
+    let start = path.hasSuffix("/") ? path : path + "/"
+    return reports.map { start + $0 }
+  }
+}

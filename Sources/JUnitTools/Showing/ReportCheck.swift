@@ -1,0 +1,81 @@
+internal import ReportText
+internal import RunRecords
+
+/// The verdict on some reports together, in one line: whole, green, and how many tests.
+package struct ReportCheck {
+  /// What makes reports fail.
+  package enum Failure: String, Hashable, Sendable, CaseIterable {
+    case failures, errors, skipped, flaky
+
+    /// What fails unless something else is asked for.
+    package static let standard: Set<Failure> = [.failures, .errors]
+  }
+
+  package var minTests: Int
+  package var failingOn: Set<Failure>
+  package var repairs: Bool
+
+  package init(
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, repairs: Bool = false
+  ) {
+    self.minTests = minTests
+    self.failingOn = failingOn
+    self.repairs = repairs
+  }
+
+  /// The verdict on all files of some paths.
+  ///
+  /// The status is 2 where a file is not readable, 1 where something is wrong that is asked about, 4 where
+  /// the reports are not whole, a shard is missing or there are too few tests, else 0.
+  package func outcome(paths: [String]) -> ReportOutcome {
+    var outcome = ReportOutcome(status: .agreed, text: "")
+    let totals = ReportTotals()
+    var statuses: [RunStatus] = []
+    for path in paths {
+      statuses += ReportSummary.read(
+        path, repairing: repairs, into: totals, complaints: &outcome.complaints)
+    }
+    let gaps = gaps(in: totals)
+    outcome.complaints += gaps
+    let wrong = wrong(in: totals)
+    let ran = totals.counts.tests - totals.counts.skipped
+    if !wrong.isEmpty { statuses.append(.disagreed) }
+    if !gaps.isEmpty || ran < minTests { statuses.append(.inconclusive) }
+    if gaps.isEmpty, ran < minTests {
+      outcome.complaints.append("\(ran) tests ran; expected \(minTests) or more")
+    }
+    outcome.status = .worst(statuses)
+    let parts = [
+      statuses.contains(.notRun) ? "not readable" : gaps.isEmpty ? "whole" : "not whole",
+      wrong.isEmpty ? "green" : wrong.joined(separator: ", "),
+      "\(totals.counts.tests) tests, \(totals.counts.skipped) skipped",
+    ]
+    outcome.text =
+      "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
+    return outcome
+  }
+
+  /// What is missing.
+  private func gaps(in totals: ReportTotals) -> [String] {
+    var gaps = totals.missing.lines.map { "not whole: \($0)" }
+    gaps += totals.emptySuites.prefix(ReportSummary.noteLimit)
+    if totals.shards.hasShards, let complaint = totals.shards.complaint { gaps.append(complaint) }
+    return gaps.map(XMLEscaping.visible)
+  }
+
+  /// What went wrong of what is asked about.
+  private func wrong(in totals: ReportTotals) -> [String] {
+    var wrong: [String] = []
+    let counts = totals.counts
+    let errors = counts.errors - totals.interruptions + totals.failedSuites
+    if failingOn.contains(.failures), counts.failures > 0 {
+      wrong.append("\(counts.failures) failed")
+    }
+    if failingOn.contains(.errors), errors > 0 { wrong.append("\(errors) errors") }
+    if failingOn.contains(.skipped), counts.skipped > 0 {
+      wrong.append("\(counts.skipped) skipped")
+    }
+    if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
+    return wrong
+  }
+}

@@ -1,0 +1,73 @@
+internal import ReportText
+internal import RunRecords
+
+/// A readable summary of any tool's JUnit reports.
+package enum ReportSummary {
+  /// How many failures are listed.
+  package static let failureLimit = 50
+  /// How many suites are named in notes.
+  static let noteLimit = 10
+
+  /// Summarises the reports at `paths`, a directory's files together.
+  ///
+  /// The status is 1 with failures, 2 where a file is not readable, 4 where a report is not whole or has
+  /// no case.
+  package static func outcome(paths: [String], repairing: Bool = false) -> ReportOutcome {
+    var outcome = ReportOutcome(status: .agreed, text: "")
+    var statuses: [RunStatus] = []
+    for path in paths {
+      let totals = ReportTotals()
+      statuses += read(path, repairing: repairing, into: totals, complaints: &outcome.complaints)
+      outcome.text += text(of: totals, path: path)
+      let missing = totals.missing
+      outcome.complaints += missing.lines.map { "\(path) is not whole: \($0)" }
+      if totals.bad > 0 { statuses.append(.disagreed) }
+      let isWhole = missing.isWhole && totals.emptySuites.isEmpty
+      if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
+    }
+    outcome.status = .worst(statuses)
+    return outcome
+  }
+
+  /// Reads all files of a path; the statuses of those that cannot be read.
+  static func read(
+    _ path: String, repairing: Bool, into totals: ReportTotals, complaints: inout [String]
+  ) -> [RunStatus] {
+    var statuses: [RunStatus] = []
+    var files: [String] = []
+    do throws(ReportError) { files = try ReportPaths.files(at: path) } catch {
+      complaints.append(error.description)
+      return [.notRun]
+    }
+    for file in files {
+      totals.begin(file)
+      do throws(ReportError) {
+        totals.notes.add(try JUnitReader.read(path: file, repairing: repairing, to: totals))
+      } catch {
+        complaints.append(error.description)
+        statuses.append(.notRun)
+      }
+    }
+    return statuses
+  }
+
+  private static func text(of totals: ReportTotals, path: String) -> String {
+    let counts = totals.counts
+    var lines = [
+      "\(path): \(counts.tests) cases in \(totals.suites) suites, \(counts.failures) failed,"
+        + " \(counts.errors) errors, \(counts.skipped) skipped,"
+        + " \(DecimalText.seconds(milliseconds: counts.milliseconds)) s"
+    ]
+    lines += totals.failures.map { "  \($0)" }
+    let cut = counts.failures + counts.errors - totals.failures.count
+    if cut > 0 { lines.append("  … and \(cut) more") }
+    lines += totals.emptySuites.prefix(noteLimit).map { "  note: \($0)" }
+    for name in totals.wrongCounts.prefix(noteLimit) {
+      lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
+    }
+    if totals.shards.hasShards, let complaint = totals.shards.complaint {
+      lines.append("  note: \(complaint)")
+    }
+    return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,77 @@
+internal import ReportText
+internal import RunRecords
+
+/// Counts the cases of one report, in one file or several, and what is missing of it.
+final class ReportTotals: JUnitReceiver {
+  private(set) var counts = CaseCounts()
+  private(set) var suites = 0
+  private(set) var shards = ShardSet()
+  /// What the readers met and do not hand over.
+  var notes = ReadNotes()
+  /// The first failures and errors, a line each.
+  private(set) var failures: [String] = []
+  /// Suites whose counts are not those of their cases.
+  private(set) var wrongCounts: [String] = []
+  /// Suites that state tests and hold none.
+  private(set) var emptySuites: [String] = []
+  /// How many of those state failures or errors.
+  private(set) var failedSuites = 0
+  /// How many errors only say that a run was cut short.
+  private(set) var interruptions = 0
+  /// How many cases passed after attempts that did not.
+  private(set) var flaky = 0
+  private var parts: [String: Part] = [:]
+  private var path = ""
+
+  /// What is known of the suites of one name.
+  private struct Part {
+    var completeness = SuiteCompleteness()
+    var cases = 0
+    var interruption: String?
+  }
+
+  /// The next file begins.
+  func begin(_ path: String) { self.path = path }
+
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
+    counts.add(testCase.kind, milliseconds: testCase.milliseconds ?? 0)
+    if testCase.kind == .passed, !testCase.attempts.isEmpty { flaky += 1 }
+    let message = FailureText.oneLine(testCase.message, otherwise: testCase.type)
+    if testCase.isInterruption {
+      if testCase.kind == .errored { interruptions += 1 }
+      parts[suite.name, default: Part()].interruption = message
+    }
+    guard testCase.kind >= .failed, failures.count < ReportSummary.failureLimit else { return }
+    failures.append("\(testCase.place ?? testCase.classname): \(testCase.name): \(message)")
+  }
+
+  func suiteEnded(_ suite: JUnitSuiteFacts) {
+    suites += 1
+    if suite.part != nil || suite.expected != nil || parts[suite.name] != nil {
+      parts[suite.name, default: Part()].completeness.add(suite)
+      parts[suite.name, default: Part()].cases += suite.cases
+    }
+    shards.add(suite.shard, run: suite.run, path: path)
+    if suite.cases == 0, !suite.hasSuites, (suite.stated.tests ?? 0) > 0 {
+      emptySuites.append("'\(suite.name)' states \(suite.stated.tests ?? 0) tests and holds none")
+      let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
+      if isBad { failedSuites += 1 }
+    } else if !suite.countsAreRight {
+      wrongCounts.append(suite.name)
+    }
+  }
+
+  /// What is missing of the suites.
+  var missing: MissingCases {
+    var missing = MissingCases()
+    for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
+      missing.add(
+        suite: name, interruption: part.interruption, cases: part.cases,
+        part.completeness)
+    }
+    return missing
+  }
+
+  /// Failures and errors, without those that only say that a run was cut short.
+  var bad: Int { counts.failures + counts.errors - interruptions + failedSuites }
+}

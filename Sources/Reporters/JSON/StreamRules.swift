@@ -1,0 +1,134 @@
+package import RunRecords
+
+/// What holds of every stream that a run writes: the order of its events, and the size of its numbers.
+///
+/// A stream is input like any other; what is added up later is checked here, so that no sum overflows.
+package struct StreamRules {
+  /// The largest number of shards of a run.
+  package static let shardLimit = 1_000_000
+  /// The largest sum of tallies, times or occurrences in one stream: all of it is exact in JSON.
+  package static let sumLimit: UInt64 = 1 << 53
+  /// The largest line number.
+  static let lineNumberLimit = 1 << 31
+  /// The largest size of a failure's table as text, in characters.
+  static let tableLimit = 1 << 22
+
+  private var strategies = 0
+  private var hasStarted = false
+  private var isInSuite = false
+  /// Whether `run-finished` has come.
+  package private(set) var isComplete = false
+  private var tallied: UInt64 = 0
+  private var nanoseconds: UInt64 = 0
+  private var occurred: UInt64 = 0
+
+  /// A stream begins.
+  package init() {}
+
+  /// Why no run writes this record after those before it; nil where one may.
+  package mutating func diagnostic(of record: Record) -> String? {
+    if case .runStarted(let facts) = record {
+      guard !hasStarted else { return "the event stands outside a run" }
+      hasStarted = true
+      strategies = facts.strategies.count
+      return diagnostic(of: facts)
+    }
+    guard hasStarted, !isComplete else { return "the event stands outside a run" }
+    switch record {
+    case .runStarted: return nil
+    case .suiteStarted:
+      defer { isInSuite = true }
+      return isInSuite ? "the suite begins inside another" : nil
+    case .scenario(let scenario):
+      return isInSuite ? diagnostic(of: scenario) : "the scenario stands outside a suite"
+    case .single(let single):
+      return isInSuite ? diagnostic(of: single) : "the case stands outside a suite"
+    case .suiteFinished:
+      defer { isInSuite = false }
+      return isInSuite ? nil : "the suite ends before it begins"
+    case .runFinished:
+      isComplete = true
+      return isInSuite ? "the run ends inside a suite" : nil
+    }
+  }
+
+  private func diagnostic(of facts: RunFacts) -> String? {
+    guard facts.tolerance.isFinite, facts.tolerance >= 0 else {
+      return "the tolerance is \(facts.tolerance); expected a number from 0"
+    }
+    guard let shard = facts.shard else { return nil }
+    guard (1...Self.shardLimit).contains(shard.count) else {
+      return "the run has \(shard.count) shards; expected 1 to \(Self.shardLimit)"
+    }
+    guard (0..<shard.count).contains(shard.index) else {
+      return "the shard is \(shard.index) of \(shard.count); expected 0 to \(shard.count - 1)"
+    }
+    return nil
+  }
+
+  private mutating func diagnostic(of scenario: ScenarioRecord) -> String? {
+    if let reason = diagnostic(ofLine: scenario.line) { return reason }
+    let counts = [
+      ("outcomes", scenario.outcomes.count, false),
+      ("nanoseconds", scenario.nanoseconds.count, true),
+      ("tallies", scenario.tallies.count, true),
+    ]
+    for (name, count, mayBeEmpty) in counts where count != strategies {
+      if mayBeEmpty, count == 0 { continue }
+      return "the scenario has \(count) \(name) for \(strategies) strategies"
+    }
+    for time in scenario.nanoseconds {
+      if Self.overflows(&nanoseconds, adding: time) {
+        return "the times of the stream are more than \(Self.sumLimit) nanoseconds"
+      }
+    }
+    for tally in scenario.tallies {
+      for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
+        guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
+        if Self.overflows(&tallied, adding: UInt64(number)) {
+          return "the tallies of the stream are more than \(Self.sumLimit)"
+        }
+      }
+    }
+    for outcome in scenario.outcomes + [scenario.expectation] {
+      if let reason = outcome?.failure.flatMap({ diagnostic(of: $0) }) { return reason }
+    }
+    return nil
+  }
+
+  private mutating func diagnostic(of single: SingleRecord) -> String? {
+    if let line = single.line, let reason = diagnostic(ofLine: line) { return reason }
+    return single.outcome.failure.flatMap { diagnostic(of: $0) }
+  }
+
+  private mutating func diagnostic(of failure: Failure) -> String? {
+    if let table = failure.table {
+      let columns = table.groups.flatMap { [$0.heading] + $0.columns }
+      let width = columns.reduce(columns.count) { $0 + $1.utf8.count }
+      let labels = table.rows.reduce(0) { max($0, $1.label.utf8.count) }
+      guard (width + labels) * (table.rows.count + 2) <= Self.tableLimit else {
+        return "a table has more than \(Self.tableLimit) characters"
+      }
+    }
+    guard let occurrences = failure.occurrences else { return nil }
+    if let place = occurrences.blamed.first(where: { !(0..<strategies).contains($0) }) {
+      return "strategy \(place) is blamed; the run has \(strategies)"
+    }
+    guard occurrences.cases <= Self.sumLimit,
+      !Self.overflows(&occurred, adding: occurrences.count)
+    else { return "the occurrences of the stream are more than \(Self.sumLimit)" }
+    return nil
+  }
+
+  private func diagnostic(ofLine line: Int) -> String? {
+    (0...Self.lineNumberLimit).contains(line)
+      ? nil : "the line is \(line); expected 0 to \(Self.lineNumberLimit)"
+  }
+
+  /// Adds to a sum; whether it is too large afterwards.
+  private static func overflows(_ sum: inout UInt64, adding number: UInt64) -> Bool {
+    guard number <= sumLimit - sum else { return true }
+    sum += number
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import JUnitTools
+import Reporters
+import RunRecords
+import Testing
+
+@Suite("Event streams that no run writes")
+struct HostileStreamTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private static func start(_ rest: String = "") -> String {
+    "{\"event\":\"run-started\",\"version\":1,\"toolVersion\":\"1\",\"strategies\":[\"a\"],"
+      + "\"tolerance\":0\(rest)}"
+  }
+
+  private static let suite = "{\"event\":\"suite-started\",\"classname\":\"s\"}"
+  private static let suiteEnd = "{\"event\":\"suite-finished\"}"
+  private static let end = "{\"event\":\"run-finished\",\"interrupted\":false}"
+
+  private static func scenario(_ rest: String, line: String = "1") -> String {
+    "{\"event\":\"scenario\",\"name\":\"n\",\"line\":\(line),\"outcomes\":[{}],\(rest)}"
+  }
+
+  private static func tally(_ number: String) -> String {
+    scenario(
+      "\"nanoseconds\":[0],\"tallies\":[{\"agreed\":\(number),\"disagreed\":0,\"skipped\":0,"
+        + "\"known\":0}]")
+  }
+
+  private static func failure(_ rest: String) -> String {
+    "{\"event\":\"case\",\"name\":\"n\",\"outcome\":{\"failed\":{\"type\":\"StrategyFailed\","
+      + "\"check\":\"c\",\"message\":\"m\",\(rest)}}}"
+  }
+
+  /// Lines, the line that is refused, and why.
+  private static let streams: [([String], Int, String)] = [
+    (
+      [start(",\"shard\":{\"index\":-1,\"count\":2}"), end], 1,
+      "the shard is -1 of 2; expected 0 to 1"
+    ),
+    (
+      [start(",\"shard\":{\"index\":0,\"count\":-1}"), end], 1,
+      "the run has -1 shards; expected 1 to 1000000"
+    ),
+    (
+      [start(",\"shard\":{\"index\":0,\"count\":1000000000000}"), end], 1,
+      "the run has 1000000000000 shards; expected 1 to 1000000"
+    ),
+    (
+      [start(",\"shard\":{\"index\":2,\"count\":2}"), end], 1,
+      "the shard is 2 of 2; expected 0 to 1"
+    ),
+    (
+      [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
+    ),
+    (
+      [start(), suite, tally("9223372036854775807")], 3,
+      "the tallies of the stream are more than 9007199254740992"
+    ),
+    (
+      [start(), suite, tally("9007199254740992"), tally("1")], 4,
+      "the tallies of the stream are more than 9007199254740992"
+    ),
+    (
+      [start(), suite, scenario("\"nanoseconds\":[18446744073709551615]")], 3,
+      "the times of the stream are more than 9007199254740992 nanoseconds"
+    ),
+    (
+      [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
+      "the scenario has 2 nanoseconds for 1 strategies"
+    ),
+    (
+      [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
+      "the line is -5; expected 0 to 2147483648"
+    ),
+    (
+      [
+        start(), suite,
+        failure(
+          "\"occurrences\":{\"count\":1,\"cases\":1,\"seed\":1,\"exemplars\":[],\"blamed\":[7]}"),
+      ], 3, "strategy 7 is blamed; the run has 1"
+    ),
+    (
+      [
+        start(), suite,
+        failure(
+          "\"occurrences\":{\"count\":18446744073709551615,\"cases\":1,\"seed\":1,"
+            + "\"exemplars\":[],\"blamed\":[0]}"),
+      ], 3, "the occurrences of the stream are more than 9007199254740992"
+    ),
+    ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
+    ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
+    ([start(), suite, suite], 3, "the suite begins inside another"),
+    ([start(), suiteEnd], 2, "the suite ends before it begins"),
+    ([start(), suite, end], 3, "the run ends inside a suite"),
+    ([start(), start()], 2, "the event stands outside a run"),
+    ([start(), end, suite], 3, "the event stands outside a run"),
+    (
+      [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
+      "the line is no event of a run"
+    ),
+  ]
+
+  @Test("What no run writes is refused with its line", arguments: streams)
+  func refused(lines: [String], line: Int, reason: String) throws {
+    let path = try shelf.put(lines.map { $0 + "\n" }.joined(), as: "s.jsonl")
+    let report = JSONReport { _ in }
+    let outcome = try StreamMerge().run(
+      inputs: [path], to: report, spoolBeside: shelf.directory + "/x")
+    #expect(
+      outcome
+        == ReportOutcome(
+          status: .notRun, text: "", complaints: ["\(path):\(line): error: \(reason)"]))
+  }
+
+  @Test("A line over the limit is refused")
+  func longLine() throws {
+    let name = String(repeating: "n", count: 17 << 20)
+    let path = try shelf.put(
+      Self.start() + "\n" + "{\"event\":\"suite-started\",\"classname\":\"\(name)\"}\n",
+      as: "s.jsonl")
+    let outcome = try StreamMerge().run(
+      inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
+    #expect(
+      outcome.complaints
+        == ["\(path):2: error: the line is longer than \(JSONRecordReader.lineLimit) bytes"])
+  }
+
+  @Test("A missing shard of many is named without listing all")
+  func manyShards() throws {
+    let path = try shelf.put(
+      [Self.start(",\"shard\":{\"index\":0,\"count\":1000000}"), Self.end].map { $0 + "\n" }
+        .joined(), as: "s.jsonl")
+    let outcome = try StreamMerge().run(
+      inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
+    let names = (1...20).map { "\($0)/1000000" }.joined(separator: ", ")
+    #expect(
+      outcome.complaints == [
+        "the run is not complete: missing shard \(names) and 999979 more; add its report"
+      ])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Reports that are too much of something")
+struct ReportLimitTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func outcome(_ text: String) throws -> (outcome: ReportOutcome, path: String) {
+    let path = try shelf.put(text, as: "r.xml")
+    return (ReportSummary.outcome(paths: [path]), path)
+  }
+
+  @Test(
+    "A time beyond thirty years is no time", arguments: ["9e14", "1e18", "1000000001", "1e300"])
+  func times(text: String) throws {
+    let cases = (0..<30).map { "<testcase name='\($0)' time='\(text)'/>" }.joined()
+    let (outcome, path) = try outcome("<testsuite name='s'>\(cases)</testsuite>")
+    #expect(
+      outcome.text == "\(path): 30 cases in 1 suites, 0 failed, 0 errors, 0 skipped, 0.000 s\n")
+    let merged = try shelf.merge([path], as: "m.xml")
+    #expect(
+      try shelf.read(merged).contains("tests=\"30\" failures=\"0\" errors=\"0\" time=\"0.000\""))
+  }
+
+  @Test("Times of many long cases add up without a trap")
+  func longTimes() throws {
+    let cases = (0..<100).map { "<testcase name='\($0)' time='1e9'/>" }.joined()
+    let (outcome, path) = try outcome("<testsuite name='s'>\(cases)</testsuite>")
+    #expect(
+      outcome.text
+        == "\(path): 100 cases in 1 suites, 0 failed, 0 errors, 0 skipped, 100000000000.000 s\n")
+  }
+
+  @Test(
+    "A property that is no shard is a property", arguments: ["0/-1", "0/1000000000000", "3/2", "x"])
+  func noShard(value: String) throws {
+    let path = try shelf.put(
+      """
+      <testsuite name='s'><properties><property name='tool-version' value='1'/>
+      <property name='shard' value='\(value)'/></properties><testcase name='a'/></testsuite>
+      """, as: "r.xml")
+    let merged = try shelf.read(shelf.merge([path], as: "m.xml"))
+    #expect(merged.contains("<property name=\"shard\" value=\"\(value)\"/>"))
+  }
+
+  @Test("A tag of very many attributes is refused in little time")
+  func attributes() throws {
+    let list = (0..<100_000).map { " a\($0)='1'" }.joined()
+    let start = ContinuousClock.now
+    let (outcome, path) = try outcome("<testsuite name='s'><testcase\(list)/></testsuite>")
+    #expect(
+      outcome.complaints == ["\(path):1: error: <testcase> has more than 200 attributes"])
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  @Test("Very many failures of one case are read in little time")
+  func failures() throws {
+    let list = String(repeating: "<failure message='message'>some text</failure>", count: 200_000)
+    let start = ContinuousClock.now
+    let (outcome, _) = try outcome(
+      "<testsuite name='s'><testcase name='a'>\(list)</testcase></testsuite>")
+    #expect(outcome.status == .disagreed)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test("Names of nested suites do not add up without a limit")
+  func nestedNames() throws {
+    let long = String(repeating: "n", count: 30_000)
+    var text = ""
+    for _ in 0..<50 { text += "<testsuite name='\(long)'>" }
+    for number in 0..<2_000 {
+      text += "<testsuite name='\(number)'><testcase name='a'/></testsuite>"
+    }
+    text += String(repeating: "</testsuite>", count: 50)
+    let path = try shelf.put(text, as: "r.xml")
+    let merged = try shelf.merge([path], as: "m.xml")
+    let size = try shelf.read(merged).utf8.count
+    #expect(size < 2_000 * 800)
+    #expect(ReportSummary.outcome(paths: [merged]).text.contains("2000 cases in 2000 suites"))
+  }
+
+  @Test("What suites say of themselves has a limit that is reported")
+  func suites() throws {
+    let value = String(repeating: "v", count: 900_000)
+    let properties = (0..<40).map { "<property name='p\($0)' value='\(value)'/>\n" }.joined()
+    let (outcome, path) = try outcome(
+      "<testsuite name='s'>\n<properties>\(properties)</properties></testsuite>")
+    #expect(
+      outcome.complaints == [
+        "\(path):39: error: the suites have more than 33554432 bytes of names and properties"
+      ])
+  }
+}

@@ -1,0 +1,217 @@
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Reports that are not whole")
+struct WholenessTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  /// A suite as a run writes it.
+  private func suite(
+    _ cases: [String], expected: Int, run: String = "abc", shard: String? = nil,
+    name: String = "S", classname: String = "S"
+  ) -> String {
+    let shard = shard.map { "<property name='shard' value='\($0)'/>" } ?? ""
+    return """
+      <testsuite name='\(name)'><properties><property name='tool-version' value='1'/>\(shard)
+      <property name='run' value='\(run)'/><property name='expected' value='\(expected)'/>
+      </properties>
+      """
+        + cases.map { "<testcase classname='\(classname)' name='\($0)'/>\n" }.joined()
+        + "</testsuite>"
+  }
+
+  /// The same with the case that says that it was cut short.
+  private func interrupted(_ cases: [String], expected: Int, shard: String? = nil) -> String {
+    suite(cases, expected: expected, shard: shard).replacing(
+      "</testsuite>",
+      with: "<testcase classname='S' name='(run) interrupted'><error type='RunInterrupted'"
+        + " message='interrupted by SIGTERM after \(cases.count) of \(expected) cases'/></testcase>"
+        + "</testsuite>")
+  }
+
+  private func root(_ suites: String...) -> String {
+    "<testsuites>\(suites.joined())</testsuites>"
+  }
+
+  private func merge(_ paths: [String], _ policy: ReportMerge.DuplicatePolicy = .fail) throws
+    -> ReportOutcome
+  {
+    try ReportMerge(onDuplicate: policy).run(
+      inputs: paths, output: .file("\(shelf.directory)/m.xml"))
+  }
+
+  @Test("An interrupted report is inconclusive to show, to merge, to check and to compare")
+  func interruptedReport() throws {
+    let reason = "'S': interrupted by SIGTERM after 1 of 3 cases"
+    let path = try shelf.put(interrupted(["a [x]"], expected: 3), as: "r.xml")
+    let shown = ReportSummary.outcome(paths: [path])
+    #expect(shown.status == .inconclusive)
+    #expect(shown.complaints == ["\(path) is not whole: \(reason)"])
+    let merged = try merge([path])
+    #expect(merged.status == .inconclusive)
+    #expect(merged.complaints == ["not whole: \(reason)"])
+    let again = ReportSummary.outcome(paths: ["\(shelf.directory)/m.xml"])
+    #expect(again.status == .inconclusive)
+    let checked = ReportCheck().outcome(paths: [path])
+    #expect(checked.status == .inconclusive)
+    #expect(checked.text == "not ok: not whole; green; 2 tests, 0 skipped\n")
+    let diff = try ReportDiff(base: path, head: path, spoolDirectory: shelf.directory)
+    #expect(diff.status() == .notRun)
+  }
+
+  @Test("A suite with fewer cases than it states is not whole, also when merged")
+  func fewerCases() throws {
+    let path = try shelf.put(suite(["a [x]"], expected: 3), as: "r.xml")
+    #expect(
+      ReportSummary.outcome(paths: [path]).complaints == [
+        "\(path) is not whole: 'S': it has 1 of 3 cases"
+      ])
+    #expect(try merge([path]).status == .inconclusive)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+  }
+
+  @Test("A report that stands in for one that was never written is not whole")
+  func standIn() throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='run'><testcase classname='run' name='(run) interrupted'>"
+          + "<error type='RunInterrupted' message='the tool ended before it wrote its report'/>"
+          + "</testcase></testsuite>"), as: "r.xml")
+    let outcome = ReportSummary.outcome(paths: [path])
+    #expect(outcome.status == .inconclusive)
+    #expect(
+      outcome.complaints == [
+        "\(path) is not whole: 'run': the tool ended before it wrote its report"
+      ])
+  }
+
+  @Test("Shards add up to the number that the whole run states")
+  func shards() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/2")), as: "0.xml"),
+      shelf.put(root(suite(["b [x]", "c [x]"], expected: 2, shard: "1/2")), as: "1.xml"),
+    ]
+    #expect(try merge(paths).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+    #expect(!merged.contains("shard"))
+    #expect(ReportCheck(minTests: 3).outcome(paths: paths).status == .agreed)
+    #expect(
+      ReportCheck().outcome(paths: [paths[0]]).complaints == [
+        "the run is not complete: missing shard 1/2; add its report"
+      ])
+  }
+
+  @Test("An interrupted shard leaves the merged report not whole")
+  func interruptedShard() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/2")), as: "0.xml"),
+      shelf.put(root(interrupted(["b [x]"], expected: 2, shard: "1/2")), as: "1.xml"),
+    ]
+    let outcome = try merge(paths)
+    #expect(outcome.status == .inconclusive)
+    #expect(outcome.complaints == ["not whole: 'S': interrupted by SIGTERM after 1 of 2 cases"])
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+  }
+
+  @Test("Shards of different runs are refused")
+  func differentRuns() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, run: "1", shard: "0/2")), as: "0.xml"),
+      shelf.put(root(suite(["b [x]"], expected: 1, run: "2", shard: "1/2")), as: "1.xml"),
+    ]
+    #expect(
+      try merge(paths)
+        == ReportOutcome(
+          status: .notRun, text: "",
+          complaints: [
+            "'\(paths[0])' and '\(paths[1])' are shards of different runs: inputs, strategies,"
+              + " tolerance and version must be the same; merge each run by itself"
+          ]))
+  }
+
+  @Test("The parts of a large suite are one suite again, and a missing part is named")
+  func parts() throws {
+    let paths = try (1...3).map { number in
+      try shelf.put(
+        suite(["\(number) [x]"], expected: 1, name: "S.\(number)"), as: "TEST-S.\(number).xml")
+    }
+    #expect(try merge(paths).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<testsuite name=\"S\" tests=\"3\""))
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+    #expect(try merge([paths[0], paths[2]]).complaints == ["not whole: 'S': part 2 is missing"])
+  }
+
+  @Test("A run that is split for its size merges into the run as one file")
+  func splitRun() throws {
+    let records = generatedRun(seed: 8)
+    let whole = try shelf.put(records, as: "whole.xml")
+    let options = JUnitOptions(timestamp: "2026-01-31T09:30:00", splitSize: 2000)
+    let directory = "\(shelf.directory)/dir"
+    let report = try JUnitReport(to: .directory(directory), options: options)
+    for record in records { try report.consume(record) }
+    try report.finish()
+    let files = try ReportPaths.files(at: directory)
+    #expect(files.contains { $0.hasSuffix(".2.xml") })
+    #expect(try merge(files).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    let expected = try shelf.read(whole).replacing(" name=\"layout-parity\"", with: "")
+    #expect(merged == expected)
+  }
+
+  @Test("A suite that states tests and holds none is kept, and is no success")
+  func emptySuite() throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='s' tests='40' failures='2'/>",
+        "<testsuite name='t'><testcase name='a'/></testsuite>"),
+      as: "r.xml")
+    let shown = ReportSummary.outcome(paths: [path])
+    #expect(shown.status == .disagreed)
+    #expect(shown.text.contains("  note: 's' states 40 tests and holds none\n"))
+    _ = try merge([path])
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<testsuite name=\"s\" tests=\"40\" failures=\"2\""))
+  }
+
+  @Test(
+    "The check says in one line what a job ends with",
+    arguments: [
+      (
+        "<testcase name='a'/>", 1, ReportCheck.Failure.standard, RunStatus.agreed,
+        "ok: whole; green; 1 tests, 0 skipped\n"
+      ),
+      (
+        "<testcase name='a'/>", 2, ReportCheck.Failure.standard, .inconclusive,
+        "not ok: whole; green; 1 tests, 0 skipped\n"
+      ),
+      (
+        "<testcase name='a'><skipped/></testcase>", 1, ReportCheck.Failure.standard, .inconclusive,
+        "not ok: whole; green; 1 tests, 1 skipped\n"
+      ),
+      (
+        "<testcase name='a'><failure/></testcase>", 1, ReportCheck.Failure.standard, .disagreed,
+        "not ok: whole; 1 failed; 1 tests, 0 skipped\n"
+      ),
+      (
+        "<testcase name='a'><flakyError/></testcase>", 1, [.flaky], .disagreed,
+        "not ok: whole; 1 flaky; 1 tests, 0 skipped\n"
+      ),
+    ] as [(String, Int, Set<ReportCheck.Failure>, RunStatus, String)])
+  func check(
+    cases: String, minTests: Int, failingOn: Set<ReportCheck.Failure>, status: RunStatus,
+    text: String
+  ) throws {
+    let path = try shelf.put("<testsuite name='s'>\(cases)</testsuite>", as: "r.xml")
+    let outcome = ReportCheck(minTests: minTests, failingOn: failingOn).outcome(paths: [path])
+    #expect(outcome.status == status)
+    #expect(outcome.text == text)
+  }
+}
