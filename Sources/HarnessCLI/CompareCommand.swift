@@ -99,7 +99,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    var comparer = Comparer(isolation.isolating(chosen), tolerance: tolerance)
+    var comparer = Comparer(try isolation.isolating(chosen), tolerance: tolerance)
     let paths = paths.isEmpty && cases == nil ? ["Scenarios"] : paths
     let finder = ScenarioFileFinder(root: nil, paths: paths)
     let diagnostics = comparer.add(

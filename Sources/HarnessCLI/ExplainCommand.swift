@@ -40,7 +40,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let explainer = Explainer(isolation.isolating(registry))
+    let explainer = Explainer(try isolation.isolating(registry))
     let lines = explainer.lines(for: found, in: found.file.displayPath)
     Console.write(lines.joined(separator: "\n") + "\n")
   }

@@ -127,7 +127,7 @@ struct FuzzCommand: AsyncParsableCommand {
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
       var session = FuzzSession(
-        strategies: isolation.isolating(registry),
+        strategies: try isolation.isolating(registry),
         knownStrategies: RootCommand.registry.ids.map(\.rawValue), options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.format != .text)

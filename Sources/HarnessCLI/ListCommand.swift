@@ -17,6 +17,8 @@ struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the strategies, with what they are.")
 
+    @OptionGroup var plugins: PluginOptions
+
     func run() async throws {
       ListCommand.print(RootCommand.registry.strategies.map { ($0.id.rawValue, $0.summary) })
     }

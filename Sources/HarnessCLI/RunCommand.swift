@@ -73,7 +73,7 @@ struct RunCommand: AsyncParsableCommand {
     let files = try files.files()
     try reports.check(besides: files.map(\.path))
     var options = Runner.Options(
-      strategies: isolation.isolating(registry),
+      strategies: try isolation.isolating(registry),
       knownStrategies: RootCommand.registry.ids.map(\.rawValue))
     options.tolerance = tolerance
     options.jobs = jobs
