@@ -282,12 +282,16 @@ package.targets += [
   library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
   library(
     "PluginHost", ["CProcessShim", "PluginProtocol", "Scenarios", "StrategyKit", "UIKitModel"]),
-  library("PluginServing", ["CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+  library(
+    "PluginServing",
+    ["CLayoutParityPlugin", "CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
   .executableTarget(
     name: "DyingStrategies",
     dependencies: ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"],
     path: "Tests/DyingStrategies", swiftSettings: settings),
-  tests("PluginHostTests", ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport"]),
+  tests(
+    "PluginHostTests",
+    ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport", "layout-parity"]),
   tests(
     "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
 ]

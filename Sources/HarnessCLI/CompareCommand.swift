@@ -114,7 +114,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    var comparer = Comparer(isolation.isolating(chosen), tolerance: tolerance)
+    var comparer = Comparer(try isolation.isolating(chosen), tolerance: tolerance)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]
@@ -132,7 +132,7 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
-        let pair = isolation.isolating(chosen).forSearching
+        let pair = try isolation.isolating(chosen).forSearching
         Console.write(StrategySwitch(from: pair[0], to: pair[1], seed: seed).learned().text)
       }
       switch format {

@@ -72,7 +72,8 @@ extension RootCommand {
       }
       let judges = references.isEmpty ? others : references
       return (
-        isolation.isolating([chosen]).forSearching[0], isolation.isolating(judges).forSearching
+        try isolation.isolating([chosen]).forSearching[0],
+        try isolation.isolating(judges).forSearching
       )
     } catch let error as RegistryError {
       throw CommandFailure.exit(.notRun, because: error)

@@ -42,7 +42,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let strategies = isolation.isolating(registry)
+    let strategies = try isolation.isolating(registry)
     var lines = Explainer(strategies).lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
       let rules = SpecRules.findings(over: found.scenario.spec, strategies.forSearching)

@@ -135,7 +135,7 @@ struct FuzzCommand: AsyncParsableCommand {
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
       var session = FuzzSession(
-        strategies: isolation.isolating(registry),
+        strategies: try isolation.isolating(registry),
         knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)

@@ -23,7 +23,15 @@ public enum HarnessCommand {
       exit(RunStatus.notRun.rawValue)
     }
     StopSignals.listen()
-    await RootCommand.$registry.withValue(strategies) {
+    let all: StrategyRegistry
+    do {
+      all = try PluginOptions.registry(
+        strategies, Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
+    } catch {
+      Console.report("\(error)")
+      exit(RunStatus.notRun.rawValue)
+    }
+    await RootCommand.$registry.withValue(all) {
       await RootCommand.$isWholeProcess.withValue(true) { await run() }
     }
   }

@@ -21,6 +21,8 @@ struct IsolationOptions: ParsableArguments {
       """, valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
+  @OptionGroup var plugins: PluginOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -53,25 +55,28 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// What processes are held to.
-  var limits: ChildLimits {
-    var limits = ChildLimits()
+  /// Sets what was said on the command line.
+  private func limit(_ limits: inout ChildLimits) {
     if let pluginSeconds { limits.caseSeconds = pluginSeconds }
     if let pluginMemory { limits.memoryMiB = pluginMemory }
-    limits.batch = pluginBatch
-    return limits
+    limits.batch = min(limits.batch, pluginBatch)
   }
 
   /// The strategies of a registry, each in the process where it is to be asked.
-  func isolating(_ registry: StrategyRegistry) -> [any LayoutStrategy] {
-    isolating(registry.strategies)
+  ///
+  /// - Throws: the exit status where a plugin does not start, after saying why.
+  func isolating(_ registry: StrategyRegistry) throws -> [any LayoutStrategy] {
+    try isolating(registry.strategies)
   }
 
   /// Strategies, each in the process where it is to be asked.
-  func isolating(_ strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
-    // Only the tool itself can be started again; a test that runs a command cannot.
-    guard RootCommand.isWholeProcess, isolate != .never else { return strategies }
-    return strategies.map { strategy in
+  func isolating(_ strategies: [any LayoutStrategy]) throws -> [any LayoutStrategy] {
+    var limits = ChildLimits()
+    limit(&limits)
+    return try strategies.map { strategy in
+      if let foreign = strategy as? IsolatedStrategy { return try started(foreign) }
+      // Only the tool itself can be started again; a test that runs a command cannot.
+      guard RootCommand.isWholeProcess, isolate != .never else { return strategy }
       if isolate == .auto && strategy.runsInProcess { return strategy }
       let launch = ChildLaunch.ownTool(
         ["plugin", "serve", "--strategy", strategy.id.rawValue])
@@ -80,5 +85,18 @@ struct IsolationOptions: ParsableArguments {
         pixelTolerance: strategy.pixelTolerance,
         pool: StrategyPool(strategy.id, launch, limits, toolVersion: ToolVersion.text))
     }
+  }
+
+  /// A plugin's strategy, whose process is started so that what is wrong shows before the run.
+  private func started(_ strategy: IsolatedStrategy) throws -> IsolatedStrategy {
+    let limited = strategy.limited(limit)
+    do throws(StartFailure) {
+      try limited.pool.start()
+    } catch {
+      let name = limited.pool.plugin?.name ?? strategy.id.rawValue
+      throw CommandFailure.exit(
+        .notRun, because: "plugin '\(name)' did not start: \(error)\(error.lastLine)")
+    }
+    return limited
   }
 }

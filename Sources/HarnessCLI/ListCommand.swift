@@ -20,6 +20,8 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "Those too that run only where '--strategies' names them or their gallery.")
     var all = false
 
+    @OptionGroup var plugins: PluginOptions
+
     func run() async throws {
       let registry = RootCommand.registry
       let strategies = all ? registry.everyStrategy : registry.strategies

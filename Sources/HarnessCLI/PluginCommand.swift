@@ -9,7 +9,7 @@ import StrategyKit
 struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin", abstract: "Serve strategies to another tool as a plugin.",
-    subcommands: [Serve.self])
+    subcommands: [Serve.self, Worker.self])
 
   /// Speaks the plugin's side of the protocol for strategies of this tool.
   struct Serve: AsyncParsableCommand {
@@ -35,27 +35,54 @@ struct PluginCommand: AsyncParsableCommand {
       } catch {
         throw CommandFailure.exit(.notRun, because: "\(error)")
       }
-      var server = PluginServer(
-        registry.strategies, name: "layout-parity", version: ToolVersion.text,
-        input: try Self.descriptor(PluginProtocol.inputVariable, O_RDONLY, else: STDIN_FILENO),
-        output: try Self.descriptor(PluginProtocol.outputVariable, O_WRONLY, else: STDOUT_FILENO),
-        place: SharedPlace())
-      server.run()
+      try PluginCommand.serve(
+        registry.strategies, name: "layout-parity", version: ToolVersion.text)
     }
+  }
 
-    /// The descriptor that a variable names by its path.
-    private static func descriptor(
-      _ variable: String, _ flags: Int32, else usual: Int32
-    ) throws -> Int32 {
-      guard let path = ProcessInfo.processInfo.environment[variable] else { return usual }
-      let descriptor = open(path, flags | O_CLOEXEC)
-      guard descriptor >= 0 else {
-        throw CommandFailure.exit(
-          .notRun,
-          because: "\(variable) is '\(path)', which cannot be opened: "
-            + String(cString: strerror(errno)))
+  /// Speaks the plugin's side of the protocol for the strategies of a shared library.
+  struct Worker: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Be the process in which a shared library is opened.")
+
+    @Option(help: ArgumentHelp("The library.", valueName: "path"), completion: .file())
+    var library: String
+
+    func run() async throws {
+      let opened: PluginLibrary
+      do {
+        opened = try PluginLibrary(path: library, toolVersion: ToolVersion.text)
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
       }
-      return descriptor
+      try PluginCommand.serve(opened.strategies, name: opened.name, version: opened.version)
     }
+  }
+
+  /// Answers requests until there are no more.
+  private static func serve(
+    _ strategies: [any LayoutStrategy], name: String, version: String
+  ) throws {
+    var server = PluginServer(
+      strategies, name: name, version: version,
+      input: try descriptor(PluginProtocol.inputVariable, O_RDONLY, else: STDIN_FILENO),
+      output: try descriptor(PluginProtocol.outputVariable, O_WRONLY, else: STDOUT_FILENO),
+      place: SharedPlace())
+    server.run()
+  }
+
+  /// The descriptor that a variable names by its path.
+  private static func descriptor(
+    _ variable: String, _ flags: Int32, else usual: Int32
+  ) throws -> Int32 {
+    guard let path = ProcessInfo.processInfo.environment[variable] else { return usual }
+    let descriptor = open(path, flags | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandFailure.exit(
+        .notRun,
+        because: "\(variable) is '\(path)', which cannot be opened: "
+          + String(cString: strerror(errno)))
+    }
+    return descriptor
   }
 }

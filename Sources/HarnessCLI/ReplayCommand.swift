@@ -44,11 +44,11 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
-    let registry = try strategyOptions.selected()
+    let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
     let replay: Replay
     do {
       replay = try Replay(
-        token: token, isolation.isolating(registry).forSearching, expecting: expecting,
+        token: token, strategies, expecting: expecting,
         allowsPixel: anyDouble)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
@@ -90,7 +90,7 @@ struct ShrinkCommand: AsyncParsableCommand {
   func run() async throws {
     let registry = try strategyOptions.selected()
     let found = try place.found()
-    let strategies = isolation.isolating(registry).forSearching
+    let strategies = try isolation.isolating(registry).forSearching
     let replay = Replay(found.scenario.spec, strategies)
     Console.write(Self.text(of: found.scenario, replay))
     for finding in SpecRules.findings(over: found.scenario.spec, strategies) {

@@ -79,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
     let files = try files.files()
     try reports.check(besides: files.map(\.path) + known)
     var options = Runner.Options(
-      strategies: isolation.isolating(registry), knownStrategies: RootCommand.knownStrategies)
+      strategies: try isolation.isolating(registry), knownStrategies: RootCommand.knownStrategies)
     options.tolerance = tolerance
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)

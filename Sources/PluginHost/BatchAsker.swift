@@ -70,14 +70,36 @@ struct BatchAsker {
   private mutating func ask(
     _ question: BatchQuestion
   ) throws(ProcessFailure) -> [IsolatedAnswer] {
+    _ = try current()
+    guard !question.isForced, let domain = pool.domain else {
+      return try askAll(question, pool.domain)
+    }
+    // Of which nothing is promised once and for all, that is not asked.
+    let isInside = question.specs.map { domain.outside($0) != SpecAnswer.allAspects }
+    var inside = question
+    inside.specs = question.specs.indices.filter { isInside[$0] }.map { question.specs[$0] }
+    var found = inside.specs.isEmpty ? [] : try askAll(inside, domain)
+    found.reverse()
+    return question.specs.indices.map { place in
+      guard isInside[place], let next = found.popLast() else {
+        return restricted(SpecAnswer(), question.specs[place], domain)
+      }
+      return next
+    }
+  }
+
+  private mutating func askAll(
+    _ question: BatchQuestion, _ domain: StrategyDomain?
+  ) throws(ProcessFailure) -> [IsolatedAnswer] {
     var session = try current()
+    let outside = domain.map { domain in question.specs.map(domain.outside) } ?? []
     let start = StallClock.now
     let found: [SpecAnswer]
     do throws(ConnectionFault) {
       found = try session.layouts(
         of: question.specs[...], by: pool.id.rawValue, worker: worker,
         isFresh: question.purpose == .fresh,
-        isForced: question.isForced, outside: question.outside)
+        isForced: question.isForced, outside: outside)
     } catch {
       throw lost(&session, error)
     }
@@ -86,7 +108,25 @@ struct BatchAsker {
     let each = (StallClock.now - start) / Double(max(1, question.specs.count))
     let most = min(pool.limits.batch, session.hello.maxBatch)
     size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
-    return found.map { remapped($0, session) }
+    return zip(found, question.specs).map { answer, spec in
+      restricted(remapped(answer, session), spec, domain)
+    }
+  }
+
+  /// An answer without the promises that the domain leaves out.
+  private mutating func restricted(
+    _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
+  ) -> IsolatedAnswer {
+    guard let domain, found.failure == nil else { return found }
+    var found = found
+    domain.restrict(&found.answer, for: spec, &reasons)
+    return found
+  }
+
+  private mutating func restricted(
+    _ answer: SpecAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
+  ) -> IsolatedAnswer {
+    restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
   /// The process, which is started where there is none.
@@ -218,7 +258,7 @@ struct BatchAsker {
       do throws(ConnectionFault) {
         let found = try session.promises(of: [spec], by: pool.id.rawValue, worker: worker)
         self.session = session
-        return remapped(found[0], session)
+        return restricted(remapped(found[0], session), spec, pool.domain)
       } catch {
         let failure = lost(&session, error)
         pool.note(failure)
@@ -237,7 +277,8 @@ struct BatchAsker {
     do throws(ProcessFailure) {
       var session = try current()
       do throws(ConnectionFault) {
-        let found = try session.explanation(of: spec, by: pool.id.rawValue)
+        let found = try session.explanation(
+          of: spec, by: pool.id.rawValue, outside: SpecAnswer.allAspects)
         self.session = session
         return (remapped(found.answer, session), found.steps)
       } catch {
@@ -257,13 +298,9 @@ struct BatchQuestion {
   var purpose: BatchPurpose
   /// Whether to lay out what is not promised, too.
   var isForced: Bool
-  /// The aspects that the strategy's domain leaves out, for each spec; empty for none.
-  var outside: [UInt32] = []
 
   /// Some of the specs.
   func part(_ range: Range<Int>) -> BatchQuestion {
-    BatchQuestion(
-      specs: Array(specs[range]), purpose: purpose, isForced: isForced,
-      outside: outside.isEmpty ? [] : Array(outside[range]))
+    BatchQuestion(specs: Array(specs[range]), purpose: purpose, isForced: isForced)
   }
 }

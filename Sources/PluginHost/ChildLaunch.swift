@@ -22,6 +22,11 @@ package struct ChildLaunch: Hashable, Sendable {
     launch.sharesPlace = true
     return launch
   }
+
+  /// This tool again, with a shared library opened in it.
+  package static func library(_ path: String) -> ChildLaunch {
+    ownTool(["plugin", "worker", "--library", path])
+  }
 }
 
 /// Why a child process was not started.

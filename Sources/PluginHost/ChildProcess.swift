@@ -71,6 +71,8 @@ package struct ChildProcess: Sendable {
     variables["LAYOUT_PARITY_IN"] = "/dev/fd/3"
     variables["LAYOUT_PARITY_OUT"] = "/dev/fd/4"
     variables["LAYOUT_PARITY_AT"] = launch.sharesPlace ? "5" : nil
+    // What is loaded is for the tool to say.
+    variables["LAYOUT_PARITY_PLUGINS"] = nil
     for (name, value) in launch.environment { variables[name] = value }
     let arguments = CStrings([launch.path] + launch.arguments)
     let environment = CStrings(variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })

@@ -21,6 +21,11 @@ package struct IsolatedStrategy: LimitedStrategy {
     self.pool = pool
   }
 
+  /// The same strategy with other limits.
+  package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
+    IsolatedStrategy(summary: summary, pool: pool.limited(change))
+  }
+
   package func forSearching() -> any LayoutStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,

@@ -115,7 +115,12 @@ package struct PluginConnection: Sendable {
     for _ in 0..<16 where received.count <= PluginProtocol.longestLine + (1 << 25) {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
         let count = read(child.output, buffer.baseAddress, buffer.count)
-        if count > 0 { received.append(contentsOf: buffer[..<count]) }
+        if count > 0 {
+          // Not a slice, which would be copied byte by byte in a debug build.
+          received.append(
+            contentsOf: UnsafeBufferPointer(
+              start: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), count: count))
+        }
         return count
       }
       if count == 0 { isOutputClosed = true }

@@ -10,7 +10,10 @@ package final class StrategyPool: Sendable {
   /// The strategy.
   package let id: StrategyID
   let launch: ChildLaunch
-  let limits: ChildLimits
+  /// What its processes are held to.
+  package let limits: ChildLimits
+  /// The plugin that the strategy belongs to; nil where it is this tool's own.
+  package let plugin: PluginName?
   private let encodings: [PluginEncoding]
   private let toolVersion: String
   private let budget: RestartBudget
@@ -26,6 +29,8 @@ package final class StrategyPool: Sendable {
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     var notes: [String] = []
+    /// Where it promises nothing; nil until it has said so.
+    var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
 
@@ -33,7 +38,7 @@ package final class StrategyPool: Sendable {
   package init(
     _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
     encodings: [PluginEncoding] = PluginEncoding.allCases, budget: RestartBudget = .run,
-    toolVersion: String
+    toolVersion: String, plugin: PluginName? = nil
   ) {
     self.id = id
     self.launch = launch
@@ -41,6 +46,7 @@ package final class StrategyPool: Sendable {
     self.encodings = encodings
     self.budget = budget
     self.toolVersion = toolVersion
+    self.plugin = plugin
   }
 
   deinit { endAll() }
@@ -48,10 +54,48 @@ package final class StrategyPool: Sendable {
   /// Another pool for the same strategy that counts failures anew.
   package func counting(within budget: RestartBudget) -> StrategyPool {
     let pool = StrategyPool(
-      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion)
+      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
+      plugin: plugin)
     let fatal = state.withLock { $0.fatal }
     pool.state.withLock { $0.fatal = fatal }
     return pool
+  }
+
+  /// Another pool for the same strategy with other limits.
+  package func limited(_ change: (inout ChildLimits) -> Void) -> StrategyPool {
+    var limits = limits
+    change(&limits)
+    return StrategyPool(
+      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
+      plugin: plugin)
+  }
+
+  /// Starts a process, which the first worker then finds.
+  package func start() throws(StartFailure) {
+    giveBack(try startSession())
+  }
+
+  private func startSession() throws(StartFailure) -> PluginSession {
+    var session = try PluginSession(
+      launch, limits, encodings: encodings, toolVersion: toolVersion)
+    guard let description = session.strategies.first(where: { $0.id == id.rawValue }) else {
+      session.kill()
+      let known = session.strategies.map(\.id).joined(separator: ", ")
+      throw StartFailure("it offers no strategy '\(id)', only: \(known)")
+    }
+    do throws(StartFailure) {
+      let domain = try StrategyDomain(description)
+      state.withLock { $0.domain = domain }
+    } catch {
+      session.kill()
+      throw error
+    }
+    return session
+  }
+
+  /// Where the strategy promises nothing; nil where it promises everything.
+  var domain: StrategyDomain? {
+    state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }
 
   // MARK: Processes
@@ -61,7 +105,7 @@ package final class StrategyPool: Sendable {
     if let failure = givenUp { throw failure }
     if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
     do throws(StartFailure) {
-      return try PluginSession(launch, limits, encodings: encodings, toolVersion: toolVersion)
+      return try startSession()
     } catch {
       let failure = ProcessFailure(
         .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)

@@ -42,7 +42,11 @@ struct MessageChannel {
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { bytes in
         let count = read(input, bytes.baseAddress, bytes.count)
-        if count > 0 { buffer.append(contentsOf: bytes[..<count]) }
+        if count > 0 {
+          buffer.append(
+            contentsOf: UnsafeBufferPointer(
+              start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: count))
+        }
         return count
       }
       if count > 0 { return true }

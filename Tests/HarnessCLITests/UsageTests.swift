@@ -74,15 +74,10 @@ struct UsageTests {
   }
 
   private static let commands = [
-<<<<<<< HEAD
     [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["domain"], ["profile"],
     ["explain"], ["validate"],
-    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "write"],
-=======
-    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["explain"], ["validate"],
     ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "check"],
     ["report", "write"],
->>>>>>> x-b
   ]
 
   @Test("Examples fit on a terminal of 80 columns", arguments: commands)

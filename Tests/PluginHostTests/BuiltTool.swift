@@ -32,10 +32,13 @@ struct BuiltTool {
 
   /// Writes a scenario file and gives its path.
   func scenarios(_ body: String) throws -> String {
-    let path = "\(directory.path)/scenarios.xml"
-    try Data("<scenarios version=\"1\">\n\(body)</scenarios>\n".utf8)
-      .write(to: URL(fileURLWithPath: path))
-    return path
+    try write("<scenarios version=\"1\">\n\(body)</scenarios>\n", to: "scenarios.xml")
+  }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try directory.write(text, to: name)
   }
 
   /// Runs the tool with a JUnit report that is the same for equal runs.

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+import StrategyKit
+
+/// Which plugins a command loads.
+///
+/// They are loaded before the command line is read, so that their strategies are known like any other.
+struct PluginOptions: ParsableArguments {
+  /// The variable that names directories of plugins.
+  static let variable = "LAYOUT_PARITY_PLUGINS"
+
+  @Option(
+    name: .customLong("plugin"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      Load strategies from a plugin: its manifest, the directory of that, or an executable; may be \
+      repeated. \(variable) names directories of plugins, with ':' between them.
+      """, valueName: "path"), completion: .file())
+  var paths: [String] = []
+
+  /// A registry with the strategies of the plugins that the arguments and the environment name.
+  static func registry(
+    _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
+  ) throws -> StrategyRegistry {
+    // What serves strategies has no plugins of its own.
+    if arguments.first == "plugin" { return registry }
+    let finder = PluginFinder(toolVersion: ToolVersion.text)
+    var strategies = registry.strategies
+    for path in paths(in: arguments) { strategies += try finder.strategies(at: path) }
+    if let directories = environment[variable] {
+      strategies += try finder.strategies(in: directories)
+    }
+    return try StrategyRegistry(strategies)
+  }
+
+  /// The values of `--plugin`.
+  private static func paths(in arguments: [String]) -> [String] {
+    var paths: [String] = []
+    for (place, word) in arguments.enumerated() {
+      if word == "--" { break }
+      if word == "--plugin", place + 1 < arguments.count { paths.append(arguments[place + 1]) }
+      if word.hasPrefix("--plugin=") { paths.append(String(word.dropFirst("--plugin=".count))) }
+    }
+    return paths
+  }
+}

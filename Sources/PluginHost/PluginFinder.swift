@@ -1,0 +1,107 @@
+import Foundation
+import PluginProtocol
+package import StrategyKit
+
+/// Finds the plugins that somebody names, and nothing that merely lies about.
+package struct PluginFinder {
+  private let toolVersion: String
+
+  package init(toolVersion: String) { self.toolVersion = toolVersion }
+
+  /// The strategies of a plugin, listed without running anything where it has a manifest.
+  ///
+  /// - Parameter path: a manifest, a directory with one, or an executable, which is started.
+  package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
+    var isDirectory = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw PluginError(path, "no such file or directory")
+    }
+    if isDirectory.boolValue {
+      let file = "\(path)/\(PluginManifest.fileName)"
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw PluginError(path, "the directory has no '\(PluginManifest.fileName)'")
+      }
+      return try strategies(of: PluginManifest(path: file))
+    }
+    if path.hasSuffix(".so") {
+      return try strategies(startedBy: .library(URL(fileURLWithPath: path).path), at: path)
+    }
+    if path.hasSuffix(".json") { return try strategies(of: PluginManifest(path: path)) }
+    guard let command = ExecutablePath.find(path, from: FileManager.default.currentDirectoryPath)
+    else { throw PluginError(path, "the file is not executable; 'chmod +x' makes it so") }
+    return try strategies(startedBy: ChildLaunch(path: command, arguments: []), at: path)
+  }
+
+  /// The strategies of the plugins in some directories, in the order of their names.
+  ///
+  /// - Parameter directories: paths with colons between them, each that of a plugin or of plugins.
+  package func strategies(in directories: String) throws(PluginError) -> [any LayoutStrategy] {
+    var strategies: [any LayoutStrategy] = []
+    for directory in directories.split(separator: ":").map(String.init) {
+      let files = FileManager.default
+      if files.fileExists(atPath: "\(directory)/\(PluginManifest.fileName)") {
+        strategies += try self.strategies(at: directory)
+        continue
+      }
+      let names: [String]
+      do { names = try files.contentsOfDirectory(atPath: directory) } catch {
+        throw PluginError(directory, "the directory cannot be read")
+      }
+      for name in names.sorted()
+      where files.fileExists(atPath: "\(directory)/\(name)/\(PluginManifest.fileName)") {
+        strategies += try self.strategies(at: "\(directory)/\(name)")
+      }
+    }
+    return strategies
+  }
+
+  private func strategies(
+    of manifest: PluginManifest
+  ) throws(PluginError) -> [any LayoutStrategy] {
+    let launch = try manifest.launch()
+    return manifest.strategies.map { offer in
+      IsolatedStrategy(
+        summary: offer.summary,
+        pool: StrategyPool(
+          offer.id, launch, manifest.limits, toolVersion: toolVersion,
+          plugin: PluginName(name: manifest.name, version: manifest.version)))
+    }
+  }
+
+  private func strategies(
+    startedBy launch: ChildLaunch, at path: String
+  ) throws(PluginError) -> [any LayoutStrategy] {
+    let limits = ChildLimits()
+    var session: PluginSession
+    do throws(StartFailure) {
+      session = try PluginSession(
+        launch, limits, encodings: PluginEncoding.allCases, toolVersion: toolVersion)
+    } catch {
+      throw PluginError(path, "it did not start: \(error)\(error.lastLine)")
+    }
+    session.kill()
+    let name = PluginName(
+      name: session.hello.name ?? URL(fileURLWithPath: path).lastPathComponent,
+      version: session.hello.pluginVersion ?? "")
+    return session.strategies.compactMap { description in
+      guard let id = StrategyID(rawValue: description.id) else { return nil }
+      return IsolatedStrategy(
+        summary: description.summary,
+        pool: StrategyPool(id, launch, limits, toolVersion: toolVersion, plugin: name))
+    }
+  }
+}
+
+/// What a plugin is called.
+package struct PluginName: Hashable, Sendable {
+  package var name: String
+  package var version: String
+}
+
+extension StartFailure {
+  /// The last line of what the process wrote, in words; nothing where it wrote nothing.
+  package var lastLine: String {
+    guard let line = output.split(whereSeparator: \.isNewline).last else { return "" }
+    return "; its last line: \(line.prefix(200))"
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import PluginProtocol
+package import StrategyKit
+
+/// What a plugin says of itself in a file, read without running anything.
+package struct PluginManifest: Hashable, Sendable {
+  /// The name of the file in a plugin's directory.
+  package static let fileName = "layout-parity-plugin.json"
+
+  /// The plugin's name and version.
+  package var name: String
+  package var version: String
+  /// The command, whose first word is a path or the name of an executable; empty for a library.
+  package var command: [String] = []
+  /// The shared library, for a plugin that is one.
+  package var library: String?
+  /// The directory in which the command is started: that of the file.
+  package var directory: String
+  /// What must be there for it, and how to get it.
+  package var requirements: [Requirement] = []
+  /// What its processes are held to.
+  package var limits = ChildLimits()
+  /// The strategies that it offers.
+  package var strategies: [Offer] = []
+
+  /// Something that a plugin needs.
+  package struct Requirement: Hashable, Sendable {
+    package var command: String
+    package var advice: String
+  }
+
+  /// A strategy as it is listed.
+  package struct Offer: Hashable, Sendable {
+    package var id: StrategyID
+    package var summary: String
+  }
+}
+
+/// What is wrong with a plugin before it is started.
+package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path, what was found there and what was expected, in one line.
+  package let description: String
+
+  package init(_ path: String, _ what: String) { description = "plugin '\(path)': \(what)" }
+}
+
+extension PluginManifest {
+  /// Reads a manifest.
+  ///
+  /// - Parameter path: the file.
+  package init(path: String) throws(PluginError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw PluginError(path, "the file cannot be read")
+    }
+    let value: JSONValue
+    do throws(ProtocolError) {
+      value = try Self.value(of: Array(data))
+    } catch {
+      throw PluginError(path, "\(error)")
+    }
+    guard let members = value.object else {
+      throw PluginError(path, "found no object, expected a manifest")
+    }
+    guard members["manifest"]?.integer == 1 else {
+      throw PluginError(path, "'manifest' is not 1, which is the version that this tool reads")
+    }
+    let known = [
+      "manifest", "name", "version", "summary", "transport", "command", "library", "requires",
+      "limits",
+      "homepage", "issues", "license", "strategies",
+    ]
+    if let name = members.keys.sorted().first(where: { !known.contains($0) }) {
+      throw PluginError(
+        path, "there is no member '\(name)'; known: \(known.joined(separator: ", "))")
+    }
+    let transport = members["transport"]?.text ?? "process"
+    guard transport == "process" || transport == "library" else {
+      throw PluginError(path, "the transport is '\(transport)', expected 'process' or 'library'")
+    }
+    func text(_ name: String) throws(PluginError) -> String {
+      guard let text = members[name]?.text, !text.isEmpty, !text.contains(where: \.isNewline)
+      else { throw PluginError(path, "'\(name)' is missing or no text of one line") }
+      return text
+    }
+    name = try text("name")
+    version = try text("version")
+    if transport == "library" {
+      library = try text("library")
+    } else {
+      command = members["command"]?.array?.compactMap(\.text) ?? []
+      guard !command.isEmpty, command.count == members["command"]?.array?.count else {
+        throw PluginError(path, "'command' is no list of the words of a command")
+      }
+    }
+    directory = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+    for element in members["requires"]?.array ?? [] {
+      guard let command = element.object?["command"]?.text,
+        let advice = element.object?["advice"]?.text
+      else { throw PluginError(path, "an entry of 'requires' lacks 'command' or 'advice'") }
+      requirements.append(Requirement(command: command, advice: advice))
+    }
+    try readLimits(members["limits"]?.object ?? [:], path)
+    try readStrategies(members["strategies"]?.array ?? [], path)
+  }
+
+  private static func value(of bytes: [UInt8]) throws(ProtocolError) -> JSONValue {
+    try bytes.withUnsafeBufferPointer { bytes throws(ProtocolError) in
+      try JSONReader.whole(bytes) { reader throws(ProtocolError) in try reader.value() }
+    }
+  }
+
+  private mutating func readLimits(
+    _ members: [String: JSONValue], _ path: String
+  ) throws(PluginError) {
+    for (name, value) in members {
+      guard let number = value.double, number > 0, number < 1e9 else {
+        throw PluginError(path, "the limit '\(name)' is no number above 0")
+      }
+      // A plugin may ask for less than is usual, never for more.
+      switch name {
+      case "start-seconds": limits.startSeconds = min(limits.startSeconds, number)
+      case "case-seconds": limits.caseSeconds = min(limits.caseSeconds, number)
+      case "memory-mib": limits.memoryMiB = min(limits.memoryMiB, max(1, Int(number)))
+      case "batch": limits.batch = min(limits.batch, max(1, Int(number)))
+      case "recycle-after": limits.recycleAfter = max(1, Int(number))
+      default:
+        throw PluginError(
+          path,
+          "there is no limit '\(name)'; known: start-seconds, case-seconds, memory-mib, batch, "
+            + "recycle-after")
+      }
+    }
+  }
+
+  private mutating func readStrategies(
+    _ list: [JSONValue], _ path: String
+  ) throws(PluginError) {
+    guard !list.isEmpty else { throw PluginError(path, "'strategies' lists no strategy") }
+    for element in list {
+      let text = element.object?["id"]?.text ?? ""
+      guard let id = StrategyID(rawValue: text) else {
+        throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
+      }
+      strategies.append(Offer(id: id, summary: element.object?["summary"]?.text ?? ""))
+    }
+  }
+
+  /// How the plugin is started.
+  ///
+  /// - Throws: where the command is nowhere to be found, with what the manifest advises.
+  package func launch() throws(PluginError) -> ChildLaunch {
+    if let library {
+      let path = URL(fileURLWithPath: library, relativeTo: URL(fileURLWithPath: directory + "/"))
+        .standardizedFileURL.path
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw PluginError(name, "the library '\(library)' is not there; build it first")
+      }
+      return .library(path)
+    }
+    guard let path = ExecutablePath.find(command[0], from: directory) else {
+      throw PluginError(name, "no command '\(command[0])' is found\(advice(for: command[0]))")
+    }
+    for requirement in requirements
+    where ExecutablePath.find(requirement.command, from: directory) == nil {
+      throw PluginError(
+        name, "it requires '\(requirement.command)', which is not found; \(requirement.advice)")
+    }
+    var launch = ChildLaunch(path: path, arguments: Array(command.dropFirst()))
+    launch.directory = directory
+    return launch
+  }
+
+  /// What to do where a command is missing.
+  private func advice(for command: String) -> String {
+    requirements.first { $0.command == command }.map { "; \($0.advice)" } ?? ""
+  }
+}
+
+/// Where commands are.
+enum ExecutablePath {
+  /// The absolute path of a command: below a directory, or else one of those of PATH.
+  static func find(_ command: String, from directory: String) -> String? {
+    let files = FileManager.default
+    var isDirectory = ObjCBool(false)
+    func isCommand(_ path: String) -> Bool {
+      files.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+        && files.isExecutableFile(atPath: path)
+    }
+    if command.hasPrefix("/") { return isCommand(command) ? command : nil }
+    let near = URL(fileURLWithPath: command, relativeTo: URL(fileURLWithPath: directory + "/"))
+      .standardizedFileURL.path
+    if isCommand(near) { return near }
+    guard !command.contains("/") else { return nil }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(command)" }.first(where: isCommand)
+  }
+}

@@ -1,0 +1,38 @@
+import PluginProtocol
+import Scenarios
+import StrategyKit
+
+/// Where a plugin's strategy promises nothing, as it says once and for all.
+struct StrategyDomain: Sendable {
+  private var exclusions: [(aspects: UInt32, when: SpecPredicate, because: String)] = []
+
+  /// Compiles the predicates of a description.
+  init(_ description: StrategyDescription) throws(StartFailure) {
+    for exclusion in description.domain {
+      do throws(PredicateError) {
+        exclusions.append(
+          (exclusion.aspects, try SpecPredicate(exclusion.when), exclusion.because))
+      } catch {
+        throw StartFailure("the domain of '\(description.id)' says '\(exclusion.when)': \(error)")
+      }
+    }
+  }
+
+  /// Whether nothing is left out.
+  var isWhole: Bool { exclusions.isEmpty }
+
+  /// The aspects that are left out for a spec, a bit for each.
+  func outside(_ spec: ButtonSpec) -> UInt32 {
+    exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
+  }
+
+  /// Takes the promises back that the domain leaves out.
+  func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
+    for exclusion in exclusions where exclusion.when.holds(for: spec) {
+      for place in 0..<4 where exclusion.aspects & (1 << UInt32(place)) != 0 {
+        guard answer.promises(place) else { continue }
+        answer.withdraw(place, because: reasons.index(of: exclusion.because))
+      }
+    }
+  }
+}

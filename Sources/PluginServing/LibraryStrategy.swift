@@ -1,0 +1,117 @@
+import CLayoutParityPlugin
+import PluginProtocol
+import StrategyKit
+import UIKitModel
+
+/// A strategy of a shared library.
+struct LibraryStrategy: LayoutStrategy {
+  let id: StrategyID
+  let summary: String
+  // The library stays open as long as the process, so the address stays valid.
+  private let address: UInt
+  private let host: UInt
+
+  /// A strategy of a library's table; nil where its name is none.
+  init?(_ pointer: UnsafePointer<lp_strategy>, host: UnsafePointer<lp_host>) {
+    guard let id = StrategyID(rawValue: String(cString: pointer.pointee.id)) else { return nil }
+    self.id = id
+    summary = pointer.pointee.summary.map { String(cString: $0) } ?? ""
+    address = UInt(bitPattern: pointer)
+    self.host = UInt(bitPattern: host)
+  }
+
+  func support(for spec: ButtonSpec) -> Support {
+    LibraryWorker(address, host: host).support(for: spec)
+  }
+
+  func makeWorker() -> any LayoutWorker { LibraryWorker(address, host: host) }
+}
+
+/// An instance of a strategy of a shared library.
+final class LibraryWorker: LayoutWorker {
+  private let strategy: UnsafePointer<lp_strategy>?
+  private let worker: UnsafeMutableRawPointer?
+  // A spec, a layout, and the place in the batch, as the library sees them.
+  private let records = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 64)
+
+  init(_ address: UInt, host: UInt) {
+    let strategy = UnsafePointer<lp_strategy>(bitPattern: address)
+    self.strategy = strategy
+    records.initializeMemory(as: UInt8.self, repeating: 0)
+    worker = strategy?.pointee.make_worker?(strategy, UnsafePointer(bitPattern: host))
+  }
+
+  deinit {
+    if let worker { strategy?.pointee.free_worker?(worker) }
+    records.deallocate()
+  }
+
+  private var spec: UnsafeMutableRawBufferPointer { .init(rebasing: records[..<256]) }
+  private var layout: UnsafeMutableRawBufferPointer { .init(rebasing: records[256..<512]) }
+
+  /// Whether the library answers for a spec.
+  func support(for spec: ButtonSpec) -> Support {
+    do throws(StrategyFailure) {
+      let answer = try answer(to: spec, explaining: nil)
+      var support = Support.supported
+      for (place, aspect) in Aspect.allCases.enumerated() where !answer.promises(place) {
+        let missing = Support.unsupported(reason(answer.reasons[place]), of: aspect)
+        support = support == .supported ? missing : .both(support, missing)
+      }
+      return support
+    } catch {
+      // What fails is promised: whoever lays it out learns why.
+      return .supported
+    }
+  }
+
+  func layOut(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    layout = try answer(to: spec, explaining: explanation).layout
+  }
+
+  private func answer(
+    to spec: ButtonSpec, explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) -> SpecAnswer {
+    guard let strategy, let worker else { throw .other("the library makes no worker") }
+    SpecRecord.write(spec, to: self.spec)
+    layout.initializeMemory(as: UInt8.self, repeating: 0)
+    let specs = self.spec.baseAddress?.assumingMemoryBound(to: lp_spec.self)
+    let layouts = layout.baseAddress?.assumingMemoryBound(to: lp_layout.self)
+    let place = records.baseAddress.map { $0 + 512 }?.assumingMemoryBound(to: UInt32.self)
+    if let explanation, let explain = strategy.pointee.explain {
+      explain(worker, specs, layouts, Self.step, Unmanaged.passUnretained(explanation).toOpaque())
+    } else {
+      strategy.pointee.layout?(worker, specs, layouts, 1, place)
+    }
+    let answer: SpecAnswer
+    do throws(ProtocolError) {
+      answer = try LayoutRecord.read(
+        UnsafeRawBufferPointer(layout), reasons: max(1, Int(strategy.pointee.reason_count)))
+    } catch {
+      throw .other("\(error)")
+    }
+    if answer.isFailed { throw .other(reason(answer.reasons[0])) }
+    return answer
+  }
+
+  private static let step:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?
+    ) -> Void = { context, subject, text in
+      guard let context, let subject, let text else { return }
+      let explanation = Unmanaged<LayoutExplanation>.fromOpaque(context).takeUnretainedValue()
+      explanation.add(
+        LayoutExplanation.Subject(rawValue: String(cString: subject)) ?? .group,
+        String(cString: text))
+    }
+
+  private func reason(_ place: UInt16) -> String {
+    guard let strategy, Int(place) < Int(strategy.pointee.reason_count),
+      let text = strategy.pointee.reasons?[Int(place)]
+    else { return "no reason is given" }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,81 @@
+import CLayoutParityPlugin
+import Foundation
+package import StrategyKit
+
+/// A shared library of strategies, opened in this process: its code runs from here on.
+package struct PluginLibrary {
+  /// The plugin's name and version.
+  package let name: String
+  package let version: String
+  /// What it offers.
+  package let strategies: [any LayoutStrategy]
+
+  /// Opens a library.
+  package init(path: String, toolVersion: String) throws(PluginLibraryError) {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      throw PluginLibraryError(String(cString: dlerror()))
+    }
+    guard let magic = dlsym(handle, "layout_parity_magic") else {
+      throw PluginLibraryError("'\(path)' has no 'layout_parity_magic'; it is no plugin")
+    }
+    try Self.check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
+    guard let symbol = dlsym(handle, "layout_parity_plugin") else {
+      throw PluginLibraryError("'\(path)' has no function 'layout_parity_plugin'")
+    }
+    let entry = unsafeBitCast(symbol, to: PluginEntry.self)
+    let host = LibraryHost.make(toolVersion)
+    guard let plugin = entry(1, 1, host)?.pointee, plugin.abi == 1 else {
+      throw PluginLibraryError("'\(path)' speaks no ABI from 1 to 1")
+    }
+    name = String(cString: plugin.name)
+    version = String(cString: plugin.version)
+    strategies = (0..<Int(plugin.strategy_count)).compactMap { place in
+      plugin.strategies[place].flatMap { LibraryStrategy($0, host: host) }
+    }
+  }
+
+  /// Tells a library for something else apart before any of its functions is called.
+  private static func check(_ magic: lp_magic, _ path: String) throws(PluginLibraryError) {
+    let expected = layout_parity_magic
+    let text = withUnsafeBytes(of: magic.text) { Array($0) }
+    guard text == withUnsafeBytes(of: expected.text, { Array($0) }) else {
+      throw PluginLibraryError("'\(path)' has another magic text than 'layout-parity 1'")
+    }
+    guard magic.abi == expected.abi, magic.spec_size == expected.spec_size,
+      magic.layout_size == expected.layout_size, magic.pointer_size == expected.pointer_size
+    else {
+      throw PluginLibraryError(
+        "'\(path)' is built for ABI \(magic.abi) with records of \(magic.spec_size) and "
+          + "\(magic.layout_size) bytes, expected ABI 1 with 256 and 256")
+    }
+  }
+}
+
+/// Why a library is no plugin.
+package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found and what was expected, in one line.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// The one function of a plugin.
+private typealias PluginEntry =
+  @convention(c) (UInt32, UInt32, UnsafePointer<lp_host>?) -> UnsafePointer<lp_plugin>?
+
+/// What plugins are told of this tool; it lasts as long as the process.
+enum LibraryHost {
+  /// Makes the value that a plugin may keep.
+  static func make(_ toolVersion: String) -> UnsafePointer<lp_host> {
+    let host = UnsafeMutablePointer<lp_host>.allocate(capacity: 1)
+    host.initialize(
+      to: lp_host(
+        size: UInt32(MemoryLayout<lp_host>.size), name: strdup("layout-parity"),
+        version: strdup(toolVersion),
+        log: { _, line in
+          guard let line else { return }
+          FileHandle.standardError.write(Data((String(cString: line) + "\n").utf8))
+        }))
+    return UnsafePointer(host)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import PluginHost
+import Testing
+
+/// Plugins that come with the sources, and what is said of those that are wrong.
+@Suite struct PluginTests {
+  private static let guests = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/Guests")
+
+  private static func fuzz(_ plugin: String, _ strategy: String) throws -> BuiltTool.Outcome {
+    try BuiltTool("layout-parity").run([
+      "fuzz", "--cases", "3000", "--seed", "7", "--trees", "0", "--plugin", plugin,
+      "--strategies", "rect-override,custom-control,\(strategy)",
+    ])
+  }
+
+  @Test func theStrategyInPythonAgreesWhereItPromisesTo() throws {
+    let outcome = try Self.fuzz(Self.guests.appending(path: "python").path, "python-row")
+    #expect(outcome.cases == [])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func theStrategyInCAgreesWhereItPromisesTo() throws {
+    let tool = try BuiltTool("layout-parity")
+    let library = try tool.compile(
+      Self.guests.appending(path: "c/plugin.c").path,
+      including: Self.guests.deletingLastPathComponent()
+        .appending(path: "CLayoutParityPlugin/include").path)
+    let outcome = try Self.fuzz(library, "c-row")
+    #expect(outcome.cases == [])
+    #expect(outcome.status == 0)
+  }
+
+  /// A change to the strategy in Python that makes a liar of it.
+  struct Lie: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var honest: String
+    var lie: String
+    var type: String
+    var message: String
+  }
+
+  static let lies = [
+    Lie(
+      testDescription: "drops the last layout",
+      honest: "for spec in asked[\"specs\"]]},\n    \"prom",
+      lie: "for spec in asked[\"specs\"]][:-1]},\n    \"prom", type: "StrategyBrokeProtocol",
+      message: "there are 0 answers, expected one for each of 1 specs"),
+    Lie(
+      testDescription: "misspells a member", honest: "\"title\": frames[image_leads],",
+      lie: "\"titel\": frames[image_leads],", type: "StrategyBrokeProtocol",
+      message: "layout 0: found 'titel', expected a member of a layout"),
+    Lie(
+      testDescription: "leaves a promised number out", honest: "\"title\": frames[image_leads],",
+      lie: "", type: "StrategyBrokeProtocol",
+      message: "layout 0: 'title' is missing, although 'frames' is promised"),
+    Lie(
+      testDescription: "prints on the channel", honest: "    answer = ANSWERS",
+      lie:
+        "    if request[\"type\"] == \"layout\": print(\"hi\", file=answers, flush=True)\n    answer = ANSWERS",
+      type: "StrategyBrokeProtocol", message: "found 'hi' at byte 0, expected an object"),
+    Lie(
+      testDescription: "answers twice", honest: "file=answers, flush=True)",
+      lie:
+        "file=answers)\n    if request[\"type\"] == \"layout\": print(\"{}\", file=answers)\n    answers.flush()",
+      type: "StrategyBrokeProtocol", message: "it wrote more than one answer"),
+    Lie(
+      testDescription: "answers another request", honest: "{\"id\": request[\"id\"]}",
+      lie: "{\"id\": request[\"id\"] + (request[\"type\"] == \"layout\")}",
+      type: "StrategyBrokeProtocol", message: "it answered the request "),
+    Lie(
+      testDescription: "does not know layout", honest: "    \"layout\": lambda",
+      lie: "    \"lay\": lambda",
+      type: "StrategyBrokeProtocol",
+      message: "the plugin answered the error 'unknown-message': no message layout"),
+    Lie(
+      testDescription: "raises", honest: "    first, second =",
+      lie: "    raise ValueError(spec)\n    first, second =",
+      type: "StrategyCrashed", message: "ended with exit status 1 instead of an answer"),
+    Lie(
+      testDescription: "leaves early", honest: "    first, second =",
+      lie: "    os._exit(0)\n    first, second =",
+      type: "StrategyCrashed", message: "ended with exit status 0 instead of an answer"),
+    Lie(
+      testDescription: "sleeps", honest: "    first, second =",
+      lie: "    import time; time.sleep(100)\n    first, second =",
+      type: "StrategyTimedOut", message: "no answer within the 0.5 s that a button may take"),
+    Lie(
+      testDescription: "writes nan", honest: "\"title\": frames[image_leads],",
+      lie: "\"title\": [\"nan\", 0, 0, 0],", type: "StrategyFailed",
+      message: "title x is nan, not a finite number"),
+    Lie(
+      testDescription: "writes infinity as a number", honest: "\"title\": frames[image_leads],",
+      lie: "\"title\": [math.inf, 0, 0, 0],", type: "StrategyBrokeProtocol",
+      message: "layout 0: found 'Infinity"),
+    Lie(
+      testDescription: "is off by a pixel", honest: "+ 0.5 +", lie: "+ 1.5 +",
+      type: "StrategyDisagreement", message: "image x is "),
+  ]
+
+  @Test(arguments: lies)
+  func aLieIsNamedAndTheOthersStand(_ lie: Lie) throws {
+    let tool = try BuiltTool("layout-parity")
+    let source = try String(
+      contentsOf: Self.guests.appending(path: "python/plugin.py"), encoding: .utf8)
+    try #require(source.contains(lie.honest))
+    let plugin = try tool.plugin(source.replacing(lie.honest, with: lie.lie), "python-row")
+    let path = try tool.scenarios(
+      """
+      <scenario name="row"><button width="200" height="100"><image width="50" height="50"/>\
+      <title width="50" height="25">t</title></button></scenario>
+
+      """)
+    let outcome = try tool.run([
+      "run", path, "--plugin", plugin, "--plugin-seconds", "0.5", "--strategies",
+      "system,rect-override,python-row",
+    ])
+    #expect(outcome.count == 3)
+    #expect(outcome.cases.map(\.name) == ["row [python-row]"])
+    #expect(outcome.cases.map(\.type) == [lie.type])
+    let message = outcome.cases.first?.message.replacing("&apos;", with: "'") ?? ""
+    #expect(message.hasPrefix(lie.message), "\(message)")
+    #expect(outcome.status == (lie.type == "StrategyDisagreement" ? 1 : 3))
+  }
+
+  @Test(arguments: [
+    ("{}", "'manifest' is not 1, which is the version that this tool reads"),
+    ("{", "the line ends after 1 bytes, expected a name in quotes"),
+    (#"{"manifest":1,"nam":"x"}"#, "there is no member 'nam'; known: "),
+    (#"{"manifest":1,"name":"x","version":"1"}"#, "'command' is no list of the words of a command"),
+    (
+      #"{"manifest":1,"name":"x","version":"1","transport":"wasm"}"#,
+      "the transport is 'wasm', expected 'process' or 'library'"
+    ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"]}"#,
+      "'strategies' lists no strategy"
+    ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"],"strategies":[{"id":"A B"}]}"#,
+      "the strategy 'A B' has no kebab-case 'id' such as 'my-layout'"
+    ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"x":1},"strategies":[]}"#,
+      "there is no limit 'x'; known: start-seconds"
+    ),
+  ])
+  func aManifestThatIsWrongSaysWhere(text: String, message: String) throws {
+    let tool = try BuiltTool("layout-parity")
+    let path = try tool.write(text, to: "layout-parity-plugin.json")
+    do {
+      _ = try PluginManifest(path: path)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.hasPrefix("plugin '\(path)': \(message)"), "\(error)")
+    }
+  }
+}
