@@ -31,7 +31,7 @@ struct PluginOptions: ParsableArguments {
     if let directories = environment[variable] {
       strategies += try finder.strategies(in: directories)
     }
-    return try StrategyRegistry(strategies)
+    return try StrategyRegistry(strategies, galleries: registry.galleries)
   }
 
   /// The values of `--plugin`.
