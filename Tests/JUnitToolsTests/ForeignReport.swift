@@ -102,9 +102,9 @@ struct ReportContents: Hashable {
       }.map(\.element)
       if facts.cases == 0, !facts.hasSuites {
         let stated = facts.stated
-        suite.stated = [stated.tests, stated.failures, stated.errors, stated.skipped].map {
-          $0 ?? 0
-        }
+        let counts = [stated.tests, stated.failures, stated.errors, stated.skipped].map { $0 ?? 0 }
+        // A suite that only held others states nothing when they stand beside it.
+        suite.stated = counts.contains { $0 != 0 } ? counts : nil
       }
       suites[facts.index] = suite
     }
