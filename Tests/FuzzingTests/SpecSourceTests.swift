@@ -1,6 +1,8 @@
+import Foundation
 import Fuzzing
 import StrategyKit
 import Testing
+import UIKitModel
 
 struct SpecSourceTests {
   @Test(arguments: [
