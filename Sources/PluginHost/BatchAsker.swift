@@ -39,6 +39,7 @@ struct BatchAsker {
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     func isOpen(_ place: Int) -> Bool { answers[place] == nil }
+    let pool = pool
     func fillFatal() {
       for (spec, failure) in pool.fatal(among: specs) {
         for place in specs.indices where isOpen(place) && specs[place] == spec {
