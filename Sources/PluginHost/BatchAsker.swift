@@ -39,11 +39,15 @@ struct BatchAsker {
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     func isOpen(_ place: Int) -> Bool { answers[place] == nil }
-    for (spec, failure) in pool.fatal(among: specs) {
-      for place in specs.indices where specs[place] == spec {
-        answers[place] = .failed(.process(failure))
+    let pool = pool
+    func fillFatal() {
+      for (spec, failure) in pool.fatal(among: specs) {
+        for place in specs.indices where isOpen(place) && specs[place] == spec {
+          answers[place] = .failed(.process(failure))
+        }
       }
     }
+    fillFatal()
     var open = specs.indices.filter(isOpen)
     while !open.isEmpty {
       let places = Array(open.prefix(size))
@@ -58,6 +62,8 @@ struct BatchAsker {
         }
         let blamed = blame(question, error)
         for (place, answer) in zip(places, blamed) where answer != nil { answers[place] = answer }
+        // What ended the process once is not asked a second time.
+        fillFatal()
       }
       open = open.filter(isOpen)
     }

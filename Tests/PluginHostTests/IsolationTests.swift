@@ -13,7 +13,7 @@ import Testing
     <title width="50" height="25">t</title></button></scenario>
     <sweep name="many"><button width="90" height="40" content-insets="1 2 3 4">\
     <image width="24" height="24"/><title width="54.5" height="20">t</title>\
-    </button><vary attribute="width" from="20" to="120" step="0.5"/>\
+    </button><vary attribute="width" from="20" to="120" step="2.5"/>\
     <vary attribute="placement" values="leading top trailing"/></sweep>
 
     """
