@@ -105,7 +105,7 @@ final class LibraryWorker: LayoutWorker {
       let explanation = Unmanaged<LayoutExplanation>.fromOpaque(context).takeUnretainedValue()
       explanation.add(
         LayoutExplanation.Subject(rawValue: String(cString: subject)) ?? .group,
-        String(cString: text))
+        .init(String(cString: text)))
     }
 
   private func reason(_ place: UInt16) -> String {
