@@ -33,13 +33,13 @@ struct BatchAsker {
   mutating func answers(
     to specs: [ButtonSpec], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer] {
+    let pool = pool
     let start = StallClock.now
     if purpose == .outside, !pool.looksOutside {
       return specs.map { _ in .failed(.other("it failed too often where it promises nothing")) }
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     func isOpen(_ place: Int) -> Bool { answers[place] == nil }
-    let pool = pool
     func fillFatal() {
       for (spec, failure) in pool.fatal(among: specs) {
         for place in specs.indices where isOpen(place) && specs[place] == spec {
