@@ -84,10 +84,11 @@ struct ConfigurationLayout {
     let counted =
       contents.titleIsWrapped && contents.image == nil
       ? PixelGrid.points.up(group.width) : group.width
-    let x = grid.down(area.origin.x + (area.size.width - counted) * horizontal)
-    let y = grid.down(area.origin.y + (area.size.height - group.height) * vertical)
+    // Rounded once, at the end: twice would move an item by two pixels.
+    let x = area.origin.x + (area.size.width - counted) * horizontal
+    let y = area.origin.y + (area.size.height - group.height) * vertical
     func middle(_ start: CGFloat, _ length: CGFloat, of whole: CGFloat) -> CGFloat {
-      grid.down(start + (whole - length) / 2)
+      start + (whole - length) / 2
     }
     var imageOrigin = CGPoint(x: x, y: y)
     var blockOrigin = imageOrigin
@@ -109,7 +110,7 @@ struct ConfigurationLayout {
       }
     }
     return Frames(
-      image: contents.image.map { CGRect(origin: imageOrigin, size: $0) } ?? .zero,
+      image: contents.image.map { CGRect(origin: onPixel(imageOrigin), size: $0) } ?? .zero,
       title: line(contents.title, 0, blockOrigin),
       subtitle: line(contents.subtitle, (contents.title?.height ?? 0) + textGap, blockOrigin))
   }
@@ -123,8 +124,11 @@ struct ConfigurationLayout {
     guard let size else { return .zero }
     let slack = block.width - size.width
     return CGRect(
-      origin: CGPoint(x: grid.down(origin.x + slack * shareBefore), y: origin.y + down),
-      size: size)
+      origin: onPixel(CGPoint(x: origin.x + slack * shareBefore, y: origin.y + down)), size: size)
+  }
+
+  private func onPixel(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: grid.down(point.x), y: grid.down(point.y))
   }
 
   /// The share of the room beside a narrower line that goes on its left.
