@@ -70,7 +70,8 @@ final class IsolatedWorker: BatchLayoutWorker {
     if let explanation {
       let explained = asker.explanation(of: spec)
       for step in explained.steps {
-        explanation.add(LayoutExplanation.Subject(rawValue: step.subject) ?? .group, .init(step.text))
+        explanation.add(
+          LayoutExplanation.Subject(rawValue: step.subject) ?? .group, .init(step.text))
       }
       return try read(explained.answer, aspects, into: &layout)
     }
