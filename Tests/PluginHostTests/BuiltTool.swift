@@ -60,7 +60,7 @@ struct BuiltTool {
     var outcome = Outcome(status: process.terminationStatus)
     outcome.report = try Data(contentsOf: URL(fileURLWithPath: report))
     let text = String(decoding: outcome.report, as: UTF8.self)
-    for part in text.components(separatedBy: "<testcase ").dropFirst() {
+    for part in text.components(separatedBy: "<testcase").dropFirst() {
       outcome.count += 1
       for element in ["error", "failure"] where part.contains("<\(element) ") {
         outcome.cases.append(
@@ -78,7 +78,7 @@ struct BuiltTool {
   }
 
   private static func attribute(_ name: String, of text: Substring) -> String {
-    guard let start = text.range(of: "\(name)=\""),
+    guard let start = text.range(of: " \(name)=\""),
       let end = text[start.upperBound...].firstIndex(of: "\"")
     else { return "" }
     return String(text[start.upperBound..<end])

@@ -10,7 +10,7 @@ import Testing
 
   private static func fuzz(_ plugin: String, _ strategy: String) throws -> BuiltTool.Outcome {
     try BuiltTool("layout-parity").run([
-      "fuzz", "--cases", "3000", "--seed", "7", "--trees", "0", "--plugin", plugin,
+      "fuzz", "--cases", "4000", "--seed", "7", "--trees", "0", "--plugin", plugin,
       "--strategies", "rect-override,custom-control,\(strategy)",
     ])
   }

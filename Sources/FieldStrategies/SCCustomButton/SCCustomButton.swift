@@ -25,8 +25,13 @@ public final class SCCustomButton: UIButton {
     let origins =
       imageSide.isBeside
       ? besideOrigins(image, title, box.size) : stackedOrigins(image, title, box.size)
-    show(.image, imageView, CGRect(origin: origins.image, size: image), currentImageSize != nil)
-    show(.title, titleLabel, CGRect(origin: origins.title, size: title), currentTitleSize != nil)
+    // A view that is first made here is laid out at once, with what was placed before.
+    if currentImageSize != nil {
+      show(.image, imageView, CGRect(origin: origins.image, size: image))
+    }
+    if currentTitleSize != nil {
+      show(.title, titleLabel, CGRect(origin: origins.title, size: title))
+    }
   }
 
   private func besideOrigins(
@@ -68,9 +73,8 @@ public final class SCCustomButton: UIButton {
   }
 
   private func show(
-    _ subject: LayoutExplanation.Subject, _ view: UIView?, _ place: CGRect, _ isShown: Bool
+    _ subject: LayoutExplanation.Subject, _ view: UIView?, _ place: CGRect
   ) {
-    guard isShown else { return }
     var frame = place
     frame.origin.x += bounds.origin.x
     frame.origin.y += bounds.origin.y
