@@ -18,8 +18,8 @@ package struct SelfTest: Sendable {
   /// The mutants that were not found.
   package let missed: [Miss]
 
-  /// Whether every mutant was found.
-  package var isPassed: Bool { missed.isEmpty }
+  /// Whether there were mutants, and every one was found.
+  package var isPassed: Bool { mutants > 0 && missed.isEmpty }
 
   /// How many specs may be drawn to find a mutant.
   private static let cases: UInt64 = 2_000
@@ -72,6 +72,7 @@ package struct SelfTest: Sendable {
     mutants = count
     self.missed = missed
   }
+
   /// The strategies that answer for at least one spec in ten. Others are planted behind by themselves
   /// only: three of them would hardly ever meet.
   private static func wide(

@@ -90,12 +90,19 @@ package struct SpecSource: Sendable {
     let aim = aims[turn]
     if aim.isPromised(spec) { return }
     var draws = Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index)
-    let example = aim.examples[draws.below(aim.examples.count)]
     // Half of what decides may have other values as well.
-    let some = example.fields.filter { _ in draws.below(2) == 0 }
-    let mixed = Self.keeping(some, of: example.spec, in: spec)
-    spec =
-      aim.isPromised(mixed) ? mixed : Self.keeping(example.fields, of: example.spec, in: spec)
+    for keepsAll in [false, true, true, true] {
+      let example = aim.examples[draws.below(aim.examples.count)]
+      let fields = example.fields.filter { _ in keepsAll || draws.below(2) == 0 }
+      let mixed = Self.keeping(fields, of: example.spec, in: spec)
+      if aim.isPromised(mixed) {
+        spec = mixed
+        return
+      }
+    }
+    let example = aim.examples[draws.below(aim.examples.count)].spec
+    let near = mutated(example, &draws)
+    spec = aim.isPromised(near) ? near : example
   }
 
   /// A spec that is another one in few fields.

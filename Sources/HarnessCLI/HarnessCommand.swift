@@ -90,7 +90,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity run                            every scenario in Scenarios/
         layout-parity run my.xml --junit out.xml     one file, with a report for CI
         layout-parity compare system edge-insets     what changes if I switch?
-        layout-parity profile my-button              a first look at a class of one's own
+        layout-parity profile my-button              a first look at a class
         layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity report merge shard-*.xml -o all.xml

@@ -64,7 +64,8 @@ func generatedRun(seed: UInt64, shard: RunFacts.Shard? = nil) -> [Record] {
     var cases: [Record] = []
     for index in 0..<Int(random.next() % 12) {
       let outcomes = facts.strategies.map { _ in outcome(&random) }
-      let times = facts.strategies.map { _ in random.next() % 5_000_000_000 }
+      // Whole milliseconds: what is less is added to the next case, which another shard may have.
+      let times = facts.strategies.map { _ in random.next() % 5_000 * 1_000_000 }
       let record = ScenarioRecord(
         name: "scenario \(index) & <\(random.next() % 9)>", line: index / 2 * 7 + 1,
         outcomes: outcomes, nanoseconds: times)

@@ -32,7 +32,6 @@ struct CheckStrategyTests {
     #expect(text.hasPrefix("caption-button differs from the contract when "), "\(text)")
     #expect(text.contains("  smallest:  <button"), "\(text)")
     #expect(text.contains("  replay:    layout-parity replay \(error?.token ?? "-")"), "\(text)")
-    #expect(text.contains("  to exclude it in the strategy:  "), "\(text)")
   }
 
   @Test func `the same seed gives the same message`() {
