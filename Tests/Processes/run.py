@@ -324,9 +324,10 @@ def check_misbehaviour(tool, checks, directory):
     place.mkdir()
     path, report = place / "wide.xml", place / "junit.xml"
     path.write_text(document(scenario("before") + '<scenario name="wide">' + WIDE + "</scenario>"))
-    for command in (["run", path], ["fuzz", "--cases", "100000000", "--seed", "1"]):
+    fuzz = ["fuzz", "--cases", "100000000", "--seed", "1"]
+    for command in (["run", path], fuzz, ["run", path, "--isolate", "never"], fuzz + ["--isolate", "never"]):
         for number in STOPS:
-            name = f"{command[0]}, {number.name}"
+            name = f"{command[0]} {' '.join(map(str, command[-2:]))}, {number.name}"
             report.write_bytes(OLD)
             process = tool.start(
                 *command, "--strategies", "system,hangs", "--junit", report, "--quiet"
@@ -344,20 +345,22 @@ def check_misbehaviour(tool, checks, directory):
                 f"{name}: the report is whole XML and new",
                 is_complete(report) and report.read_bytes() != OLD, "it is not",
             )
-    report.write_bytes(OLD)
-    done = tool.run("run", path, "--strategies", "system,exits", "--junit", report, "--quiet")
-    checks.equal("a strategy that ends the process: the exit status is 3", done.returncode, 3)
-    checks.hold(
-        "a strategy that ends the process: the report says so",
-        "a strategy has ended the process" in report.read_text() and is_complete(report), "no",
-    )
-    report.write_bytes(OLD)
-    done = tool.run("run", path, "--strategies", "system,traps", "--junit", report, "--quiet")
-    checks.equal("a strategy that traps: it ends the process", done.returncode, -signal.SIGABRT)
-    checks.hold(
-        "a strategy that traps: the report says that the run did not end",
-        MARK in report.read_text() and is_complete(report), "no",
-    )
+    for strategy in ("exits", "traps"):
+        report.write_bytes(OLD)
+        run = ["run", path, "--strategies", f"system,{strategy}", "--junit", report, "--quiet"]
+        done = tool.run(*run)
+        text = report.read_text()
+        name = f"a strategy that {strategy}"
+        checks.equal(f"{name}: the exit status is 3", done.returncode, 3)
+        checks.equal(f"{name}: its case says so", text.count('type="StrategyCrashed"'), 1)
+        checks.equal(f"{name}: no case is lost", text.count("<testcase "), 4)
+        done = tool.run(*run, "--isolate", "never")
+        text = report.read_text()
+        name += " in the tool's own process"
+        status = 3 if strategy == "exits" else -signal.SIGABRT
+        says = "a strategy has ended the process" if strategy == "exits" else MARK
+        checks.equal(f"{name}: the exit status", done.returncode, status)
+        checks.hold(f"{name}: the report says so", says in text and is_complete(report), "no")
 
 
 def check_limits(tool, checks, directory):
