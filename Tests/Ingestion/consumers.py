@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Reads one JUnit report with one library from PyPI and prints what it saw as one JSON line."""
 
+import contextlib
 import glob
 import hashlib
 import html
+import io
 import json
 import sys
 
@@ -77,6 +79,21 @@ def from_xunitparser(path, directory):
     )
 
 
+def from_trcli(path, _):
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        from trcli.cli import Environment
+        from trcli.readers.junit_xml import JunitParser
+
+        environment = Environment(cmd="parse_junit")
+        environment.file, environment.case_matcher = path, "auto"
+        environment.special_parser, environment.params_from_config = None, {}
+        suites = JunitParser(environment).parse_file()
+    cases = [case for suite in suites for section in suite.testsections for case in section.testcases]
+    states = [case.result.status_id for case in cases]
+    # It knows no errors, only failures, and joins texts with messages.
+    return seen(len(states), states.count(5), None, states.count(4), None)
+
+
 def from_test_results_parser(path, _):
     from test_results_parser import Outcome, parse_junit_xml
 
@@ -100,6 +117,7 @@ READERS = {
     "junit2html": from_junit2html,
     "xunitparser": from_xunitparser,
     "test-results-parser": from_test_results_parser,
+    "trcli": from_trcli,
 }
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ import tarfile
 HERE = pathlib.Path(__file__).resolve().parent
 CACHE = HERE / ".venv"
 PYTHON = ["junitparser", "junit2html", "xunitparser", "test-results-parser"]
+# What needs other versions of the same libraries has an environment of its own.
+APART = {"trcli": "trcli==1.15.3"}
 RUBY = ["nokogiri", "hash-from-xml", "rexml"]
 JAVA = ["dom4j", "surefire", "ant"]
 JARS = ["surefire-report-parser", "surefire-logger-api", "dom4j", "ant", "ant-launcher", "ant-junit"]
@@ -55,6 +57,12 @@ def install():
         )
         extract_schema()
         (CACHE / "ready").touch()
+    for name, requirement in APART.items():
+        if not (CACHE / name / "ready").exists():
+            subprocess.run([sys.executable, "-m", "venv", CACHE / name], check=True)
+            pip = [CACHE / name / "bin/python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+            subprocess.run([*pip, "install", requirement], check=True)
+            (CACHE / name / "ready").touch()
     compiled = CACHE / "Consumers.class"
     source = HERE / "Consumers.java"
     if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
@@ -74,6 +82,8 @@ def commands(report, directory):
     """Each consumer's name and command line."""
     for name in PYTHON:
         yield name, [CACHE / "bin/python", HERE / "consumers.py", name, report, directory]
+    for name in APART:
+        yield name, [CACHE / name / "bin/python", HERE / "consumers.py", name, report, directory]
     for name in RUBY:
         yield name, ["ruby", HERE / "consumers.rb", name, report]
     classpath = ":".join([str(CACHE)] + [f"/usr/share/java/{jar}.jar" for jar in JARS])
