@@ -122,6 +122,23 @@ struct ReportMergeTests {
     #expect(text.contains("<testcase classname=\"report-merge\" name=\"bad.xml\">"))
   }
 
+  @Test("Two broken inputs with one base name are two error cases")
+  func brokenTwice() throws {
+    let good = try shelf.put(report(""), as: "good.xml")
+    let broken = try ["a", "b"].map { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(shelf.directory)/\(folder)", withIntermediateDirectories: true)
+      return try shelf.put("<testsuite name='t'><testcase", as: "\(folder)/bad.xml")
+    }
+    let output = "\(shelf.directory)/m.xml"
+    let outcome = try ReportMerge().run(inputs: [good] + broken, output: .file(output))
+    #expect(outcome.status == .notRun)
+    #expect(outcome.complaints.count == 2)
+    let text = try shelf.read(output)
+    #expect(text.contains("<testcase classname=\"report-merge\" name=\"bad.xml\">"))
+    #expect(text.contains("<testcase classname=\"report-merge\" name=\"b/bad.xml\">"))
+  }
+
   @Test(
     "Input that is no report is a located complaint",
     arguments: [

@@ -26,6 +26,7 @@ final class MergeCollector: JUnitReceiver {
   private var path = ""
   private var label: String?
   private var inputShards: Set<InputShard> = []
+  private var unreadableNames: Set<String> = []
   /// The unit of the suite that spoke last.
   private var last: (index: Int, unit: Int)?
 
@@ -133,7 +134,7 @@ final class MergeCollector: JUnitReceiver {
     var testCase = JUnitCase()
     testCase.suite = "report-merge"
     testCase.classname = "report-merge"
-    testCase.name = path.split(separator: "/").last.map(String.init) ?? path
+    testCase.name = unreadableName(path)
     testCase.kind = .errored
     testCase.type = "ReportUnreadable"
     testCase.message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
@@ -143,5 +144,15 @@ final class MergeCollector: JUnitReceiver {
     suite.index = -1
     label = nil
     try self.testCase(testCase, in: suite)
+  }
+
+  /// As much of the end of a path as no other input that could not be read has.
+  private func unreadableName(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    for count in 1...max(1, parts.count) {
+      let name = parts.suffix(count).joined(separator: "/")
+      if unreadableNames.insert(name).inserted { return name }
+    }
+    return path
   }
 }
