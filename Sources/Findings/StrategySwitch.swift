@@ -25,8 +25,9 @@ package struct StrategySwitch: Sendable {
   package func learned() -> Outcome {
     var learner = StrategyLearner(
       EverywhereStrategy(second), references: [EverywhereStrategy(first)], seed: seed)
-    learner.drawLimit = 20_000
-    learner.verifications = 1_000
+    learner.poolSize = 1_000
+    learner.drawLimit = 4_000
+    learner.verifications = 500
     return Outcome(
       names: (first.id.rawValue, second.id.rawValue), findings: learner.run())
   }

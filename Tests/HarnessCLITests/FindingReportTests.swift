@@ -23,7 +23,7 @@ struct FindingReportTests {
   {
     let scratch = try FuzzScratch()
     let outcome = try await scratch.run(
-      BuiltinStrategies.all + [Self.broken], options(300), as: "run")
+      BuiltinStrategies.all + [Self.broken], options(300), as: "run", learningFrom: 60)
     #expect(outcome.status == .disagreed)
     #expect(outcome.said.contains("mine differs from the contract "), "\(outcome.said)")
     #expect(!outcome.said.contains("agreement: "), "\(outcome.said)")
@@ -41,7 +41,7 @@ struct FindingReportTests {
   {
     let scratch = try FuzzScratch()
     let outcome = try await scratch.run(
-      BuiltinStrategies.all + [Self.broken], options(300), as: "run")
+      BuiltinStrategies.all + [Self.broken], options(300), as: "run", learningFrom: 60)
     let blocks = outcome.said.components(separatedBy: "\n\n")
       .filter { $0.hasPrefix("mine differs") }
     #expect(!blocks.isEmpty)

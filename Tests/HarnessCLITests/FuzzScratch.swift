@@ -35,9 +35,11 @@ final class FuzzScratch {
   }
 
   /// Runs and writes `<name>.xml` and `<name>.jsonl`; gives the exit status and what was said.
+  ///
+  /// - Parameter pool: how many specs rules are learned from; none where no test looks at rules.
   func run(
     _ strategies: [any LayoutStrategy], _ options: FuzzOptions, as name: String,
-    keepingIn folder: String? = nil
+    keepingIn folder: String? = nil, learningFrom pool: Int = 0
   ) async throws -> (status: RunStatus, said: String) {
     let names = strategies.map(\.id.rawValue)
     var session = FuzzSession(
@@ -47,7 +49,7 @@ final class FuzzScratch {
         shard: options.shard),
       finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
       tellsOnError: true)
-    session.learningPool = 300
+    session.learningPool = pool
     let said = Said()
     let consumers = ReportConsumers(
       console: ConsoleReport(
