@@ -115,6 +115,7 @@ let package = Package(
       swiftSettings: settings),
     library("RunRecords"),
     library("ReportText", ["RunRecords"]),
+    library("Drawing", ["ReportText", "RunRecords"]),
     library("AtomicFiles", ["RunRecords"]),
     library("JUnitReporting", ["AtomicFiles", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
@@ -136,7 +137,7 @@ let package = Package(
       [
         "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
         "Scenarios",
-        "XMLReading",
+        "XMLReading", "Drawing",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "PluginHost", "PluginProtocol", "PluginServing", "Reporters", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -255,6 +256,7 @@ let package = Package(
       "JUnitToolsTests",
       ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
       copying: ["Corpus"]),
+    tests("DrawingTests", ["Drawing", "RunRecords", "XMLReading"]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
     tests(
       "JUnitReportingTests",

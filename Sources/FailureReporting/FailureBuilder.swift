@@ -32,6 +32,9 @@ package struct FailureBuilder: Sendable {
       message: message(of: first, verdict, judge), regime: regimeText(first, spec),
       table: table(for: first, verdict, judge),
       specXML: ScenarioWriter.fragment(spec))
+    if first.check != .strategy {
+      failure.drawing = FrameDrawing(spec, first, verdict, judge, names: names)
+    }
     if case .expectation(let source, let line) = first.evidence {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
       if !judge.promises(first.aspect, first.strategy) {

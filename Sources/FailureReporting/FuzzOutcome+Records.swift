@@ -30,10 +30,13 @@ extension FuzzOutcome {
         Interruption(by: cause, after: statistics.cases, of: options.shardCases, .specs).record)
     }
     var explained = StrategySet()
+    let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     for learned in findings {
       guard let place = strategies.firstIndex(of: learned.strategy.rawValue) else { continue }
       explained.formUnion(StrategySet(index: place))
-      for record in learned.records(place: place, seed: options.seed) { suite.add(record) }
+      for record in learned.records(place: place, seed: options.seed, drawnBy: trial) {
+        suite.add(record)
+      }
     }
     for report in reports {
       suite.add(

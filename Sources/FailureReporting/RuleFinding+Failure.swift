@@ -1,6 +1,6 @@
 package import Findings
 import Foundation
-import Fuzzing
+package import Fuzzing
 import Judging
 import ReportText
 package import RunRecords
@@ -13,10 +13,14 @@ extension StrategyFindings {
   /// - Parameters:
   ///   - place: the strategy's place among those of the run.
   ///   - seed: the run's seed.
-  package func records(place: Int, seed: UInt64) -> [SingleRecord] {
+  ///   - trial: judges the smallest specs again, for their pictures.
+  package func records(
+    place: Int, seed: UInt64, drawnBy trial: SpecTrial
+  ) -> [SingleRecord] {
     var records = findings.map { finding in
       var failure = finding.failureRecord
       failure.occurrences = Self.occurrences(place, seed)
+      failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
       return SingleRecord(
         name: "\(finding.name) [\(strategy)]", line: nil,
         outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,
@@ -28,6 +32,7 @@ extension StrategyFindings {
         notes: Self.smallestLines(smallest, unexplainedEvidence),
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
+      failure.drawing = FrameDrawing(smallest, blaming: place, trial)
       records.append(
         SingleRecord(
           name: "fits no short rule [\(strategy)]", line: nil, outcome: .failed(failure),

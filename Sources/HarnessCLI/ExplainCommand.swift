@@ -17,6 +17,7 @@ struct ExplainCommand: AsyncParsableCommand {
         layout-parity explain my.xml --scenario 'image on top, narrow'
         layout-parity explain my.xml --scenario 'every width' --combination 17
         layout-parity explain my.xml --scenario 'narrow' --strategy edge-insets
+        layout-parity explain my.xml --scenario 'narrow' --svg narrow.svg
       """)
 
   @OptionGroup var place: ScenarioOptions
@@ -26,6 +27,7 @@ struct ExplainCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
+  @OptionGroup var pictures: DrawingOptions
   @OptionGroup var isolation: IsolationOptions
 
   private var strategyOptions: StrategyOptions {
@@ -43,11 +45,15 @@ struct ExplainCommand: AsyncParsableCommand {
     let registry = try strategyOptions.selected()
     let found = try place.found()
     let strategies = try isolation.isolating(registry)
-    var lines = Explainer(strategies).lines(for: found, in: found.file.displayPath)
+    let explainer = Explainer(strategies)
+    let picture = explainer.drawing(of: found.scenario)
+    try pictures.write(picture?.drawing, title: picture?.title ?? "")
+    if pictures.replacesText { return }
+    var lines = explainer.lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
       let rules = SpecRules.findings(over: found.scenario.spec, strategies.forSearching)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
     }
-    Console.write(lines.joined(separator: "\n") + "\n")
+    Console.write(pictures.text(of: picture?.drawing) + lines.joined(separator: "\n") + "\n")
   }
 }

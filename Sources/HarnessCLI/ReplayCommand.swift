@@ -22,6 +22,7 @@ struct ReplayCommand: AsyncParsableCommand {
       EXAMPLES
         layout-parity replay lp1:AQIAAGQAAAA…
         layout-parity replay lp1:AQIAAGQAAAA… --shrink
+        layout-parity replay lp1:AQIAAGQAAAA… --svg button.svg
       """)
 
   @Argument(help: ArgumentHelp("The token, as failures show it.", valueName: "token"))
@@ -40,6 +41,7 @@ struct ReplayCommand: AsyncParsableCommand {
   var anyDouble = false
 
   @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var pictures: DrawingOptions
   @OptionGroup var isolation: IsolationOptions
 
   func run() async throws {
@@ -53,11 +55,16 @@ struct ReplayCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
-    Console.write(replay.text(shrinking: shrink))
+    let drawing = replay.drawing
+    try pictures.write(drawing, title: replay.drawingTitle)
+    if !pictures.replacesText {
+      Console.write(pictures.text(of: drawing) + replay.text(shrinking: shrink))
+    }
     throw ExitCode(replay.status.rawValue)
   }
 
   private func replayTree() throws -> Never {
+    try pictures.write(nil, title: "")
     let replay: TreeReplay
     do {
       replay = try TreeReplay(token: token)

@@ -92,6 +92,8 @@ package struct Failure: Hashable, Sendable {
   package var regime: String?
   /// The frames of every strategy; nil where there is nothing to compare.
   package var table: FrameTable?
+  /// The frames as numbers for a picture; nil where there are none.
+  package var drawing: FrameDrawing?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.

@@ -6,7 +6,7 @@ import ViewTrees
 
 /// Tells how each strategy comes to its frames for one button, step by step.
 package struct Explainer {
-  private let strategies: [any LayoutStrategy]
+  let strategies: [any LayoutStrategy]
 
   /// Explains these strategies.
   package init(_ strategies: [any LayoutStrategy]) { self.strategies = strategies }

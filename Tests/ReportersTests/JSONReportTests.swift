@@ -47,10 +47,17 @@ struct JSONReportTests {
           isBlamed: true),
         FrameTable.Row(label: "b", values: [-0.0, 1.7976931348623157e308]),
       ])
-    let failure = Failure(
+    var failure = Failure(
       type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
       table: table, notes: ["n"], specXML: "<button/>", reproduction: .replay(token: "lp1:A"),
       attachments: ["a.svg"])
+    let rect = FrameDrawing.Rect(x: 1.0 / 3, y: -0.0, width: -7, height: .infinity)
+    failure.drawing = FrameDrawing(
+      bounds: rect, content: rect, scale: 3, isRightToLeft: true, items: ["title"],
+      groups: [
+        .init(names: ["a"], isBlamed: false, frames: [rect], number: 1),
+        .init(names: ["b"], isBlamed: true, frames: [rect], number: nil),
+      ], field: .init(item: "title", component: "x"), furtherGroups: 2)
     var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()

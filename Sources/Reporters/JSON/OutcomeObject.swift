@@ -36,6 +36,7 @@ struct FailureObject: Codable, Equatable {
   var message: String
   var regime: String?
   var table: TableObject?
+  var drawing: DrawingObject?
   var notes: [String]?
   var spec: String?
   var token: String?
@@ -50,6 +51,7 @@ struct FailureObject: Codable, Equatable {
     message = failure.message
     regime = failure.regime
     table = failure.table.map(TableObject.init)
+    drawing = failure.drawing.map(DrawingObject.init)
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     switch failure.reproduction {
@@ -69,6 +71,7 @@ struct FailureObject: Codable, Equatable {
       reproduction: rerun.map { .rerun(arguments: $0, near: nil) }
         ?? token.map { .replay(token: $0) },
       attachments: attachments ?? [])
+    failure.drawing = drawing?.drawing
     failure.occurrences = occurrences
     failure.interruption = interruption?.interruption
     return failure

@@ -1,0 +1,80 @@
+internal import ReportText
+package import RunRecords
+
+extension FrameDrawing {
+  /// What lies behind a picture.
+  package enum Background: Hashable, Sendable {
+    /// Whatever the page has; lines and letters take the colour of its text.
+    case none
+    /// White, for places that do not know light from dark.
+    case white
+  }
+
+  /// The whole picture as a file of its own: the button, and the number that differs under it.
+  ///
+  /// - Parameters:
+  ///   - title: what it shows, in one sentence; read out instead of the picture.
+  ///   - background: what lies behind it.
+  package func svg(title: String, background: Background = .none) -> String {
+    let overlay = Overlay(self)
+    let zoom = Zoom(self)
+    var markup = MarkupWriter()
+    let height = overlay.height + zoom.height
+    Self.start(title, height: height, &markup) { markup in
+      if background == .white { markup.raw(" color=\"#000\"") }
+    }
+    if background == .white {
+      markup.raw("<rect fill=\"#fff\" width=\"360\"")
+      markup.attribute("height", height)
+      markup.raw("/>")
+    }
+    overlay.write(to: &markup)
+    markup.raw("<g transform=\"translate(0 ")
+    markup.number(overlay.height)
+    markup.raw(")\">")
+    zoom.write(to: &markup)
+    markup.raw("</g></svg>\n")
+    return markup.string
+  }
+
+  /// Writes the button by itself.
+  package func writeOverlay(title: String, to markup: inout MarkupWriter) {
+    let overlay = Overlay(self)
+    Self.start(title, height: overlay.height, &markup)
+    overlay.write(to: &markup)
+    markup.raw("</svg>")
+  }
+
+  /// Writes who says what of the number that differs, or who is drawn how.
+  package func writeZoom(to markup: inout MarkupWriter) {
+    let zoom = Zoom(self)
+    let title =
+      field.map { field in
+        "\(field.name): "
+          + groups.map { group in
+            "\(group.number.map(text(of:)) ?? "–") by \(group.names.joined(separator: ", "))"
+          }.joined(separator: "; ")
+      } ?? groups.map { $0.names.joined(separator: ", ") }.joined(separator: "; ")
+    Self.start(title, height: zoom.height, &markup)
+    zoom.write(to: &markup)
+    markup.raw("</svg>")
+  }
+
+  /// A length in points.
+  func lengthText(_ length: Double) -> String { DecimalText.short(length) }
+
+  private static func start(
+    _ title: String, height: Double, _ markup: inout MarkupWriter,
+    attributes: (inout MarkupWriter) -> Void = { _ in }
+  ) {
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 360 ")
+    markup.number(height)
+    markup.raw("\" width=\"360\"")
+    markup.attribute("height", height)
+    markup.raw(" font-family=\"ui-monospace, Menlo, Consolas, monospace\"")
+    attributes(&markup)
+    markup.raw("><title>")
+    markup.text(title)
+    markup.raw("</title>")
+  }
+}

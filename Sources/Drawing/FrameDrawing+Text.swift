@@ -1,0 +1,124 @@
+internal import ReportText
+package import RunRecords
+
+extension FrameDrawing {
+  /// Which characters a terminal has.
+  package enum Characters: Hashable, Sendable { case unicode, ascii }
+
+  /// The number of columns that the button takes at most.
+  private static let columns = 66
+  private static let rows = 20
+  private static let indent = "    "
+
+  /// The picture in the characters of a terminal: the button, then who says what of the number that differs,
+  /// on the grid of device pixels. At most 80 columns; ends with a line feed.
+  package func text(_ characters: Characters = .unicode) -> String {
+    (buttonLines(characters).map { Self.indent + $0 } + stripLines(characters))
+      .map { $0 + "\n" }.joined()
+  }
+
+  private func buttonLines(_ characters: Characters) -> [String] {
+    guard bounds.isDrawable else { return [] }
+    let rects = ([bounds] + groups.flatMap(\.frames)).filter(\.isDrawable)
+    let low = (
+      x: rects.map { min($0.x, $0.x + $0.width) }.min() ?? 0,
+      y: rects.map { min($0.y, $0.y + $0.height) }.min() ?? 0
+    )
+    let high = (
+      x: rects.map { max($0.x, $0.x + $0.width) }.max() ?? 1,
+      y: rects.map { max($0.y, $0.y + $0.height) }.max() ?? 1
+    )
+    let size = (width: max(high.x - low.x, 1e-6), height: max(high.y - low.y, 1e-6))
+    // A character is about twice as high as it is wide.
+    let factor = min(
+      Double(Self.columns - 1) / size.width, Double(Self.rows - 1) / size.height * 2)
+    let height = max(4, Int((size.height * factor / 2).rounded()) + 1)
+    let vertical = Double(height - 1) / size.height
+    var canvas = TextCanvas(width: Self.columns + 1, height: height)
+    func cells(_ rect: Rect) -> (left: Int, top: Int, right: Int, bottom: Int) {
+      let xs = [rect.x, rect.x + rect.width].map { Int((($0 - low.x) * factor).rounded()) }
+      let ys = [rect.y, rect.y + rect.height].map { Int((($0 - low.y) * vertical).rounded()) }
+      return (min(xs[0], xs[1]), min(ys[0], ys[1]), max(xs[0], xs[1]), max(ys[0], ys[1]))
+    }
+    let frame = cells(bounds)
+    canvas.addFrame(frame.left, frame.top, frame.right, frame.bottom)
+    for place in groups.indices {
+      for item in differingItems(ofGroup: place) where groups[place].frames[item].isDrawable {
+        let box = cells(groups[place].frames[item])
+        if place > 0, groups[0].frames[item].isDrawable, box == cells(groups[0].frames[item]) {
+          continue
+        }
+        canvas.add(box.left, box.top, box.right, box.bottom, isDashed: place > 0)
+      }
+    }
+    for item in items.indices {
+      guard let rect = groups.first?.frames[item], rect.isDrawable else { continue }
+      let box = cells(rect)
+      canvas.write(items[item], box.left + 1, box.bottom - box.top > 1 ? box.top + 1 : box.top)
+    }
+    return canvas.text(characters)
+  }
+
+  // MARK: The number that differs
+
+  private static let stripColumns = 36
+  private static let nameColumns = 24
+
+  private func stripLines(_ characters: Characters) -> [String] {
+    guard let field else {
+      return groups.map { Self.indent + Self.list($0.names, limit: Self.columns) }
+    }
+    let numbers = groups.compactMap(\.number)
+    guard Set(numbers).count > 1, let window = NumberWindow(numbers, scale: scale) else {
+      return groups.map { group in
+        let number = group.number.map { " \(text(of: $0))" } ?? ""
+        return
+          "\(Self.indent)\(field.name)\(number): \(Self.list(group.names, limit: Self.columns - 20))"
+      }
+    }
+    let widest = groups.flatMap(\.names).map(\.count).max() ?? 0
+    let start = min(Self.nameColumns, max(widest, field.name.count)) + 2
+    let width =
+      window.showsPixels
+      ? max(3, Self.stripColumns / (window.lines.count - 1)) * (window.lines.count - 1)
+      : Self.stripColumns
+    func column(_ number: Double) -> Int {
+      Int(window.position(of: number, along: Double(width)).rounded())
+    }
+    var heading = Self.indent + field.name
+    let step = window.step(fitting: 4)
+    for (place, line) in window.lines.enumerated() where place % step == 0 {
+      let target = Self.indent.count + start + column(line)
+      guard place == 0 || heading.count < target else { continue }
+      heading += String(repeating: " ", count: max(1, target - heading.count)) + text(of: line)
+    }
+    let marks = Set(window.lines.map(column))
+    var lines = [heading]
+    for group in groups {
+      for name in group.names {
+        let shown = name.count > Self.nameColumns ? "\(name.prefix(Self.nameColumns - 1))…" : name
+        var line = group.isBlamed ? "  > " : Self.indent
+        line += shown + String(repeating: " ", count: start - shown.count)
+        let edge = group.number.map { $0.isFinite ? column($0) : width } ?? width
+        for place in 0..<width {
+          line.append(
+            place >= edge
+              ? Self.bar(group, characters)
+              : marks.contains(place) ? (characters == .ascii ? ":" : "┊") : " ")
+        }
+        line += group.number.map { " \(text(of: $0))" } ?? ""
+        if let difference = difference(of: group) { line += " (\(difference))" }
+        lines.append(line)
+      }
+    }
+    if furtherGroups > 0 { lines.append("\(Self.indent)and \(furtherGroups) more") }
+    return [""] + lines
+  }
+
+  private static func bar(_ group: Group, _ characters: Characters) -> Character {
+    switch characters {
+    case .unicode: group.isBlamed ? "▓" : "█"
+    case .ascii: group.isBlamed ? "=" : "#"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ReportText
+package import RunRecords
+
+extension FrameDrawing {
+  /// The number that is right, of the first group that is; nil where nobody is.
+  package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
+
+  /// A number of the field, with as many decimals as it takes to tell it from the others.
+  package func text(of number: Double) -> String {
+    DecimalText.short(number, apartFrom: groups.compactMap(\.number))
+  }
+
+  /// By how much a group is off, with its sign; nil where it is not or nobody knows.
+  package func difference(of group: Group) -> String? {
+    guard group.isBlamed, let number = group.number, let acceptedNumber, number != acceptedNumber
+    else { return nil }
+    return DecimalText.signedShort(number - acceptedNumber)
+  }
+
+  /// All frames of an item that can be drawn.
+  func frames(ofItem place: Int) -> [Rect] { groups.map { $0.frames[place] } }
+
+  /// The frames that a group has otherwise than the first one; all where it is the first itself.
+  func differingItems(ofGroup place: Int) -> [Int] {
+    items.indices.filter { place == 0 || groups[place].frames[$0] != groups[0].frames[$0] }
+  }
+
+  /// Names one after the other, and how many more there are where they are longer than a line.
+  static func list(_ names: [String], limit: Int) -> String {
+    var text = ""
+    for (place, name) in names.enumerated() {
+      let next = text.isEmpty ? name : "\(text), \(name)"
+      let rest = names.count - place - 1
+      if place > 0, next.count + (rest > 0 ? 12 : 0) > limit {
+        return "\(text) and \(names.count - place) more"
+      }
+      text = next
+    }
+    return text.count > limit ? String(text.prefix(limit - 1)) + "…" : text
+  }
+}
+
+extension FrameDrawing.Rect {
+  /// Whether it can be drawn.
+  var isDrawable: Bool {
+    [x, y, width, height].allSatisfy { $0.isFinite && abs($0) < 1e9 }
+  }
+}

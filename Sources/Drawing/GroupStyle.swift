@@ -1,0 +1,51 @@
+internal import RunRecords
+
+/// How a group of strategies looks: a colour, and a dash pattern and a letter that say the same without it.
+///
+/// The colours are those of Okabe and Ito that keep a contrast of 3 to 1 on white and on `#121212`.
+struct GroupStyle {
+  /// The stroke's colour.
+  var color: StaticString
+  /// The dash pattern; nil for a solid line.
+  var dash: StaticString?
+  /// What stands before the names where there are several sides.
+  var letter: String
+  /// Whether the frames are filled.
+  var isFilled: Bool
+
+  private static let accepted: StaticString = "#0072b2"
+  private static let others: [(color: StaticString, dash: StaticString)] = [
+    ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
+  ]
+
+  /// The looks of some groups, in their order: the first is solid where it is right, or where there is
+  /// nobody to be right.
+  static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
+    let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
+    var next = 0
+    return groups.enumerated().map { place, group in
+      let letter = needsLetters ? ["A", "B", "C", "D"][min(place, 3)] : ""
+      if place == 0 {
+        let isAlone = group.isBlamed && groups.count == 1
+        return isAlone
+          ? GroupStyle(
+            color: others[0].color, dash: others[0].dash, letter: letter, isFilled: false)
+          : GroupStyle(color: accepted, dash: nil, letter: letter, isFilled: true)
+      }
+      let style = others[min(next, others.count - 1)]
+      next += 1
+      return GroupStyle(color: style.color, dash: style.dash, letter: letter, isFilled: false)
+    }
+  }
+
+  /// Writes the stroke of a shape.
+  func writeStroke(to markup: inout MarkupWriter) {
+    markup.raw(" stroke=\"")
+    markup.raw(color)
+    markup.raw("\"")
+    guard let dash else { return }
+    markup.raw(" stroke-dasharray=\"")
+    markup.raw(dash)
+    markup.raw("\"")
+  }
+}

@@ -1,0 +1,82 @@
+internal import ReportText
+
+/// Markup as it grows: what a program says is markup, what anybody else says is text.
+///
+/// ``raw(_:)`` takes literals only, so that no name, message or number of a user can become an element.
+package struct MarkupWriter: Sendable {
+  /// What was written, as UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Starts with nothing.
+  package init() {}
+
+  /// What was written.
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes a literal as it stands.
+  package mutating func raw(_ literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes text between tags; what XML cannot hold, and what would turn the order of the letters around it,
+  /// is shown visibly as `\u{202E}`.
+  package mutating func text(_ string: String) {
+    XMLEscaping.append(Self.withoutTurns(string), to: &bytes, as: .text)
+  }
+
+  /// Writes an attribute with its value.
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    startAttribute(name)
+    XMLEscaping.append(Self.withoutTurns(value), to: &bytes, as: .attribute)
+    raw("\"")
+  }
+
+  /// Writes an attribute whose value is a number.
+  package mutating func attribute(_ name: StaticString, _ value: Double) {
+    startAttribute(name)
+    number(value)
+    raw("\"")
+  }
+
+  /// Writes a number with at most two decimals; what is no number becomes 0.
+  package mutating func number(_ value: Double) {
+    let bounded = value.isFinite ? max(-1e7, min(1e7, value)) : 0
+    bytes.append(contentsOf: DecimalText.shortest((bounded * 100).rounded() / 100).utf8)
+  }
+
+  /// Writes what another writer has written.
+  package mutating func append(_ other: MarkupWriter) { bytes += other.bytes }
+
+  /// Forgets what was written and keeps the room.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  private mutating func startAttribute(_ name: StaticString) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+  }
+
+  /// A text with the characters shown visibly that embed, override or isolate a direction.
+  private static func withoutTurns(_ string: String) -> String {
+    guard string.utf8.contains(0xE2), string.unicodeScalars.contains(where: isTurn) else {
+      return string
+    }
+    var shown = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      if isTurn(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        shown.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  private static func isTurn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

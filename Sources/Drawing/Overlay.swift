@@ -1,0 +1,207 @@
+internal import RunRecords
+internal import ReportText
+
+/// The whole button with the frames of every group, one over the other.
+struct Overlay {
+  /// The room around the button for names and dimension lines, in units of the picture.
+  private static let margin = 18.0
+  /// The largest picture.
+  static let width = 360.0
+  private static let height = 150.0
+
+  private let drawing: FrameDrawing
+  private let styles: [GroupStyle]
+  private let origin: (x: Double, y: Double)
+  private let factor: Double
+  private let left: Double
+  /// The picture's height.
+  let height: Double
+
+  init(_ drawing: FrameDrawing) {
+    self.drawing = drawing
+    styles = GroupStyle.styles(of: drawing.groups)
+    let rects =
+      ([drawing.bounds, drawing.content] + drawing.groups.flatMap(\.frames)).filter(\.isDrawable)
+    let low = (
+      x: rects.map { min($0.x, $0.x + $0.width) }.min() ?? 0,
+      y: rects.map { min($0.y, $0.y + $0.height) }.min() ?? 0
+    )
+    let high = (
+      x: rects.map { max($0.x, $0.x + $0.width) }.max() ?? 1,
+      y: rects.map { max($0.y, $0.y + $0.height) }.max() ?? 1
+    )
+    let size = (width: max(high.x - low.x, 1e-6), height: max(high.y - low.y, 1e-6))
+    origin = low
+    factor = min(
+      (Self.width - 2 * Self.margin) / size.width, (Self.height - 2 * Self.margin) / size.height, 4)
+    left = (Self.width - size.width * factor) / 2
+    height = size.height * factor + 2 * Self.margin
+  }
+
+  /// Writes the shapes.
+  func write(to markup: inout MarkupWriter) {
+    markup.raw("<rect")
+    write(drawing.bounds, to: &markup)
+    markup.raw(" fill=\"none\" stroke=\"currentColor\"/>")
+    if drawing.content != drawing.bounds, drawing.content.isDrawable {
+      markup.raw("<rect")
+      write(drawing.content, to: &markup)
+      markup.raw(
+        " fill=\"none\" stroke=\"#767676\" stroke-width=\".75\" stroke-dasharray=\"1 2\"/>")
+    }
+    for place in drawing.groups.indices {
+      for item in drawing.differingItems(ofGroup: place) {
+        write(item, ofGroup: place, to: &markup)
+      }
+    }
+    for item in drawing.items.indices { writeName(ofItem: item, to: &markup) }
+    if drawing.isRightToLeft { writeLeadingEdge(to: &markup) }
+    writeDimension(to: &markup)
+  }
+
+  private func x(_ number: Double) -> Double { left + (number - origin.x) * factor }
+  private func y(_ number: Double) -> Double { Self.margin + (number - origin.y) * factor }
+
+  private func write(_ rect: FrameDrawing.Rect, to markup: inout MarkupWriter) {
+    markup.attribute("x", x(min(rect.x, rect.x + rect.width)))
+    markup.attribute("y", y(min(rect.y, rect.y + rect.height)))
+    markup.attribute("width", abs(rect.width) * factor)
+    markup.attribute("height", abs(rect.height) * factor)
+  }
+
+  private func write(_ item: Int, ofGroup place: Int, to markup: inout MarkupWriter) {
+    let rect = drawing.groups[place].frames[item]
+    guard rect.isDrawable else { return }
+    let style = styles[place]
+    if rect.width < 0 || rect.height < 0 {
+      writeArrow(rect, style, to: &markup)
+      return
+    }
+    markup.raw("<rect")
+    write(rect, to: &markup)
+    if style.isFilled {
+      markup.raw(" fill=\"")
+      markup.raw(style.color)
+      markup.raw("\" fill-opacity=\".16\"")
+    } else {
+      markup.raw(" fill=\"none\"")
+    }
+    style.writeStroke(to: &markup)
+    markup.raw(" stroke-width=\"1.5\"/>")
+  }
+
+  /// A size below zero: an arrow from where the frame begins to where it would end.
+  private func writeArrow(
+    _ rect: FrameDrawing.Rect, _ style: GroupStyle, to markup: inout MarkupWriter
+  ) {
+    let start = (x: x(rect.x), y: y(rect.y))
+    let end = (x: x(rect.x + rect.width), y: y(rect.y + rect.height))
+    let length = max(
+      ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
+        .squareRoot(), 1e-6)
+    let along = (x: (end.x - start.x) / length * 6, y: (end.y - start.y) / length * 6)
+    markup.raw("<path d=\"")
+    let points: [(StaticString, Double, Double)] = [
+      ("M", start.x, start.y), ("L", end.x, end.y),
+      ("M", end.x - along.x - along.y / 2, end.y - along.y + along.x / 2), ("L", end.x, end.y),
+      ("L", end.x - along.x + along.y / 2, end.y - along.y - along.x / 2),
+    ]
+    for (command, x, y) in points {
+      markup.raw(command)
+      markup.number(x)
+      markup.raw(" ")
+      markup.number(y)
+    }
+    markup.raw("\" fill=\"none\"")
+    style.writeStroke(to: &markup)
+    markup.raw(" stroke-width=\"1.5\"/>")
+  }
+
+  private func writeName(ofItem item: Int, to markup: inout MarkupWriter) {
+    guard let rect = drawing.groups.first?.frames[item], rect.isDrawable else { return }
+    let name = drawing.items[item]
+    let isBelowZero = rect.width < 0 || rect.height < 0
+    let sizes = [("width", rect.width), ("height", rect.height)].filter { $0.1 < 0 }
+      .map { " \($0.0) \(DecimalText.short($0.1))" }.joined(separator: ",")
+    let room = abs(rect.width) * factor
+    let middle = x(rect.x + rect.width / 2)
+    let isInside = room >= Double(name.count) * 6.2 && abs(rect.height) * factor >= 12
+    markup.raw("<text fill=\"currentColor\" font-size=\"10\"")
+    markup.attribute("x", isInside && !isBelowZero ? x(rect.x) + 3 : middle)
+    markup.attribute("y", isInside && !isBelowZero ? y(rect.y) + 10.5 : y(rect.y) - 2)
+    if !isInside || isBelowZero { markup.raw(" text-anchor=\"middle\"") }
+    markup.raw(">")
+    markup.text(name + sizes)
+    markup.raw("</text>")
+  }
+
+  /// A triangle where a button begins that is laid out from right to left.
+  private func writeLeadingEdge(to markup: inout MarkupWriter) {
+    let bounds = drawing.bounds
+    let edge = x(max(bounds.x, bounds.x + bounds.width))
+    let middle = y(bounds.y + bounds.height / 2)
+    markup.raw("<path fill=\"currentColor\" d=\"M")
+    markup.number(edge + 8)
+    markup.raw(" ")
+    markup.number(middle - 5)
+    markup.raw("v10l-7-5z\"/>")
+  }
+
+  /// The line between the edges that differ first, and by how much.
+  private func writeDimension(to markup: inout MarkupWriter) {
+    guard let field = drawing.field, let item = drawing.items.firstIndex(of: field.item),
+      let right = drawing.groups.first?.frames[item],
+      let place = drawing.groups.indices.dropFirst().first(where: {
+        drawing.groups[$0].number != drawing.groups[0].number
+      }), right.isDrawable, drawing.groups[place].frames[item].isDrawable
+    else { return }
+    let wrong = drawing.groups[place].frames[item]
+    let label = drawing.difference(of: drawing.groups[place]) ?? "differ"
+    let isHorizontal = field.component == "x" || field.component == "width"
+    func edge(_ rect: FrameDrawing.Rect) -> Double {
+      switch field.component {
+      case "x": x(rect.x)
+      case "width": x(rect.x + rect.width)
+      case "y": y(rect.y)
+      default: y(rect.y + rect.height)
+      }
+    }
+    let ends = [edge(right), edge(wrong)].sorted()
+    if isHorizontal {
+      let top = min(y(right.y), y(wrong.y))
+      markup.raw("<path fill=\"none\" stroke=\"currentColor\" stroke-width=\".75\" d=\"")
+      for end in ends { Self.line(from: (end, top), to: (end, 11), &markup) }
+      Self.line(from: (ends[0] - 5, 13), to: (ends[1] + 5, 13), &markup)
+      markup.raw("\"/><text fill=\"currentColor\" font-size=\"10\"")
+      let isLate = ends[1] > Self.width - 70
+      markup.attribute("x", isLate ? ends[0] - 8 : ends[1] + 8)
+      if isLate { markup.raw(" text-anchor=\"end\"") }
+      markup.raw(" y=\"10\">")
+    } else {
+      let side = min(x(right.x), x(wrong.x))
+      let start = max(4, x(min(drawing.bounds.x, right.x, wrong.x)) - 10)
+      markup.raw("<path fill=\"none\" stroke=\"currentColor\" stroke-width=\".75\" d=\"")
+      for end in ends { Self.line(from: (side, end), to: (start - 2, end), &markup) }
+      Self.line(from: (start, ends[0] - 5), to: (start, ends[1] + 5), &markup)
+      markup.raw("\"/><text fill=\"currentColor\" font-size=\"10\"")
+      markup.attribute("x", max(2, start - 4))
+      markup.attribute("y", max(10, ends[0] - 8))
+      markup.raw(">")
+    }
+    markup.text(label)
+    markup.raw("</text>")
+  }
+
+  private static func line(
+    from a: (Double, Double), to b: (Double, Double), _ markup: inout MarkupWriter
+  ) {
+    markup.raw("M")
+    markup.number(a.0)
+    markup.raw(" ")
+    markup.number(a.1)
+    markup.raw("L")
+    markup.number(b.0)
+    markup.raw(" ")
+    markup.number(b.1)
+  }
+}

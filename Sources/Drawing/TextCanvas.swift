@@ -1,0 +1,105 @@
+internal import RunRecords
+
+/// Boxes in the characters of a terminal; where lines meet they join.
+struct TextCanvas {
+  /// The sides of a cell to which lines go, as bits: up, right, down, left.
+  private struct Sides: OptionSet {
+    var rawValue: Int
+    static let up = Sides(rawValue: 1)
+    static let right = Sides(rawValue: 2)
+    static let down = Sides(rawValue: 4)
+    static let left = Sides(rawValue: 8)
+  }
+
+  private static let solid = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")
+  private static let dashed = Array(" ┆┄└┆┆┌├┄┘┄┴┐┤┬┼")
+  private static let round: [Character: Character] = ["┌": "╭", "┐": "╮", "└": "╰", "┘": "╯"]
+
+  private let width: Int
+  private var lines: [[Sides]]
+  private var dashes: [[Sides]]
+  private var letters: [[Character?]]
+  private var corners: Set<[Int]> = []
+
+  init(width: Int, height: Int) {
+    self.width = width
+    lines = Array(repeating: Array(repeating: [], count: width), count: height)
+    dashes = lines
+    letters = Array(repeating: Array(repeating: nil, count: width), count: height)
+  }
+
+  /// The frame of the button, with round corners.
+  mutating func addFrame(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+    add(left, top, right, bottom)
+    corners = [[left, top], [right, top], [left, bottom], [right, bottom]]
+  }
+
+  /// A box from one cell to another, both included.
+  mutating func add(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, isDashed: Bool = false
+  ) {
+    guard left <= right, top <= bottom else { return }
+    for column in left...right {
+      var sides: Sides = []
+      if column > left { sides.insert(.left) }
+      if column < right { sides.insert(.right) }
+      put(sides, column, top, isDashed)
+      put(sides, column, bottom, isDashed)
+    }
+    for row in top...bottom {
+      var sides: Sides = []
+      if row > top { sides.insert(.up) }
+      if row < bottom { sides.insert(.down) }
+      put(sides, left, row, isDashed)
+      put(sides, right, row, isDashed)
+    }
+  }
+
+  private mutating func put(_ sides: Sides, _ column: Int, _ row: Int, _ isDashed: Bool) {
+    guard lines.indices.contains(row), (0..<width).contains(column) else { return }
+    if isDashed {
+      dashes[row][column].formUnion(sides)
+    } else {
+      lines[row][column].formUnion(sides)
+    }
+  }
+
+  /// Writes where nothing is yet, as far as there is room before a line.
+  mutating func write(_ text: String, _ column: Int, _ row: Int) {
+    guard lines.indices.contains(row) else { return }
+    for (offset, character) in text.enumerated() {
+      let place = column + offset
+      guard (0..<width).contains(place), lines[row][place].isEmpty, dashes[row][place].isEmpty,
+        letters[row][place] == nil
+      else { return }
+      letters[row][place] = character
+    }
+  }
+
+  /// The lines, without blanks at their ends.
+  func text(_ characters: FrameDrawing.Characters) -> [String] {
+    lines.indices.map { row in
+      var line = (0..<width).map { character($0, row, characters) }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+
+  private func character(_ column: Int, _ row: Int, _ characters: FrameDrawing.Characters)
+    -> Character
+  {
+    if let letter = letters[row][column] { return letter }
+    let sides = lines[row][column]
+    let dash = dashes[row][column]
+    if characters == .ascii {
+      if sides.isEmpty, dash.isEmpty { return " " }
+      let isAcross = sides.isSubset(of: [.left, .right])
+      let isUpright = sides.isSubset(of: [.up, .down])
+      if sides.isEmpty { return dash.isSubset(of: [.up, .down]) ? ":" : "." }
+      return isAcross ? "-" : isUpright ? "|" : "+"
+    }
+    if sides.isEmpty { return Self.dashed[dash.rawValue] }
+    let solid = Self.solid[sides.rawValue]
+    return corners.contains([column, row]) ? Self.round[solid] ?? solid : solid
+  }
+}

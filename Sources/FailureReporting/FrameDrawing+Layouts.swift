@@ -1,0 +1,168 @@
+import Foundation
+package import Fuzzing
+package import Judging
+package import RunRecords
+package import StrategyKit
+import UIKitModel
+
+/// One row of what is drawn: who says what.
+private struct Answer {
+  var name: String
+  var isBlamed: Bool
+  var frames: [FrameDrawing.Rect]
+  var number: Double?
+}
+
+extension FrameDrawing {
+  /// What the strategies that promise the frames of a spec answered for it.
+  ///
+  /// - Parameters:
+  ///   - finding: what is wrong and shown first; nil where nothing is.
+  ///   - names: the names of the strategies, in order.
+  package init?(
+    _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
+  ) {
+    let aspect = finding?.aspect ?? .frames
+    let items = Self.items(spec, finding?.field)
+    let field = finding.flatMap { $0.actual == nil ? nil : $0.field }
+    let blamed = Self.blamed(finding, verdict)
+    func answer(_ name: String, _ layout: ButtonLayout, isBlamed: Bool) -> Answer {
+      Answer(
+        name: name, isBlamed: isBlamed, frames: items.map { Self.rect(of: $0, in: layout, spec) },
+        number: field.map { layout[$0] })
+    }
+    var answers: [Answer] = []
+    if let finding, finding.stated != nil {
+      var expected = answer("expected", Self.stated(by: finding), isBlamed: false)
+      expected.number = finding.expected
+      answers.append(expected)
+    }
+    for index in verdict.compared.indices where blamed[index] || judge.promises(aspect, index) {
+      let layout = index == finding?.strategy ? finding?.layout : nil
+      answers.append(
+        answer(names[index], layout ?? judge.layouts[index], isBlamed: blamed[index]))
+    }
+    guard !answers.isEmpty else { return nil }
+    let tolerance = finding?.stated?.tolerance ?? judge.tolerance
+    let groups = Self.grouped(answers, tolerance: tolerance)
+    let first = verdict.compared.indices.first { !blamed[$0] } ?? verdict.compared.first
+    self.init(
+      bounds: Rect(spec.bounds), content: Rect(first.map { judge.layouts[$0].content } ?? .zero),
+      scale: spec.scale.native, isRightToLeft: spec.direction == .rightToLeft,
+      items: items, groups: Array(groups.prefix(Self.groupLimit)),
+      field: field.map { Field(item: $0.group, component: $0.component) },
+      furtherGroups: max(0, groups.count - Self.groupLimit))
+  }
+
+  /// What is wrong with a spec; where several things are, what one strategy is blamed for. Nil where
+  /// it answers nothing.
+  package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
+    let (verdict, judge) = trial.run(spec)
+    let findings = verdict.findings.filter { $0.check != .strategy }
+    let finding = findings.first { $0.strategy == strategy } ?? findings.first
+    self.init(
+      spec, finding, verdict, judge, names: trial.strategies.map(\.id.rawValue))
+  }
+
+  /// Whom the finding's check blames in its aspect.
+  private static func blamed(_ finding: Finding?, _ verdict: Verdict) -> StrategySet {
+    guard let finding else { return [] }
+    return verdict.findings.reduce(into: []) { set, other in
+      if other.check == finding.check, other.aspect == finding.aspect,
+        other.stated == finding.stated
+      {
+        set.formUnion(StrategySet(index: other.strategy))
+      }
+    }
+  }
+
+  /// Image and title as far as the spec has them, and what else a finding is about.
+  private static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
+    var items: [String] = []
+    if spec.effectiveImage != nil { items.append("image") }
+    if spec.title != nil { items.append("title") }
+    if let group = field?.group, group != "corner", !items.contains(group) { items.append(group) }
+    return items
+  }
+
+  private static func rect(of item: String, in layout: ButtonLayout, _ spec: ButtonSpec) -> Rect {
+    switch item {
+    case "image": Rect(layout.image)
+    case "title": Rect(layout.title)
+    case "content": Rect(layout.content)
+    case "background": Rect(layout.background)
+    case "image hook": Rect(layout.imageHook)
+    case "title hook": Rect(layout.titleHook)
+    default: Rect(CGRect(origin: spec.bounds.origin, size: layout.fittingSize))
+    }
+  }
+
+  /// The layout with the numbers that a scenario states in the place of its own.
+  private static func stated(by finding: Finding) -> ButtonLayout {
+    var layout = finding.layout
+    for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }
+    return layout
+  }
+
+  /// Equal answers together, those that are right first.
+  private static func grouped(_ answers: [Answer], tolerance: Double) -> [Group] {
+    var groups: [Group] = []
+    for answer in answers {
+      let place = groups.firstIndex { group in
+        group.isBlamed == answer.isBlamed
+          && zip(group.frames, answer.frames).allSatisfy { $0.isEqual(to: $1, tolerance) }
+          && isEqual(group.number, answer.number, tolerance)
+      }
+      if let place {
+        groups[place].names.append(answer.name)
+      } else {
+        groups.append(
+          Group(
+            names: [answer.name], isBlamed: answer.isBlamed, frames: answer.frames,
+            number: answer.number))
+      }
+    }
+    return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
+  }
+
+  private static func isEqual(_ a: Double?, _ b: Double?, _ tolerance: Double) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a == b || abs(a - b) <= tolerance
+  }
+}
+
+extension FrameDrawing.Rect {
+  fileprivate init(_ rect: CGRect) {
+    self.init(
+      x: rect.origin.x.native, y: rect.origin.y.native, width: rect.size.width.native,
+      height: rect.size.height.native)
+  }
+
+  fileprivate func isEqual(to other: Self, _ tolerance: Double) -> Bool {
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+      .allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance }
+  }
+}
+
+extension ButtonLayout {
+  /// Changes one number; the radius of a corner is no part of a rectangle and stays.
+  fileprivate mutating func set(_ field: LayoutField, to number: Double) {
+    let place: WritableKeyPath<ButtonLayout, CGRect>
+    switch field.group {
+    case "image": place = \.image
+    case "title": place = \.title
+    case "content": place = \.content
+    case "background": place = \.background
+    case "fitting size":
+      if field == .fittingWidth { fittingSize.width = number } else { fittingSize.height = number }
+      return
+    default: return
+    }
+    switch field.component {
+    case "x": self[keyPath: place].origin.x = number
+    case "y": self[keyPath: place].origin.y = number
+    case "width": self[keyPath: place].size.width = number
+    default: self[keyPath: place].size.height = number
+    }
+  }
+}

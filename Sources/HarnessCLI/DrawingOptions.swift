@@ -1,0 +1,76 @@
+import ArgumentParser
+import AtomicFiles
+import Drawing
+import Foundation
+import Glibc
+import RunRecords
+
+/// Whether and where a button is drawn.
+struct DrawingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Draw the button to an SVG file, or to standard output where it is '-', in the place of the text.
+      """, valueName: "file"), completion: .file())
+  var svg: String?
+
+  @Flag(help: "Draw the SVG on white, for places that do not know light from dark.")
+  var whiteBackground = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      """
+      Draw the button in characters, ASCII where the locale is C. (default: on a terminal of 80 columns)
+      """))
+  var draw: Bool?
+
+  mutating func validate() throws {
+    if whiteBackground, svg == nil {
+      throw ValidationError("--white-background is of --svg; give that too")
+    }
+  }
+
+  /// Whether the SVG goes to standard output, in the place of the text.
+  var replacesText: Bool { svg == ReplacedFile.standardOutput }
+
+  /// The button in characters, where it is asked for; ends with an empty line.
+  func text(of drawing: FrameDrawing?) -> String {
+    guard let drawing, draw ?? Self.isWide else { return "" }
+    return drawing.text(Self.characters(ProcessInfo.processInfo.environment)) + "\n"
+  }
+
+  /// Writes the SVG, where one is asked for.
+  ///
+  /// - Parameter title: what it shows, in one sentence.
+  /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so.
+  func write(_ drawing: FrameDrawing?, title: String) throws {
+    guard let svg else { return }
+    guard let drawing else {
+      throw CommandFailure.exit(
+        .inconclusive, because: "there is nothing to draw: no strategy answers for the button")
+    }
+    do throws(ReportError) {
+      let file = try ReplacedFile(path: svg)
+      let text = drawing.svg(title: title, background: whiteBackground ? .white : .none)
+      file.contents.bytes.append(contentsOf: text.utf8)
+      try file.publish()
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+
+  /// The characters of the locale: C and POSIX have no others than ASCII.
+  static func characters(_ environment: [String: String]) -> FrameDrawing.Characters {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return locale == "C" || locale == "POSIX" ? .ascii : .unicode
+  }
+
+  /// Whether standard output is a terminal of 80 columns or more.
+  private static var isWide: Bool {
+    var size = winsize()
+    return Console.isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+      && size.ws_col >= 80
+  }
+}

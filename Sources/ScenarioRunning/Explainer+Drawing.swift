@@ -1,0 +1,29 @@
+import FailureReporting
+import Judging
+package import RunRecords
+package import Scenarios
+import StrategyKit
+
+extension Explainer {
+  /// What the strategies that promise a scenario's button answer, beside what it expects; nil where none
+  /// does.
+  ///
+  /// - Returns: the drawing, and what it shows in one sentence.
+  package func drawing(of scenario: Scenario) -> (drawing: FrameDrawing, title: String)? {
+    guard scenario.hasButton else { return nil }
+    let names = strategies.map(\.id.rawValue)
+    let judge = Judge(strategies: strategies)
+    var verdict = Verdict()
+    let expected = scenario.expectations.map { Expected($0, strategies: names) }
+    judge.judge(scenario.spec, expected: expected, effort: .invariants, into: &verdict)
+    let finding = verdict.findings.first { $0.check != .strategy }
+    let builder = FailureBuilder(names: names)
+    let failure = finding.flatMap {
+      builder.outcome(of: [$0], verdict, judge, scenario.spec, in: "")?.failure
+    }
+    let drawing = FrameDrawing(scenario.spec, finding, verdict, judge, names: names)
+    let strategy = finding.map { " [\(names[$0.strategy])]" } ?? ""
+    let message = failure?.message ?? "all strategies that promise the button agree"
+    return drawing.map { ($0, "\(scenario.name)\(strategy): \(message)") }
+  }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import RunRecords
+import Testing
+
+struct SVGTests {
+  @Test func aPictureSaysItsSentenceAndEveryName() throws {
+    let svg = DrawingDraft.title(at: 35.5, but: 35).svg(title: "title x is 35 & not <35.5>")
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox="))
+    #expect(svg.contains("<title>title x is 35 &amp; not &lt;35.5&gt;</title>"))
+    for part in ["system, edge-insets: 35.5", "my-button: 35 (-0.5)", "1 device pixel = 0.5 pt"] {
+      #expect(svg.contains(">\(part)</text>"), "\(part)")
+    }
+    #expect(!svg.contains("style="))
+  }
+
+  /// The left ends of the bars of the zoom, in units of the picture.
+  private func bars(_ svg: String) -> [Double] {
+    svg.matches(of: #/<rect x="([0-9.]+)" y="[0-9.]+" width="[0-9.]+" height="9"/#)
+      .compactMap { Double($0.output.1) }
+  }
+
+  /// A difference, and how far apart its two edges are to be at least.
+  struct Difference: Sendable {
+    var scale: Double
+    var right: Double
+    var wrong: Double
+    var least: Double
+  }
+
+  static let differences = [
+    Difference(scale: 2, right: 35.5, wrong: 35, least: 113),
+    Difference(scale: 2, right: 35.5, wrong: 35.25, least: 56),
+    Difference(scale: 3, right: 0, wrong: 1.0 / 9, least: 37),
+    Difference(scale: 1, right: 10, wrong: 22, least: 240),
+    Difference(scale: 2, right: 10, wrong: 500, least: 60),
+    Difference(scale: 2, right: 10, wrong: 10.001, least: 60),
+    Difference(scale: 3, right: 1.0 / 3, wrong: 2.0 / 3, least: 113),
+    Difference(scale: 2.75, right: 4 / 11.0, wrong: 0, least: 113),
+  ]
+
+  @Test(arguments: differences)
+  func differencesAreSeenHoweverSmallOrLarge(_ difference: Difference) throws {
+    let drawing = DrawingDraft.title(
+      at: difference.right, but: difference.wrong, scale: difference.scale)
+    let ends = bars(drawing.svg(title: ""))
+    try #require(ends.count == 2)
+    #expect(abs(ends[0] - ends[1]) >= difference.least)
+    #expect(ends.allSatisfy { (10...350).contains($0) })
+    #expect((ends[0] < ends[1]) == (difference.right < difference.wrong))
+  }
+
+  @Test func framesThatAreTheSameAreDrawnOnce() {
+    let svg = DrawingDraft.title(at: 35.5, but: 35).svg(title: "")
+    #expect(svg.matches(of: #/stroke="#d55e00" stroke-dasharray="5 3" stroke-width/#).count == 1)
+    #expect(svg.matches(of: #/fill-opacity=".16"/#).count == 2)
+  }
+
+  @Test func sidesHaveADashAndALetterEach() {
+    let svg = DrawingDraft.split(4).svg(title: "")
+    for letter in ["A", "B", "C", "D"] { #expect(svg.contains(">\(letter)  strategy-")) }
+    for dash in ["5 3", "2 2", "8 3 2 3"] {
+      #expect(svg.contains("stroke-dasharray=\"\(dash)\""))
+    }
+    #expect(svg.contains(">and 2 more</text>"))
+  }
+
+  @Test func aSizeBelowZeroIsAnArrowWithItsNumber() {
+    var drawing = DrawingDraft.title(at: 35.5, but: 35.5)
+    drawing.field = nil
+    drawing.groups = [drawing.groups[0]]
+    drawing.groups[0].frames[1].width = -12.5
+    let svg = drawing.svg(title: "")
+    #expect(svg.contains(">title width -12.5</text>"))
+    #expect(!svg.contains("width=\"-"))
+  }
+
+  @Test func theLeadingEdgeIsMarkedFromRightToLeft() {
+    let mark = "v10l-7-5z"
+    #expect(DrawingDraft.title(at: 1, but: 2, isRightToLeft: true).svg(title: "").contains(mark))
+    #expect(!DrawingDraft.title(at: 1, but: 2).svg(title: "").contains(mark))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func numbersThatCannotBeDrawnAreStillSaid(number: Double) {
+    var drawing = DrawingDraft.title(at: 35.5, but: number)
+    #expect(drawing.svg(title: "").contains("my-button"))
+    #expect(drawing.text().contains("my-button"))
+    drawing.bounds.width = number
+    drawing.content.x = number
+    drawing.scale = number
+    #expect(drawing.svg(title: "").contains("my-button"))
+    #expect(drawing.text().contains("my-button"))
+    #expect(!drawing.svg(title: "").contains("=\"nan"))
+  }
+
+  @Test func whiteLiesBehindWhereItIsAskedFor() {
+    let drawing = DrawingDraft.title(at: 35.5, but: 35)
+    #expect(drawing.svg(title: "", background: .white).contains("<rect fill=\"#fff\""))
+    #expect(drawing.svg(title: "", background: .white).contains(" color=\"#000\""))
+    #expect(!drawing.svg(title: "").contains("#fff"))
+  }
+
+  @Test func aPictureIsSmall() {
+    #expect(DrawingDraft.title(at: 35.5, but: 35).svg(title: "").utf8.count < 3_000)
+  }
+}

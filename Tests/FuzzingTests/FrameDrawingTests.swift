@@ -1,0 +1,55 @@
+import BuiltinStrategies
+import FailureReporting
+import Foundation
+import Fuzzing
+import Judging
+import Mutants
+import RunRecords
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct FrameDrawingTests {
+  private func drawn(_ spec: ButtonSpec, _ strategies: [any LayoutStrategy]) -> FrameDrawing? {
+    FrameDrawing(spec, SpecTrial(strategies: strategies))
+  }
+
+  @Test func strategiesThatAgreeAreOneGroup() throws {
+    var spec = ButtonSpec.simplest
+    spec.direction = .rightToLeft
+    let drawing = try #require(drawn(spec, BuiltinStrategies.all))
+    #expect(drawing.groups.map(\.names) == [BuiltinStrategies.all.map(\.id.rawValue)])
+    #expect(drawing.groups[0].isBlamed == false)
+    #expect(drawing.field == nil)
+    #expect(drawing.isRightToLeft)
+    #expect(drawing.scale == 2)
+    #expect(drawing.bounds == FrameDrawing.Rect(x: 0, y: 0, width: 200, height: 100))
+    #expect(drawing.items == ["image", "title"])
+    #expect(drawing.groups[0].frames[0] == FrameDrawing.Rect(x: 100, y: 25, width: 50, height: 50))
+  }
+
+  @Test func theOneThatDiffersIsBlamedWithItsNumber() throws {
+    let mutant = MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel)
+    let drawing = try #require(
+      drawn(.simplest, [BuiltinStrategies.system, BuiltinStrategies.rectOverride, mutant]))
+    #expect(drawing.groups.map(\.isBlamed) == [false, true])
+    #expect(drawing.groups[0].names == ["system", "rect-override"])
+    #expect(drawing.groups[1].names == [mutant.id.rawValue])
+    let field = try #require(drawing.field)
+    #expect(drawing.items.contains(field.item))
+    #expect(drawing.groups[0].number != drawing.groups[1].number)
+  }
+
+  @Test func anAbsentItemIsNotDrawn() throws {
+    var spec = ButtonSpec.simplest
+    spec.title = nil
+    #expect(drawn(spec, BuiltinStrategies.all)?.items == ["image"])
+  }
+
+  @Test func nobodyAnswersAndNothingIsDrawn() {
+    var spec = ButtonSpec.simplest
+    spec.spacing = 3
+    #expect(drawn(spec, [BuiltinStrategies.system]) == nil)
+  }
+}
