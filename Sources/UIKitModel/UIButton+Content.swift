@@ -82,9 +82,11 @@ extension UIButton {
 
   @inline(never)
   private func show(_ shown: GivenContent.Shown, of content: GivenContent) {
-    if titleMeasuring !== content.titleMeasuring { titleMeasuring = content.titleMeasuring }
-    setImage(shown.image ? content.image : nil, for: .normal)
-    setTitle(shown.title ? "title" : nil, for: .normal)
+    let isSame = titleMeasuring === content.titleMeasuring
+    let old = isSame ? buttonState.shownContent : nil
+    if !isSame { titleMeasuring = content.titleMeasuring }
+    if old?.image != shown.image { setImage(shown.image ? content.image : nil, for: .normal) }
+    if old?.title != shown.title { setTitle(shown.title ? "title" : nil, for: .normal) }
     // What other states show, or a subclass makes of it, is measured as ever.
     let isAll =
       buttonState.images.hasOnlyNormal && buttonState.titles.hasOnlyNormal

@@ -31,6 +31,7 @@ open class UIView: DecoratedView {
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
+    viewState.layer?.view = nil
     for view in viewState.subviews {
       view.parent = nil
       if view.margins != nil { view.moveMargins() }

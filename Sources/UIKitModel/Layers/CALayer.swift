@@ -42,7 +42,13 @@ open class CALayer: Hashable {
   /// The layer that contains this one.
   open internal(set) weak var superlayer: CALayer?
   /// The view whose layer it is.
-  weak var view: UIView?
+  final var view: UIView? {
+    get { unownedView?.takeUnretainedValue() }
+    set { unownedView = newValue.map(Unmanaged.passUnretained) }
+  }
+  // A weak reference would give the view a side table, which every later count of a reference goes through
+  // (5 % of a fuzz run); `UIView.deinit` keeps this one from dangling.
+  private var unownedView: Unmanaged<UIView>?
   private var givenFrame = CGRect.zero
   private var animations: [(key: String, animation: CAAnimation)] = []
 
