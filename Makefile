@@ -34,6 +34,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product MutantBenchmark
 	swift build -c release --product FuzzBenchmark
 	swift build -c release --product FindingBenchmark
+	swift build -c release --product InsetBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
 	swift run -c release --package-path Sources/Benchmarks/OutsideBenchmark --scratch-path .build/outside
@@ -42,6 +43,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	.build/release/MutantBenchmark
 	.build/release/FuzzBenchmark
 	.build/release/FindingBenchmark
+	.build/release/InsetBenchmark
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
 	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py

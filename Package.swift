@@ -116,6 +116,12 @@ let package = Package(
     library("RunRecords"),
     library("ReportText", ["RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
+    library(
+      "InsetSolving",
+      [
+        "FailureReporting", "Findings", "Fuzzing", "Judging", "RunRecords", "Scenarios",
+        "StrategyKit", "UIKitModel",
+      ]),
     library("AtomicFiles", ["RunRecords"]),
     library("JUnitReporting", ["AtomicFiles", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
@@ -137,7 +143,7 @@ let package = Package(
       [
         "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
         "Scenarios",
-        "XMLReading", "Drawing",
+        "XMLReading", "Drawing", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "PluginHost", "PluginProtocol", "PluginServing", "Reporters", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -175,6 +181,10 @@ let package = Package(
         "Scenarios", "StrategyKit",
       ],
       path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "InsetBenchmark",
+      dependencies: ["BuiltinStrategies", "Fuzzing", "InsetSolving", "StrategyKit"],
+      path: "Sources/Benchmarks/InsetBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "PredicateBenchmark", dependencies: ["Fuzzing", "Scenarios", "StrategyKit"],
       path: "Sources/Benchmarks/PredicateBenchmark", exclude: ["xpath_driver.c"],
@@ -257,6 +267,12 @@ let package = Package(
       ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
       copying: ["Corpus"]),
     tests("DrawingTests", ["Drawing", "RunRecords", "XMLReading"]),
+    tests(
+      "InsetSolvingTests",
+      [
+        "BuiltinStrategies", "Fuzzing", "InsetSolving", "RunRecords", "Scenarios", "StrategyKit",
+        "UIKitModel",
+      ]),
     tests("ReportersTests", ["Reporters", "RunRecords"]),
     tests(
       "JUnitReportingTests",

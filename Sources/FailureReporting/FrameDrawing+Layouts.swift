@@ -77,7 +77,7 @@ extension FrameDrawing {
   }
 
   /// Image and title as far as the spec has them, and what else a finding is about.
-  private static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
+  static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
     var items: [String] = []
     if spec.effectiveImage != nil { items.append("image") }
     if spec.title != nil { items.append("title") }
@@ -85,7 +85,7 @@ extension FrameDrawing {
     return items
   }
 
-  private static func rect(of item: String, in layout: ButtonLayout, _ spec: ButtonSpec) -> Rect {
+  static func rect(of item: String, in layout: ButtonLayout, _ spec: ButtonSpec) -> Rect {
     switch item {
     case "image": Rect(layout.image)
     case "title": Rect(layout.title)
@@ -132,7 +132,7 @@ extension FrameDrawing {
 }
 
 extension FrameDrawing.Rect {
-  fileprivate init(_ rect: CGRect) {
+  init(_ rect: CGRect) {
     self.init(
       x: rect.origin.x.native, y: rect.origin.y.native, width: rect.size.width.native,
       height: rect.size.height.native)

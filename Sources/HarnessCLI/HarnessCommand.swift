@@ -93,6 +93,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity profile my-button              a first look at a class
         layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
+        layout-parity insets my.xml                  the edge insets that do the same
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
@@ -109,6 +110,7 @@ package struct RootCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
       CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
+      InsetsCommand.self,
       ValidateCommand.self, ListCommand.self,
       ReportCommand.self, PluginCommand.self,
     ])

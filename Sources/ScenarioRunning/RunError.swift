@@ -5,6 +5,8 @@ import Scenarios
 package enum RunError: Error, Equatable, Sendable {
   /// No scenario has a name.
   case noSuchScenario(String, file: String, known: [String])
+  /// A file has no button.
+  case noButton(file: String)
   /// A sweep does not have so many combinations.
   case noSuchCombination(Int, sweep: String, count: Int)
   /// A scenario that is no sweep has no combinations.
@@ -25,6 +27,8 @@ extension RunError: CustomStringConvertible {
       let shown = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       let rest = known.count > 12 ? ", and \(known.count - 12) more" : ""
       return "no scenario of '\(file)' is named '\(name)'; known: \(shown)\(rest)"
+    case .noButton(let file):
+      return "'\(file)' has no button; give a file with a <scenario> or <sweep> that has one"
     case .noSuchCombination(let index, let sweep, let count):
       return "the sweep '\(sweep)' has no combination \(index); it has 0 to \(count - 1)"
     case .noSweep(let name, let combination):

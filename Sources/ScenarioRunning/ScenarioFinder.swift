@@ -22,6 +22,31 @@ package struct ScenarioFinder {
     self.options = options
   }
 
+  /// The first scenario or sweep that has a button.
+  ///
+  /// - Parameter combination: which one of a sweep, from 0; nil for the first.
+  /// - Throws: ``RunError`` as ``scenario(named:combination:)`` does.
+  package func firstButton(combination: Int?) throws(RunError) -> Found {
+    let finder = ScenarioFileFinder(root: nil, paths: [path])
+    var walk = ScenarioWalk(finder.files(at: [path]), named: finder, reading: options)
+    var diagnostics: [Diagnostic] = []
+    while let file = walk.nextFile() {
+      while let batch = walk.nextBatch() {
+        for item in batch {
+          switch item {
+          case .scenario(let scenario) where scenario.hasButton:
+            if let combination { throw .noSweep(scenario.name, combination: combination) }
+            return Found(file: file, scenario: scenario)
+          case .sweep(let sweep): return try found(combination ?? 0, in: sweep, of: file)
+          case .scenario, .known, .include: break
+          }
+        }
+      }
+      diagnostics += walk.diagnostics
+    }
+    throw diagnostics.isEmpty ? .noButton(file: path) : .unreadable(diagnostics)
+  }
+
   /// The first scenario of a name.
   ///
   /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is

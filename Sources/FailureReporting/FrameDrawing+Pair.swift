@@ -1,0 +1,29 @@
+import Foundation
+import Judging
+package import RunRecords
+package import StrategyKit
+import UIKitModel
+
+extension FrameDrawing {
+  /// Two layouts of one button, the first of which is right.
+  package init(
+    _ spec: ButtonSpec, solved: (layout: ButtonLayout, name: String),
+    plain: (layout: ButtonLayout, name: String)
+  ) {
+    let items = Self.items(spec, nil)
+    let field = LayoutField.fields(of: .frames).lazy.compactMap(LayoutField.init(rawValue:))
+      .first { items.contains($0.group) && solved.layout[$0] != plain.layout[$0] }
+    func group(_ layout: ButtonLayout, _ name: String, isBlamed: Bool) -> Group {
+      Group(
+        names: [name], isBlamed: isBlamed,
+        frames: items.map { Self.rect(of: $0, in: layout, spec) }, number: field.map { layout[$0] })
+    }
+    let groups = [group(solved.layout, solved.name, isBlamed: false)]
+    self.init(
+      bounds: Rect(spec.bounds), content: Rect(plain.layout.content), scale: spec.scale.native,
+      isRightToLeft: spec.direction == .rightToLeft, items: items,
+      groups: groups
+        + (field == nil ? [] : [group(plain.layout, plain.name, isBlamed: true)]),
+      field: field.map { Field(item: $0.group, component: $0.component) })
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Fuzzing
+import Reproducibility
+import RunRecords
+import Scenarios
+import ScenarioRunning
+import StrategyKit
+
+/// Which button a command works on: one of a scenario file, or that of a token.
+struct ButtonOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A scenario file with the button, or a replay token.", valueName: "button.xml"),
+    completion: .file())
+  var button: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The scenario's name. (default: the first with a button)", valueName: "name"))
+  var scenario: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which combination of a sweep, from 0. (default: 0)", valueName: "n"))
+  var combination: Int?
+
+  mutating func validate() throws {
+    if let combination, combination < 0 {
+      throw ValidationError("--combination is \(combination), expected 0 or more")
+    }
+  }
+
+  /// The button and what it is called.
+  ///
+  /// - Throws: the exit status where there is none, after saying so.
+  func found() throws -> (spec: ButtonSpec, name: String) {
+    do {
+      if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }
+      let finder = ScenarioFinder(path: button, reading: RootCommand.reading)
+      let found =
+        try scenario.map { try finder.scenario(named: $0, combination: combination) }
+        ?? finder.firstButton(combination: combination)
+      guard found.scenario.hasButton else {
+        throw CommandFailure.exit(
+          .notRun, because: "the scenario '\(found.scenario.name)' has no button")
+      }
+      return (found.scenario.spec, found.scenario.name)
+    } catch let error as RunError {
+      throw CommandFailure.exit(.notRun, because: error)
+    } catch let error as TokenError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import AtomicFiles
+import Drawing
+import InsetSolving
+import RunRecords
+import StrategyKit
+
+/// Finds the edge insets that make a plain button do what a spec asks for.
+struct InsetsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "insets",
+    abstract: "Find the edge insets with which a plain button does what is asked for.",
+    discussion: """
+      Prints content, image and title insets that a plain UIButton needs for the button's placement and \
+      spacing, in both layout directions, and for which titles they stay right. They are proven before they \
+      are printed: the plain button is laid out with them and compared with the references. Where none do \
+      it, the exit status is 1 and the text says why.
+
+      EXAMPLES
+        layout-parity insets my.xml
+        layout-parity insets my.xml --scenario 'image on top' --swift
+        layout-parity insets lp1:AQIAAGQAAAA… --svg insets.svg
+      """)
+
+  @OptionGroup var button: ButtonOptions
+
+  @Flag(help: "Print Swift to paste, with a branch where right to left needs other insets.")
+  var swift = false
+
+  @Flag(help: "Print numbers for programs: top, left, bottom and right.")
+  var json = false
+
+  @OptionGroup var pictures: DrawingOptions
+
+  mutating func validate() throws {
+    if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
+  }
+
+  func run() async throws {
+    let found = try button.found()
+    let references = RootCommand.registry.strategies.filter(\.isReference)
+    guard !references.isEmpty else {
+      throw CommandFailure.exit(.notRun, because: "no strategy is a reference, so nobody is right")
+    }
+    let report = InsetReport(found.spec, references: references)
+    try pictures.write(report.drawing, title: "the plain button with the insets for \(found.name)")
+    if !pictures.replacesText {
+      if json {
+        Console.write(try report.json)
+      } else if swift, let text = report.swift {
+        Console.write(text)
+      } else {
+        Console.write(pictures.text(of: report.drawing) + report.text)
+      }
+    }
+    throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)
+  }
+}

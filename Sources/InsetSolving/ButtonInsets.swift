@@ -1,0 +1,48 @@
+import Foundation
+package import StrategyKit
+package import UIKitModel
+
+/// The three insets of a plain button.
+package struct ButtonInsets: Hashable, Sendable {
+  /// The content edge insets.
+  package var content: UIEdgeInsets
+  /// The image edge insets.
+  package var image: UIEdgeInsets
+  /// The title edge insets.
+  package var title: UIEdgeInsets
+
+  /// The insets that a spec states.
+  package init(_ spec: ButtonSpec) {
+    content = spec.contentInsets
+    image = spec.imageInsets
+    title = spec.titleInsets
+  }
+
+  /// The same button with these insets.
+  package func applied(to spec: ButtonSpec) -> ButtonSpec {
+    var spec = spec
+    spec.contentInsets = content
+    spec.imageInsets = image
+    spec.titleInsets = title
+    return spec
+  }
+
+  /// The three with their names in Swift.
+  package var named: [(name: String, insets: UIEdgeInsets)] {
+    [("contentEdgeInsets", content), ("imageEdgeInsets", image), ("titleEdgeInsets", title)]
+  }
+
+  /// Every number to the nearest 1/1024, which is what people read; sums of such numbers are exact.
+  var rounded: ButtonInsets {
+    var rounded = self
+    for place in [\ButtonInsets.content, \.image, \.title] {
+      for edge in [\UIEdgeInsets.top, \.left, \.bottom, \.right] {
+        let number = self[keyPath: place][keyPath: edge]
+        guard abs(number) < 0x1p40 else { continue }
+        // Adding zero makes a negative zero a zero.
+        rounded[keyPath: place][keyPath: edge] = (number * 1024).rounded() / 1024 + 0
+      }
+    }
+    return rounded
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+extension InsetReport {
+  /// Swift to paste, with a branch where the other direction needs other insets; nil where there are none.
+  package var swift: String? {
+    guard case .solved(let insets) = sides[0].outcome else { return nil }
+    let other: ButtonInsets? =
+      if case .solved(let found) = sides[1].outcome { found } else { nil }
+    var lines: [String] = []
+    if let reach = sides[0].reach { lines.append("// \(Self.text(reach, sides[0].spec))") }
+    if isSame {
+      lines += Self.statements(insets, indent: "")
+    } else {
+      let isLeft = sides[0].spec.direction == .leftToRight
+      let (left, right) = isLeft ? (insets, other) : (other, insets)
+      lines.append("if button.effectiveUserInterfaceLayoutDirection == .rightToLeft {")
+      lines += Self.branch(right)
+      lines.append("} else {")
+      lines += Self.branch(left)
+      lines.append("}")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func branch(_ insets: ButtonInsets?) -> [String] {
+    insets.map { statements($0, indent: "  ") } ?? ["  // no insets do it in this direction"]
+  }
+
+  private static func statements(_ insets: ButtonInsets, indent: String) -> [String] {
+    insets.named.map { name, insets in
+      "\(indent)button.\(name) = UIEdgeInsets(top: \(insets.top.shortText), "
+        + "left: \(insets.left.shortText), bottom: \(insets.bottom.shortText), "
+        + "right: \(insets.right.shortText))"
+    }
+  }
+
+  /// The same for programs: an object with one for each direction.
+  package var json: String {
+    get throws {
+      struct Object: Encodable {
+        var direction: String
+        var insets: [String: [Double]]?
+        var titleWidths: [Double]?
+        var reasons: [String]?
+      }
+      let objects = sides.map { side in
+        var object = Object(direction: side.spec.direction == .leftToRight ? "ltr" : "rtl")
+        if case .solved(let insets) = side.outcome {
+          object.insets = Dictionary(
+            uniqueKeysWithValues: insets.named.map { name, insets in
+              (name, [insets.top, insets.left, insets.bottom, insets.right].map(\.native))
+            })
+          object.titleWidths = side.reach.map {
+            [$0.widths.lowerBound.native, $0.widths.upperBound.native]
+          }
+        } else {
+          object.reasons = side.reasons
+        }
+        return object
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(objects), as: UTF8.self) + "\n"
+    }
+  }
+}

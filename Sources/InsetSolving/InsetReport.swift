@@ -1,0 +1,82 @@
+import FailureReporting
+import Findings
+import Fuzzing
+import Judging
+package import RunRecords
+import Scenarios
+package import StrategyKit
+import UIKitModel
+
+/// What there is to say of one button and the insets that make a plain one do the same.
+package struct InsetReport: Sendable {
+  /// What was found for one layout direction.
+  package struct Side: Sendable {
+    /// The button in that direction.
+    package var spec: ButtonSpec
+    /// What came of looking.
+    package var outcome: InsetSolver.Outcome
+    /// For which titles the insets stay right; nil without a title or without insets.
+    package var reach: InsetSolver.Reach?
+    /// Where no insets do it: what is still wrong with the closest, and the rule that it is under.
+    package var reasons: [String]
+  }
+
+  /// The button in its own direction, then in the other one.
+  package var sides: [Side]
+  /// How many references agree on what is right.
+  package var references: Int
+
+  /// Looks for insets in both layout directions.
+  ///
+  /// - Parameter poolSize: how many specs are asked for to learn when there are none; nil for not to learn it.
+  package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 1_000) {
+    let button = PlainButton(references: references)
+    var mirrored = spec
+    mirrored.direction = spec.direction == .leftToRight ? .rightToLeft : .leftToRight
+    self.references = references.count
+    sides = [spec, mirrored].map { spec in
+      let solver = InsetSolver(button)
+      let outcome = solver.solve(spec)
+      var side = Side(spec: spec, outcome: outcome, reach: nil, reasons: [])
+      switch outcome {
+      case .solved(let insets): side.reach = solver.reach(of: insets, for: spec)
+      case .impossible: side.reasons = Self.reasons(spec, references, poolSize)
+      case .noContract:
+        side.reasons = ["the strategies do not agree on what is right for this button"]
+      }
+      return side
+    }
+  }
+
+  /// Whether there are insets for the button in its own direction.
+  package var isSolved: Bool {
+    if case .solved = sides[0].outcome { true } else { false }
+  }
+
+  /// What is wrong with the closest insets, in the words of a finding, then the rules that say when.
+  private static func reasons(
+    _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
+  ) -> [String] {
+    if spec.isInfoType { return ["the insets of a button of type '\(spec.type)' are fixed"] }
+    let strategies = references + [SolvedButton(references: references)]
+    let judge = Judge(strategies: strategies)
+    var verdict = Verdict()
+    judge.judge(spec, effort: [], into: &verdict)
+    let finding = verdict.findings.first { $0.strategy == references.count }
+    let message = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
+      of: finding.map { [$0] } ?? [], verdict, judge, spec, in: "")?.failure?.message
+    let rules = poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? []
+    return [message].compactMap { $0 } + rules.prefix(1).map(\.sentence)
+  }
+
+  /// The button as it is with the insets, over the same button without them; nil where there are none.
+  package var drawing: FrameDrawing? {
+    guard case .solved(let insets) = sides[0].outcome else { return nil }
+    let spec = sides[0].spec
+    let button = PlainButton(references: [])
+    guard let solved = button.layout(insets.applied(to: spec)), let plain = button.layout(spec)
+    else { return nil }
+    return FrameDrawing(
+      spec, solved: (solved, "with the insets"), plain: (plain, "a plain button without them"))
+  }
+}

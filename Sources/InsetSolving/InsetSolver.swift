@@ -1,0 +1,121 @@
+import Findings
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// Looks for the edge insets with which a plain button does what a spec asks for.
+///
+/// Nothing is known of how the button lays out but three things: its fitting size grows with the content
+/// insets, an item is as large as its area lets it be, and it moves with its area. So the content
+/// insets are corrected by what the fitting size lacks, each area is made as large as its item needs, and
+/// each item is moved by the distance that is measured. What is found counts only when the button that has it
+/// agrees with the references to the last number.
+package struct InsetSolver {
+  let button: PlainButton
+
+  /// - Parameter button: the plain button and its references.
+  package init(_ button: PlainButton) { self.button = button }
+
+  /// What came of looking.
+  package enum Outcome: Hashable, Sendable {
+    /// Insets that do it.
+    case solved(ButtonInsets)
+    /// None do; these come closest.
+    case impossible(ButtonInsets)
+    /// Nobody answers for the button, or the references differ.
+    case noContract
+  }
+
+  /// Solves a spec.
+  package func solve(_ spec: ButtonSpec) -> Outcome {
+    guard let wanted = button.contract(spec) else { return .noContract }
+    let given = ButtonInsets(spec)
+    if button.isRight(given, for: spec) { return .solved(given) }
+    guard let sized = sized(given, spec, wanted) else { return .impossible(given) }
+    var closest = given
+    // First by distances that rounding does not touch, which hold for other titles too.
+    let exact = button.contract(spec.onFineGrid).flatMap { fine in
+      moved(sized, spec.onFineGrid, to: fine) { $0.applied(to: spec).onFineGrid }
+    }
+    let onPixels = moved(sized, spec, to: wanted) { $0.applied(to: spec) }
+    for attempt in [exact?.rounded, exact, onPixels?.rounded, onPixels].compactMap({ $0 }) {
+      if button.isRight(attempt, for: spec) { return .solved(attempt) }
+      closest = attempt
+    }
+    return .impossible(closest)
+  }
+
+  /// The insets with content insets that give the fitting size, and areas that give the sizes.
+  private func sized(
+    _ given: ButtonInsets, _ spec: ButtonSpec, _ wanted: ButtonLayout
+  ) -> ButtonInsets? {
+    var insets = given
+    // Sizes are rounded up to whole points, so a correction may have to be corrected.
+    for _ in 0..<2 {
+      guard let now = button.layout(insets.applied(to: spec)) else { return nil }
+      insets.content.right += wanted.fittingSize.width - now.fittingSize.width
+      insets.content.bottom += wanted.fittingSize.height - now.fittingSize.height
+    }
+    guard let now = button.layout(insets.applied(to: spec)) else { return nil }
+    let image = spec.effectiveImage?.size ?? .zero
+    let title = spec.title?.size ?? .zero
+    // What the content rectangle has lost or won, the areas take back.
+    for place in [\ButtonInsets.image, \.title] {
+      insets[keyPath: place].right += wanted.content.maxX - now.content.maxX
+      insets[keyPath: place].bottom += wanted.content.maxY - now.content.maxY
+    }
+    fit(
+      &insets.image, in: now.content,
+      width: wanted.image.size.width < image.width
+        ? .exactly(wanted.image.size.width) : .atLeast(image.width + title.width),
+      height: spec.verticalAlignment == .fill || wanted.image.size.height < image.height
+        ? .exactly(wanted.image.size.height) : .atLeast(image.height))
+    fit(
+      &insets.title, in: now.content,
+      width: wanted.title.size.width < title.width
+        ? .exactly(image.width + wanted.title.size.width) : .atLeast(image.width + title.width),
+      height: spec.verticalAlignment == .fill
+        ? .exactly(wanted.title.size.height) : .atLeast(-.infinity))
+    return insets
+  }
+
+  /// What an area needs along an axis.
+  private enum Need {
+    case exactly(CGFloat)
+    case atLeast(CGFloat)
+
+    func excess(of length: CGFloat) -> CGFloat {
+      switch self {
+      case .exactly(let need): length - need
+      case .atLeast(let need): min(0, length - need)
+      }
+    }
+  }
+
+  private func fit(_ insets: inout UIEdgeInsets, in content: CGRect, width: Need, height: Need) {
+    let area = content.inset(by: insets)
+    insets.right += width.excess(of: area.size.width)
+    insets.bottom += height.excess(of: area.size.height)
+  }
+
+  /// The insets with each area moved by what its item is away from where it should be.
+  private func moved(
+    _ insets: ButtonInsets, _ spec: ButtonSpec, to wanted: ButtonLayout,
+    _ place: (ButtonInsets) -> ButtonSpec
+  ) -> ButtonInsets? {
+    var insets = insets
+    guard let now = button.layout(place(insets)) else { return nil }
+    if spec.effectiveImage != nil { Self.move(&insets.image, from: now.image, to: wanted.image) }
+    if spec.title != nil { Self.move(&insets.title, from: now.title, to: wanted.title) }
+    return insets
+  }
+
+  private static func move(_ insets: inout UIEdgeInsets, from: CGRect, to: CGRect) {
+    let x = to.origin.x - from.origin.x
+    let y = to.origin.y - from.origin.y
+    insets.left += x
+    insets.right -= x
+    insets.top += y
+    insets.bottom -= y
+  }
+}

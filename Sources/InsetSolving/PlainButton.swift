@@ -1,0 +1,65 @@
+import Foundation
+import Judging
+package import StrategyKit
+import UIKitModel
+
+/// A plain button, and what it has to do.
+package final class PlainButton {
+  private static let strategy = ButtonStrategy("plain-button", making: UIButton.init(type:))
+
+  private let plain = strategy.makeWorker()
+  private let references: Judge
+  private var verdict = Verdict()
+  private var scratch = ButtonLayout()
+
+  /// - Parameter references: whose vote is the contract.
+  package init(references: [any LayoutStrategy]) {
+    self.references = Judge(strategies: references)
+  }
+
+  /// Where a plain button places things that has a spec's insets and ignores its placement and spacing; nil
+  /// where its layout does not end.
+  func layout(_ spec: ButtonSpec) -> ButtonLayout? {
+    do throws(StrategyFailure) {
+      try plain.layOut(spec, asking: .frames.union(.fittingSize), into: &scratch, explaining: nil)
+      return scratch
+    } catch { return nil }
+  }
+
+  /// What the references agree on for a spec: frames and fitting size.
+  ///
+  /// - Returns: nil where nobody answers for both, or where they differ.
+  func contract(_ spec: ButtonSpec) -> ButtonLayout? {
+    references.judge(spec, effort: [], into: &verdict)
+    guard verdict.findings.isEmpty else { return nil }
+    let all = references.strategies.indices
+    guard let first = all.first(where: { references.promises(.frames, $0) }),
+      let sizing = all.first(where: { references.promises(.fittingSize, $0) })
+    else { return nil }
+    var layout = references.layouts[first]
+    layout.fittingSize = references.layouts[sizing].fittingSize
+    return layout
+  }
+
+  /// Whether a plain button with some insets does what a spec asks for.
+  func isRight(_ insets: ButtonInsets, for spec: ButtonSpec) -> Bool {
+    guard let wanted = contract(spec), let actual = layout(insets.applied(to: spec)) else {
+      return false
+    }
+    return Self.isEqual(wanted, actual, for: spec)
+  }
+
+  /// Whether frames and fitting size are equal, to 10⁻⁹ points as everywhere.
+  static func isEqual(_ a: ButtonLayout, _ b: ButtonLayout, for spec: ButtonSpec) -> Bool {
+    let same = 1e-9
+    func isEqual(_ a: CGRect, _ b: CGRect) -> Bool {
+      abs(a.origin.x - b.origin.x) <= same && abs(a.origin.y - b.origin.y) <= same
+        && abs(a.size.width - b.size.width) <= same
+        && abs(a.size.height - b.size.height) <= same
+    }
+    return (spec.effectiveImage == nil || isEqual(a.image, b.image))
+      && (spec.title == nil || isEqual(a.title, b.title))
+      && isEqual(
+        CGRect(origin: .zero, size: a.fittingSize), CGRect(origin: .zero, size: b.fittingSize))
+  }
+}

@@ -1,0 +1,46 @@
+package import StrategyKit
+import UIKitModel
+
+/// The plain button with the insets that come closest, as a strategy: what rules are learned of when no
+/// insets do it.
+package struct SolvedButton: LayoutStrategy {
+  package let id: StrategyID = "plain-button"
+  /// Whose vote is the contract.
+  let references: [any LayoutStrategy]
+
+  /// - Parameter references: whose vote is the contract.
+  package init(references: [any LayoutStrategy]) { self.references = references }
+
+  package var isReference: Bool { false }
+
+  package func support(for spec: ButtonSpec) -> Support {
+    .unsupported("the content insets correct the fitting size", of: [.contentRect, .hookCoherence])
+  }
+
+  package func makeWorker() -> any LayoutWorker { Worker(PlainButton(references: references)) }
+
+  private final class Worker: LayoutWorker {
+    private let button: PlainButton
+    private let solver: InsetSolver
+
+    init(_ button: PlainButton) {
+      self.button = button
+      solver = InsetSolver(button)
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      let insets: ButtonInsets
+      switch solver.solve(spec) {
+      case .solved(let found), .impossible(let found): insets = found
+      case .noContract: insets = ButtonInsets(spec)
+      }
+      guard let found = button.layout(insets.applied(to: spec)) else { return }
+      let content = layout.content
+      layout = found
+      layout.content = content
+    }
+  }
+}

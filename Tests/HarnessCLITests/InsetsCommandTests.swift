@@ -1,0 +1,40 @@
+import Testing
+
+@Suite("Edge insets that are asked for")
+struct InsetsCommandTests {
+  private static let files = [
+    "a.xml": """
+    <scenario name="narrow"><button width="200" height="44" spacing="8"><image width="24" \
+    height="24"/><title width="60" height="20"/></button></scenario>
+    """,
+    "empty.xml": "",
+  ]
+
+  @Test("The first button of a file, a named one and a token's are solved")
+  func solved() throws {
+    let scratch = try ToolScratch(Self.files)
+    let text = try scratch.run(["insets", "a.xml", "--scenario", "narrow"])
+    #expect(text.status == 0)
+    #expect(
+      text.output.contains("  titleEdgeInsets              0         8         0        -8\n"))
+    #expect(text.output.contains("\nproven: a plain button that has them"))
+    let swift = try scratch.run(["insets", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--swift"])
+    #expect(swift.output.hasSuffix("right: 0)\n"))
+    let svg = try scratch.run(["insets", "a.xml", "--scenario", "narrow", "--svg", "-"])
+    #expect(svg.output.contains("<title>the plain button with the insets for narrow</title>"))
+  }
+
+  @Test("A file without a button, and one that is not there, are said")
+  func mistakes() throws {
+    let scratch = try ToolScratch(Self.files)
+    let empty = try scratch.run(["insets", "empty.xml"])
+    #expect(empty.status == 2)
+    #expect(
+      empty.errors
+        == "error: 'empty.xml' has no button; give a file with a <scenario> or <sweep> that has one\n"
+    )
+    let both = try scratch.run(["insets", "a.xml", "--swift", "--json"])
+    #expect(both.status == 64)
+    #expect(try scratch.run(["insets", "lp1:broken"]).status == 2)
+  }
+}

@@ -1,0 +1,98 @@
+import BuiltinStrategies
+import Foundation
+import Fuzzing
+import InsetSolving
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct InsetSolverTests {
+  private let button = PlainButton(references: BuiltinStrategies.all)
+
+  /// What a plain button with insets does, laid out by the strategy that is one.
+  private func layout(_ spec: ButtonSpec) throws -> ButtonLayout {
+    var layout = ButtonLayout()
+    try BuiltinStrategies.system.makeWorker().layOut(
+      spec, asking: .all, into: &layout, explaining: nil)
+    return layout
+  }
+
+  private func wanted(_ spec: ButtonSpec) throws -> ButtonLayout {
+    var layout = ButtonLayout()
+    try BuiltinStrategies.customControl.makeWorker().layOut(
+      spec, asking: .all, into: &layout, explaining: nil)
+    return layout
+  }
+
+  @Test func everyButtonInWhichNothingIsSqueezedOrFilledHasInsets() throws {
+    let solver = InsetSolver(button)
+    let generator = SpecGenerator(seed: 17)
+    var solved = 0
+    for index in UInt64(0)..<3_000 {
+      let spec = generator.spec(at: index)
+      guard BuiltinStrategies.edgeInsets.support(for: spec).aspects.contains(.frames) else {
+        continue
+      }
+      guard case .solved(let insets) = solver.solve(spec) else {
+        Issue.record("no insets for \(SpecToken.text(of: spec))")
+        continue
+      }
+      let (actual, wanted) = (try layout(insets.applied(to: spec)), try wanted(spec))
+      #expect(actual.image == wanted.image && actual.title == wanted.title)
+      #expect(actual.fittingSize == wanted.fittingSize)
+      solved += 1
+    }
+    #expect(solved > 250)
+  }
+
+  @Test func aSpacingMovesTheTitleAndHoldsForAllTitles() throws {
+    var spec = ButtonSpec.simplest
+    spec.spacing = 8
+    let solver = InsetSolver(button)
+    guard case .solved(let insets) = solver.solve(spec) else {
+      Issue.record("no insets")
+      return
+    }
+    #expect(insets.content == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
+    #expect(insets.image == UIEdgeInsets())
+    #expect(insets.title == UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8))
+    let reach = try #require(solver.reach(of: insets, for: spec))
+    #expect(reach.widths == 0...1_050)
+  }
+
+  @Test func anImageOnTheRightHoldsForOneTitleOnly() throws {
+    var spec = ButtonSpec.simplest
+    spec.placement = .right
+    let solver = InsetSolver(button)
+    guard case .solved(let insets) = solver.solve(spec) else {
+      Issue.record("no insets")
+      return
+    }
+    let reach = try #require(solver.reach(of: insets, for: spec))
+    #expect(reach.isOneWidth)
+    #expect(reach.widths == 50...50)
+  }
+
+  @Test func whatIsNotSupportedSaysWhy() throws {
+    var spec = ButtonSpec.simplest
+    spec.horizontalAlignment = .fill
+    spec.placement = .top
+    let report = InsetReport(spec, references: BuiltinStrategies.all, poolSize: nil)
+    #expect(!report.isSolved)
+    #expect(report.swift == nil)
+    #expect(report.drawing == nil)
+    let reasons = report.sides[0].reasons
+    #expect(reasons == ["image width is 150, three strategies say 200 (-50)"])
+  }
+
+  @Test func theInsetsOfAnInfoButtonAreFixed() {
+    var spec = ButtonSpec.simplest
+    spec.type = .detailDisclosure
+    spec.spacing = 5
+    let report = InsetReport(spec, references: BuiltinStrategies.all, poolSize: nil)
+    #expect(
+      report.sides[0].reasons
+        == ["the insets of a button of type 'detailDisclosure' are fixed"])
+  }
+}
