@@ -9,29 +9,34 @@ struct AtomPool {
 
   private(set) var entries: [Entry] = []
   private var known: [SampleBits: Int] = [:]
-  private let samples: Samples
-  private let subset: SampleBits
+  private let columns: SampleColumns
+  /// The samples to tell from others, and those others, among both alone.
+  let targets: SampleBits, others: SampleBits
 
   /// Collects the atoms that tell targets from others among some samples. Of atoms that cover the same,
   /// the one that is shortest to read is kept.
-  init(_ samples: Samples, targets: SampleBits, others: SampleBits) {
-    self.samples = samples
-    subset = targets | others
+  ///
+  /// - Parameter columns: the samples, sorted.
+  init(_ columns: SampleColumns, targets: SampleBits, others: SampleBits) {
+    let places = (targets | others).indices
+    self.columns = columns.only(places)
+    self.targets = targets.among(places)
+    self.others = others.among(places)
     for index in Choice.all.indices { addChoices(index) }
-    for index in Measure.all.indices { addMeasure(index, targets, others) }
+    for index in Measure.all.indices { addMeasure(index) }
   }
 
-  private mutating func add(_ atom: Atom) {
-    let cover = samples.cover(atom)
-    let key = cover & subset
+  private mutating func add(_ atom: Atom) { add(atom, covering: columns.cover(atom)) }
+
+  private mutating func add(_ atom: Atom, covering cover: SampleBits) {
     let cost = atom.cost
-    if let place = known[key] {
+    if let place = known[cover] {
       if cost < entries[place].cost { entries[place] = Entry(atom: atom, cover: cover, cost: cost) }
       return
     }
-    let count = key.count
-    guard count > 0, count < subset.count else { return }
-    known[key] = entries.count
+    let count = cover.count
+    guard count > 0, count < columns.count else { return }
+    known[cover] = entries.count
     entries.append(Entry(atom: atom, cover: cover, cost: cost))
   }
 
@@ -44,11 +49,18 @@ struct AtomPool {
         add(.choice(index, all ^ (1 << value)))
       }
     } else {
-      for values in 1..<all { add(.choice(index, values)) }
+      let covers = (0..<count).map { columns.cover(.choice(index, 1 << UInt64($0))) }
+      let none = SampleBits(count: columns.count)
+      for values in 1..<all {
+        let cover = covers.indices.reduce(none) {
+          values >> UInt64($1) & 1 == 1 ? $0 | covers[$1] : $0
+        }
+        add(.choice(index, values), covering: cover)
+      }
     }
   }
 
-  private mutating func addMeasure(_ index: Int, _ targets: SampleBits, _ others: SampleBits) {
+  private mutating func addMeasure(_ index: Int) {
     for comparison: Atom.Comparison in [.less, .greater, .equal, .notEqual, .atMost, .atLeast] {
       add(Atom(subject: index, claim: .compares(comparison, 0)))
     }
@@ -58,16 +70,10 @@ struct AtomPool {
         add(Atom(subject: index, claim: .isOnPoint(isOn)))
       }
     }
-    let column = samples.numbers[index]
-    var values: [(number: Double, isTarget: Bool)] = []
-    for place in column.indices where !column[place].isNaN {
-      if targets[place] {
-        values.append((column[place], true))
-      } else if others[place] {
-        values.append((column[place], false))
-      }
+    let column = columns.numbers[index]
+    let values = columns.orders[index].map { place in
+      (number: column[Int(place)], isTarget: targets[Int(place)])
     }
-    values.sort { $0.number < $1.number }
     for number in commonest(values) {
       add(Atom(subject: index, claim: .compares(.equal, number)))
       add(Atom(subject: index, claim: .compares(.notEqual, number)))

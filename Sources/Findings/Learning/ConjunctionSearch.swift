@@ -22,12 +22,10 @@ struct ConjunctionSearch {
   /// The one that covers most while it covers next to nothing else.
   private(set) var cleanest: Found
 
-  init(
-    _ pool: AtomPool, targets: SampleBits, others: SampleBits, width: Int = 14, depth: Int = 4
-  ) {
+  init(_ pool: AtomPool, width: Int = 14, depth: Int = 4) {
     entries = pool.entries
-    self.targets = targets
-    self.others = others
+    targets = pool.targets
+    others = pool.others
     self.width = width
     self.depth = depth
     targetCount = targets.count

@@ -12,10 +12,14 @@ struct RuleLearner {
   static let limit = 3
 
   private let samples: Samples
+  private let columns: SampleColumns
   private let others: SampleBits
 
   init(_ samples: Samples) {
     self.samples = samples
+    var columns = samples.columns
+    columns.sort()
+    self.columns = columns
     others = samples.all(false)
   }
 
@@ -49,8 +53,8 @@ struct RuleLearner {
   /// The best next rule for what is left; nil where none is any good.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
-    let pool = AtomPool(samples, targets: rest, others: others)
-    let search = ConjunctionSearch(pool, targets: rest, others: others)
+    let pool = AtomPool(columns, targets: rest, others: others)
+    let search = ConjunctionSearch(pool)
     var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
     trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
     // Nothing is left to be better at.
@@ -91,8 +95,8 @@ struct RuleLearner {
       let within = samples.cover(others)
       let (targets, rivals) = (rest & within, self.others & within)
       guard targets.count > 0 else { continue }
-      let pool = AtomPool(samples, targets: targets, others: rivals)
-      let search = ConjunctionSearch(pool, targets: targets, others: rivals, width: 4, depth: 2)
+      let pool = AtomPool(columns, targets: targets, others: rivals)
+      let search = ConjunctionSearch(pool, width: 4, depth: 2)
       let again = trial(Rule(atoms: others + search.atoms(of: search.closest)), rest)
       if again.worth(of: rest.count) > best.worth(of: rest.count) { best = again }
     }
@@ -107,8 +111,8 @@ struct RuleLearner {
       let cover = samples.cover(rule)
       let (wrong, right) = (cover & others, cover & rest)
       guard wrong.count > 0, right.count > 0 else { break }
-      let pool = AtomPool(samples, targets: wrong, others: right)
-      let search = ConjunctionSearch(pool, targets: wrong, others: right, width: 8, depth: 3)
+      let pool = AtomPool(columns, targets: wrong, others: right)
+      let search = ConjunctionSearch(pool, width: 8, depth: 3)
       var candidates: [Trial] = []
       for found in [search.closest, search.cleanest] where !found.atoms.isEmpty {
         var next = rule
