@@ -20,6 +20,11 @@ test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks 
 test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, and compare what they saw.
 	@bash Tests/Ingestion/run.sh $(TOOL)
 
+.PHONY: test-plugins
+test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each is found by its point and no other.
+	@bash .ci/setup python3 gcc
+	python3 Tests/LyingPlugins/run.py $(TOOL) Sources/CLayoutParityPlugin/include
+
 lint: setup ## Check the format of all sources and that strategies are independent.
 	swift format lint --strict -r Sources Tests Package.swift
 	@bash .ci/setup python3

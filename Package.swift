@@ -145,7 +145,8 @@ let package = Package(
         "Scenarios",
         "XMLReading", "Drawing", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
-        "PluginHost", "PluginProtocol", "PluginServing", "Reporters", "UIKitModel", "ViewTrees",
+        "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "Reporters",
+        "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -303,6 +304,12 @@ package.targets += [
   library(
     "PluginServing",
     ["CLayoutParityPlugin", "CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+  library(
+    "PluginChecking",
+    [
+      "Fuzzing", "Judging", "PluginHost", "PluginProtocol", "ReportText", "Reproducibility",
+      "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
+    ]),
   .executableTarget(
     name: "DyingStrategies",
     dependencies: ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"],
@@ -310,6 +317,9 @@ package.targets += [
   tests(
     "PluginHostTests",
     ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport", "layout-parity"]),
+  tests(
+    "PluginCheckingTests",
+    ["PluginChecking", "PluginHost", "PluginProtocol", "StrategyKit", "TestSupport"]),
   tests(
     "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
 ]

@@ -5,11 +5,13 @@ import PluginServing
 import RunRecords
 import StrategyKit
 
+extension LibraryProbe: ExpressibleByArgument {}
+
 /// Strategies that are not linked in.
 struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugin", abstract: "Serve strategies to another tool as a plugin.",
-    subcommands: [Serve.self, Worker.self])
+    commandName: "plugin", abstract: "Check plugins, begin one, or be one.",
+    subcommands: [PluginCheckCommand.self, Serve.self, Worker.self])
 
   /// Speaks the plugin's side of the protocol for strategies of this tool.
   struct Serve: AsyncParsableCommand {
@@ -48,7 +50,13 @@ struct PluginCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The library.", valueName: "path"), completion: .file())
     var library: String
 
+    @Option(
+      help: ArgumentHelp(
+        "Try something with the library instead.", valueName: "probe", visibility: .hidden))
+    var probe: LibraryProbe?
+
     func run() async throws {
+      if let probe { return try run(probe) }
       let opened: PluginLibrary
       do {
         opened = try PluginLibrary(path: library, toolVersion: ToolVersion.text)
@@ -56,6 +64,19 @@ struct PluginCommand: AsyncParsableCommand {
         throw CommandFailure.exit(.notRun, because: error)
       }
       try PluginCommand.serve(opened.strategies, name: opened.name, version: opened.version)
+    }
+
+    private func run(_ probe: LibraryProbe) throws {
+      do throws(PluginLibraryError) {
+        guard
+          let fault = try probe.run(
+            library, toolVersion: ToolVersion.text, place: SharedPlace())
+        else { return }
+        Console.write(fault + "\n")
+      } catch {
+        Console.write("\(error)\n")
+      }
+      throw ExitCode(RunStatus.disagreed.rawValue)
     }
   }
 

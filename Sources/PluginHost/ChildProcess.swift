@@ -8,17 +8,17 @@ package struct ChildProcess: Sendable {
   /// The process, which is also the name of its group.
   package let id: Int32
   /// Readable when the process has ended.
-  let ending: Int32
+  package let ending: Int32
   /// Where requests are written; -1 once it is closed.
-  private(set) var input: Int32
+  package private(set) var input: Int32
   /// Where answers are read.
-  let output: Int32
-  // Where its standard output and error are read.
-  let streams: [Int32]
+  package let output: Int32
+  /// Where its standard output and error are read.
+  package let streams: [Int32]
   /// Where the child says which spec it is at, as an address; 0 where it does not.
   private let page: UInt
   /// How it ended, once that is known.
-  private(set) var status: EndStatus?
+  package private(set) var status: EndStatus?
 
   /// How a process ended.
   package enum EndStatus: Hashable, Sendable {
@@ -118,7 +118,7 @@ package struct ChildProcess: Sendable {
   }
 
   /// Closes the channel to the child, which ends it.
-  mutating func closeInput() {
+  package mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1
   }
@@ -134,7 +134,7 @@ package struct ChildProcess: Sendable {
   func signalGroup(_ number: Int32) { Foundation.kill(-id, number) }
 
   /// Whether processes of the group live on.
-  var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
+  package var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
 
   /// Closes the descriptors of a process that has ended.
   mutating func letGo() {

@@ -30,6 +30,12 @@ package struct PluginConnection: Sendable {
     package var line: [UInt8]
     /// The bytes behind it.
     package var records: [UInt8]
+
+    package init(reply: PluginReply, line: [UInt8], records: [UInt8]) {
+      self.reply = reply
+      self.line = line
+      self.records = records
+    }
   }
 
   /// Sends a request and waits for its answer.

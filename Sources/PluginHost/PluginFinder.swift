@@ -12,24 +12,9 @@ package struct PluginFinder {
   ///
   /// - Parameter path: a manifest, a directory with one, or an executable, which is started.
   package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
-    var isDirectory = ObjCBool(false)
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw PluginError(path, "no such file or directory")
-    }
-    if isDirectory.boolValue {
-      let file = "\(path)/\(PluginManifest.fileName)"
-      guard FileManager.default.fileExists(atPath: file) else {
-        throw PluginError(path, "the directory has no '\(PluginManifest.fileName)'")
-      }
-      return try strategies(of: PluginManifest(path: file))
-    }
-    if path.hasSuffix(".so") {
-      return try strategies(startedBy: .library(URL(fileURLWithPath: path).path), at: path)
-    }
-    if path.hasSuffix(".json") { return try strategies(of: PluginManifest(path: path)) }
-    guard let command = ExecutablePath.find(path, from: FileManager.default.currentDirectoryPath)
-    else { throw PluginError(path, "the file is not executable; 'chmod +x' makes it so") }
-    return try strategies(startedBy: ChildLaunch(path: command, arguments: []), at: path)
+    let place = try PluginPlace(path)
+    if let manifest = place.manifest { return strategies(of: manifest, startedBy: place.launch) }
+    return try strategies(startedBy: place.launch, at: path)
   }
 
   /// The strategies of the plugins in some directories, in the order of their names.
@@ -56,10 +41,9 @@ package struct PluginFinder {
   }
 
   private func strategies(
-    of manifest: PluginManifest
-  ) throws(PluginError) -> [any LayoutStrategy] {
-    let launch = try manifest.launch()
-    return manifest.strategies.map { offer in
+    of manifest: PluginManifest, startedBy launch: ChildLaunch
+  ) -> [any LayoutStrategy] {
+    manifest.strategies.map { offer in
       IsolatedStrategy(
         summary: offer.summary,
         pool: StrategyPool(

@@ -145,13 +145,19 @@ extension PluginManifest {
     }
   }
 
+  /// The path of the shared library; nil for a command.
+  package var libraryPath: String? {
+    library.map {
+      URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory + "/"))
+        .standardizedFileURL.path
+    }
+  }
+
   /// How the plugin is started.
   ///
   /// - Throws: where the command is nowhere to be found, with what the manifest advises.
   package func launch() throws(PluginError) -> ChildLaunch {
-    if let library {
-      let path = URL(fileURLWithPath: library, relativeTo: URL(fileURLWithPath: directory + "/"))
-        .standardizedFileURL.path
+    if let library, let path = libraryPath {
       guard FileManager.default.fileExists(atPath: path) else {
         throw PluginError(name, "the library '\(library)' is not there; build it first")
       }

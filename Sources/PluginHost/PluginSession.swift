@@ -114,36 +114,11 @@ package struct PluginSession: Sendable {
     let encoding = hello.encoding
     let answers = try Self.read(message, "layouts") { reply throws(ProtocolError) in
       for reason in reply.newReasons { _ = table.index(of: reason) }
-      if encoding == .f64 {
-        return try Self.records(message, specs.count, reasons: table.texts.count)
-      }
-      return try message.withLine { line throws(ProtocolError) in
-        try reply.answers(in: line, to: specs, outside: outside, reasons: &table)
-      }
+      return try message.answers(
+        reply, to: specs, encoding, outside: outside, reasons: &table)
     }
     reasons[strategy] = table
     answered += specs.count
-    return answers
-  }
-
-  private static func records(
-    _ message: PluginConnection.Message, _ count: Int, reasons: Int
-  ) throws(ProtocolError) -> [SpecAnswer] {
-    guard message.reply.count == count else {
-      throw ProtocolError(
-        "'count' is \(message.reply.count.map(String.init) ?? "missing"), expected \(count)")
-    }
-    var answers: [SpecAnswer] = []
-    answers.reserveCapacity(count)
-    try message.withRecords { bytes throws(ProtocolError) in
-      for place in 0..<count {
-        let start = place * recordSize
-        answers.append(
-          try LayoutRecord.read(
-            UnsafeRawBufferPointer(rebasing: bytes[start..<(start + recordSize)]), reasons: reasons)
-        )
-      }
-    }
     return answers
   }
 

@@ -1,11 +1,11 @@
 import Glibc
 
 /// What a process group uses, as the system tells it.
-struct ProcessUsage: Hashable, Sendable {
+package struct ProcessUsage: Hashable, Sendable {
   /// Processor time of all its processes and of those that they waited for, in seconds.
-  var processorSeconds = 0.0
+  package var processorSeconds = 0.0
   /// Memory that is present, in MiB.
-  var memoryMiB = 0
+  package var memoryMiB = 0
   /// How many processes there are that have not ended.
   var processes = 0
 
@@ -13,7 +13,7 @@ struct ProcessUsage: Hashable, Sendable {
   private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
   /// What a group uses now.
-  static func ofGroup(_ group: pid_t) -> ProcessUsage {
+  package static func ofGroup(_ group: Int32) -> ProcessUsage {
     var usage = ProcessUsage()
     guard let directory = opendir("/proc") else { return usage }
     defer { closedir(directory) }

@@ -5,7 +5,7 @@ import Glibc
 /// What is timed is the standstill, not the run: a tool that was stopped, or a machine that is busy,
 /// is no reason to blame a strategy, so a process is given up only where it stood still or worked for
 /// the whole time, and in any case after three times as long.
-struct StallClock {
+package struct StallClock {
   private let limit: Double
   private var start: Double
   private var processorAtStart: Double?
@@ -13,13 +13,13 @@ struct StallClock {
   // Of the last look.
   private var processor = 0.0
 
-  init(limit: Double) {
+  package init(limit: Double) {
     self.limit = limit
     start = Self.now
   }
 
   /// Seconds of a clock that only goes forward.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -31,7 +31,7 @@ struct StallClock {
   ///   - usage: what its group uses.
   ///   - place: the spec that it is at, if it says so; another one than before is progress.
   /// - Returns: why it is given up; nil where it is not.
-  mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
+  package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {
       self.place = place
       start = Self.now

@@ -1,13 +1,13 @@
-import PluginProtocol
+package import PluginProtocol
 import Scenarios
-import StrategyKit
+package import StrategyKit
 
 /// Where a plugin's strategy promises nothing, as it says once and for all.
-struct StrategyDomain: Sendable {
+package struct StrategyDomain: Sendable {
   private var exclusions: [(aspects: UInt32, when: SpecPredicate, because: String)] = []
 
   /// Compiles the predicates of a description.
-  init(_ description: StrategyDescription) throws(StartFailure) {
+  package init(_ description: StrategyDescription) throws(StartFailure) {
     for exclusion in description.domain {
       do throws(PredicateError) {
         exclusions.append(
@@ -22,7 +22,7 @@ struct StrategyDomain: Sendable {
   var isWhole: Bool { exclusions.isEmpty }
 
   /// The aspects that are left out for a spec, a bit for each.
-  func outside(_ spec: ButtonSpec) -> UInt32 {
+  package func outside(_ spec: ButtonSpec) -> UInt32 {
     exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 

@@ -10,6 +10,8 @@ struct LibraryStrategy: LayoutStrategy {
   // The library stays open as long as the process, so the address stays valid.
   private let address: UInt
   private let host: UInt
+  /// Whether it tells the steps of a layout.
+  let canExplain: Bool
 
   /// A strategy of a library's table; nil where its name is none.
   init?(_ pointer: UnsafePointer<lp_strategy>, host: UnsafePointer<lp_host>) {
@@ -17,6 +19,7 @@ struct LibraryStrategy: LayoutStrategy {
     self.id = id
     summary = pointer.pointee.summary.map { String(cString: $0) } ?? ""
     address = UInt(bitPattern: pointer)
+    canExplain = pointer.pointee.explain != nil
     self.host = UInt(bitPattern: host)
   }
 

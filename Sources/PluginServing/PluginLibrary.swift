@@ -9,29 +9,44 @@ package struct PluginLibrary {
   package let version: String
   /// What it offers.
   package let strategies: [any LayoutStrategy]
+  /// The tables of its functions.
+  let tables: [LibraryTable]
 
   /// Opens a library.
   package init(path: String, toolVersion: String) throws(PluginLibraryError) {
+    let host = LibraryHost.make(toolVersion)
+    guard let plugin = try Self.entry(of: path)(1, 1, host)?.pointee, plugin.abi == 1 else {
+      throw PluginLibraryError("'\(path)' speaks no ABI from 1 to 1")
+    }
+    name = String(cString: plugin.name)
+    version = String(cString: plugin.version)
+    let pointers = (0..<Int(plugin.strategy_count)).compactMap { plugin.strategies[$0] }
+    strategies = pointers.compactMap { LibraryStrategy($0, host: host) }
+    tables = pointers.map {
+      LibraryTable(strategy: UInt(bitPattern: $0), host: UInt(bitPattern: host))
+    }
+  }
+
+  /// Whether a library answers null where it knows none of the ABIs.
+  static func refusesUnknownABI(
+    _ path: String, toolVersion: String
+  ) throws(PluginLibraryError) -> Bool {
+    try entry(of: path)(99, 99, LibraryHost.make(toolVersion)) == nil
+  }
+
+  /// Opens a library and finds its one function.
+  private static func entry(of path: String) throws(PluginLibraryError) -> PluginEntry {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw PluginLibraryError(String(cString: dlerror()))
     }
     guard let magic = dlsym(handle, "layout_parity_magic") else {
       throw PluginLibraryError("'\(path)' has no 'layout_parity_magic'; it is no plugin")
     }
-    try Self.check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
+    try check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
     guard let symbol = dlsym(handle, "layout_parity_plugin") else {
       throw PluginLibraryError("'\(path)' has no function 'layout_parity_plugin'")
     }
-    let entry = unsafeBitCast(symbol, to: PluginEntry.self)
-    let host = LibraryHost.make(toolVersion)
-    guard let plugin = entry(1, 1, host)?.pointee, plugin.abi == 1 else {
-      throw PluginLibraryError("'\(path)' speaks no ABI from 1 to 1")
-    }
-    name = String(cString: plugin.name)
-    version = String(cString: plugin.version)
-    strategies = (0..<Int(plugin.strategy_count)).compactMap { place in
-      plugin.strategies[place].flatMap { LibraryStrategy($0, host: host) }
-    }
+    return unsafeBitCast(symbol, to: PluginEntry.self)
   }
 
   /// Tells a library for something else apart before any of its functions is called.
@@ -49,6 +64,13 @@ package struct PluginLibrary {
           + "\(magic.layout_size) bytes, expected ABI 1 with 256 and 256")
     }
   }
+}
+
+/// Where the functions of a strategy are, and what they are told of this tool; the library stays open as
+/// long as the process, so the addresses stay valid.
+struct LibraryTable: Sendable {
+  let strategy: UInt
+  let host: UInt
 }
 
 /// Why a library is no plugin.

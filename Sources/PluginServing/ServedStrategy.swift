@@ -16,7 +16,7 @@ struct ServedStrategy {
   /// What the host is told of it.
   var description: StrategyDescription {
     var description = StrategyDescription(id: strategy.id.rawValue, summary: strategy.summary)
-    description.canExplain = true
+    description.canExplain = (strategy as? LibraryStrategy)?.canExplain ?? true
     description.canStartAfresh = true
     return description
   }

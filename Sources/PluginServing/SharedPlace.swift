@@ -3,7 +3,7 @@ import Foundation
 
 /// A number that another process sees: the spec that is being laid out.
 package struct SharedPlace {
-  private let pointer: UnsafeMutablePointer<UInt32>
+  let pointer: UnsafeMutablePointer<UInt32>
 
   /// Opens the page that the host passed along; nil where it passed none.
   package init?() {

@@ -25,14 +25,17 @@ def lay_out(spec):
             "background": [left, top, width, height], "corner-radius": image["corner-radius"]}
 
 ANSWERS = {
-    "hello": lambda asked: {"type": "hello", "version": 1, "encoding": "json", "echo": asked["echo"]},
+    "hello": lambda asked: {"type": "hello", "version": 1, "encoding": "json", "echo": asked["echo"]}
+             if 1 in asked["versions"] else {"type": "error", "code": "version", "message": "it speaks version 1"},
     "describe": lambda asked: {"type": "strategies", "strategies": [ROW]},
     "layout": lambda asked: {"type": "layouts", "layouts": [lay_out(spec) for spec in asked["specs"]]},
     "promises": lambda asked: {"type": "promised", "promised": [{} for spec in asked["specs"]]}}
 UNKNOWN = lambda asked: {"type": "error", "code": "unknown-message", "message": "no message " + asked["type"]}
 
 answers = open(os.environ.get("LAYOUT_PARITY_OUT", 1), "w")
-for request in map(json.loads, open(os.environ.get("LAYOUT_PARITY_IN", 0))):
+for line in open(os.environ.get("LAYOUT_PARITY_IN", 0)):
+    if not line.endswith("\n"): break
+    request = json.loads(line)
     if request["type"] == "shutdown": break
     answer = ANSWERS.get(request["type"], UNKNOWN)(request)
     print(json.dumps(answer | {"id": request["id"]}), file=answers, flush=True)

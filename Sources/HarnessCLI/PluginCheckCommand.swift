@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import JUnitReporting
+import PluginChecking
+import PluginHost
+import PluginServing
+import RunRecords
+
+extension CheckPoint: ExpressibleByArgument {}
+
+/// Holds a plugin to what a conforming one does.
+struct PluginCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check that a plugin keeps to the protocol.",
+    discussion: """
+      Level 1 must hold for a plugin to be loaded, level 2 for its answers to be worth comparing, level 3 is \
+      stress. A point that does not hold shows the lines that were exchanged and, where a button shows it, the \
+      smallest one. Where the plugin differs from the built-in strategies, that is a finding and no reason to \
+      refuse it. The exit status is 0 where all points hold, 1 where one does not, 2 where there is no plugin.
+
+      EXAMPLES
+        layout-parity plugin check Sources/Guests/python
+        layout-parity plugin check plugin.so --level 3 --junit check.xml
+        layout-parity plugin check my-plugin --only repeatable --seed 7
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A manifest, the directory of one, an executable or a shared library.", valueName: "path"),
+    completion: .file())
+  var path: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Up to which level.", valueName: "1|2|3"))
+  var level = 2
+
+  @Option(help: ArgumentHelp("Only this strategy of the plugin.", valueName: "id"))
+  var strategy: String?
+
+  @Option(help: ArgumentHelp("Only this point, whatever its level.", valueName: "point"))
+  var only: CheckPoint?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Chooses the random buttons.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many random buttons the largest point asks for.", valueName: "n"))
+  var specs = 10_000
+
+  @Option(
+    help: ArgumentHelp("Write a JUnit report with a case for each point.", valueName: "file"),
+    completion: .file())
+  var junit: String?
+
+  @Flag(
+    help: "Open a shared library in this process, for a debugger; only its own points are asked.")
+  var inProcess = false
+
+  @Flag(name: .shortAndLong, help: "Print what does not hold, and the last line.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard (1...3).contains(level) else {
+      throw ValidationError("--level is \(level), expected 1, 2 or 3")
+    }
+    guard (100...10_000_000).contains(specs) else {
+      throw ValidationError("--specs is \(specs), expected 100 or more")
+    }
+  }
+
+  func run() async throws {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure.exit(.notRun, because: "plugin '\(path)': no such file or directory")
+    }
+    var options = PluginCheck.Options()
+    options.level = level
+    options.strategy = strategy
+    options.only = only
+    options.seed = seed
+    options.specs = specs
+    options.isInProcess = inProcess
+    var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
+    let report = PluginCheckReport(path: path, seed: seed, isQuiet: quiet)
+    let results = check.run { Console.write(report.text(of: $0)) }
+    Console.write(report.closingLine(results))
+    do throws(ReportError) {
+      if let junit { try report.write(results, to: junit) }
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
+  }
+
+  /// Tries something with a library in this process.
+  @Sendable
+  private static func probe(_ point: CheckPoint, _ library: String) -> String? {
+    guard let probe = LibraryProbe(rawValue: point.rawValue) else { return nil }
+    do throws(PluginLibraryError) {
+      return try probe.run(library, toolVersion: ToolVersion.text)
+    } catch {
+      return error.description
+    }
+  }
+}

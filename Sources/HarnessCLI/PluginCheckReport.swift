@@ -1,0 +1,117 @@
+import JUnitReporting
+import PluginChecking
+import ReportText
+import RunRecords
+
+/// What is printed and written of a check of a plugin.
+struct PluginCheckReport {
+  let path: String
+  let seed: UInt64
+  let isQuiet: Bool
+
+  /// The lines of one point.
+  func text(of result: PointResult) -> String {
+    let head = "\(result.point.level)  \(result.name)"
+    switch result.outcome {
+    case .held(let notes):
+      return isQuiet
+        ? "" : "ok       \(head)\(suffix(notes.joined(separator: "; ")))\(time(of: result))\n"
+    case .skipped(let why): return isQuiet ? "" : "skipped  \(head)\(suffix(why))\n"
+    case .found(let finding):
+      return "finding  \(head): it differs from the built-in strategies\n" + indented(finding)
+    case .failed(let failure):
+      return "FAILED   \(head): \(failure.description)\n"
+        + indented(lines(of: failure, result).joined(separator: "\n"))
+    }
+  }
+
+  /// How long a point took, where somebody may have wondered.
+  private func time(of result: PointResult) -> String {
+    result.seconds < 1 ? "" : " (\(Int(result.seconds.rounded())) s)"
+  }
+
+  private func suffix(_ text: String) -> String { text.isEmpty ? "" : ": \(text)" }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+  }
+
+  private func lines(of failure: PointFailure, _ result: PointResult) -> [String] {
+    var lines = ["it must hold that \(result.point.summary)"]
+    if !failure.exchange.isEmpty { lines += ["exchanged last:"] + failure.exchange }
+    if let xml = failure.specXML { lines += ["the smallest button:", xml] }
+    if let token = failure.token { lines.append("its token: \(token)") }
+    if !failure.output.isEmpty {
+      lines.append("it printed last:")
+      lines += failure.output.split(separator: "\n").suffix(10).map { String($0.prefix(200)) }
+    }
+    lines.append("reproduce: \(reproduction(of: result))")
+    return lines
+  }
+
+  private func reproduction(of result: PointResult) -> String {
+    let strategy = result.strategy.map { " --strategy \($0)" } ?? ""
+    return
+      "layout-parity plugin check \(path) --only \(result.point.rawValue)\(strategy) --seed \(seed)"
+  }
+
+  /// How many points came to what.
+  func closingLine(_ results: [PointResult]) -> String {
+    var (held, failed, skipped, findings) = (0, 0, 0, 0)
+    for result in results {
+      switch result.outcome {
+      case .held: held += 1
+      case .failed: failed += 1
+      case .skipped: skipped += 1
+      case .found:
+        held += 1
+        findings += 1
+      }
+    }
+    let points = "\(results.count) point\(results.count == 1 ? "" : "s")"
+    let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
+    return "\(points): \(held) hold, \(failed) do not, \(skipped) skipped\(found)\n"
+  }
+
+  /// Writes a JUnit report with a case for each point.
+  func write(_ results: [PointResult], to file: String) throws(ReportError) {
+    let report = try JUnitReport(to: .file(file))
+    var facts = RunFacts(
+      toolVersion: ToolVersion.text, strategies: [], tolerance: 0, seed: seed)
+    facts.properties.append(.init(name: "plugin", value: path))
+    for result in results {
+      guard case .held(let notes) = result.outcome, !notes.isEmpty else { continue }
+      facts.properties.append(
+        .init(name: "point.\(result.name)", value: notes.joined(separator: "; ")))
+    }
+    try report.consume(.runStarted(facts))
+    try report.consume(.suiteStarted(Suite(classname: "plugin check", file: nil)))
+    for (rank, result) in results.enumerated() {
+      try report.consume(
+        .single(
+          SingleRecord(name: result.name, line: nil, outcome: outcome(of: result), rank: rank)))
+    }
+    try report.consume(.suiteFinished)
+    try report.consume(.runFinished(interrupted: false))
+    try report.finish()
+  }
+
+  private func outcome(of result: PointResult) -> CaseOutcome {
+    switch result.outcome {
+    case .held: return .passed
+    case .skipped(let why): return .skipped(Skip(.empty, why))
+    case .found(let finding):
+      let first = finding.split(separator: "\n").first.map(String.init) ?? finding
+      return .skipped(Skip(.known, "a finding, no failure: \(first)"))
+    case .failed(let failure):
+      var record = Failure(
+        type: .strategyBrokeProtocol, check: result.point.rawValue, message: failure.description,
+        specXML: failure.specXML)
+      record.notes = lines(of: failure, result).flatMap {
+        $0.split(separator: "\n").map(String.init)
+      }
+      return .failed(record)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import PluginHost
+import StrategyKit
+
+/// What only shared libraries are asked.
+extension PluginCheck {
+  func magicFirst() throws(PointFailure) -> PointResult.Outcome {
+    let object = try library()
+    guard let magic = object.data(of: "layout_parity_magic", count: 32) else {
+      throw PointFailure(
+        "it exports no 'layout_parity_magic'; define it in C as "
+          + "'LP_EXPORT const lp_magic layout_parity_magic = LP_MAGIC;'")
+    }
+    let text = String(decoding: magic.prefix(16).prefix { $0 != 0 }, as: UTF8.self)
+    guard text == "layout-parity 1" else {
+      throw PointFailure("the magic says '\(text)', expected 'layout-parity 1'")
+    }
+    let numbers = (0..<4).map { place in
+      magic[(16 + 4 * place)..<(20 + 4 * place)].reversed().reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1)
+      }
+    }
+    guard numbers == [1, 256, 256, 8] else {
+      throw PointFailure(
+        "the magic has ABI \(numbers[0]), specs of \(numbers[1]) bytes, layouts of \(numbers[2]) and "
+          + "pointers of \(numbers[3]), expected 1, 256, 256 and 8")
+    }
+    return .held([])
+  }
+
+  func exportsOnlyTwo() throws(PointFailure) -> PointResult.Outcome {
+    let names = try library().exports
+    guard names.contains("layout_parity_plugin") else {
+      throw PointFailure("it exports no function 'layout_parity_plugin'")
+    }
+    let others = names.filter { !$0.hasPrefix("layout_parity_") && !$0.hasPrefix("_") }
+    if others.isEmpty { return .held([]) }
+    return .held([
+      "it exports \(others.count) more, such as \(others.prefix(3).joined(separator: ", ")); "
+        + "'-fvisibility=hidden' keeps them in"
+    ])
+  }
+
+  private func library() throws(PointFailure) -> SharedObject {
+    guard let path = place?.library else { throw PointFailure("it is no shared library") }
+    guard let object = SharedObject(path: path) else {
+      throw PointFailure("'\(path)' is no shared library for 64 bits, little-endian")
+    }
+    if let own = SharedObject.machine(of: "/proc/self/exe"), object.machine != own {
+      throw PointFailure("it is built for the machine \(object.machine), this one is \(own)")
+    }
+    return object
+  }
+
+  func probed(_ point: CheckPoint) throws(PointFailure) -> PointResult.Outcome {
+    guard let path = place?.library else { throw PointFailure("it is no shared library") }
+    if options.isInProcess {
+      if let fault = probe(point, path) { throw PointFailure(fault) }
+    } else {
+      try probe(path, named: point.rawValue)
+    }
+    return .held([])
+  }
+
+  /// Has another process of this tool open the library and try something with it.
+  func probe(_ library: String, named name: String) throws(PointFailure) {
+    var launch = ChildLaunch.library(library)
+    launch.arguments += ["--probe", name]
+    var dialogue = try Dialogue(launch, limits)
+    defer { dialogue.end() }
+    guard let status = dialogue.waitForEnd(max(20, limits.caseSeconds * 4)) else {
+      throw dialogue.failure("it did not come back")
+    }
+    if status == .exited(0) { return }
+    let said = dialogue.tails[0].text.split(separator: "\n").last.map(String.init)
+    if case .exited = status, let said { throw dialogue.failure(said) }
+    let place = dialogue.child.place.map { ", at layout \($0)" } ?? ""
+    throw dialogue.failure("it was \(status.text)\(place)")
+  }
+}

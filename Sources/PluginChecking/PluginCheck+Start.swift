@@ -1,0 +1,222 @@
+import Foundation
+import PluginHost
+import PluginProtocol
+import Reproducibility
+import StrategyKit
+
+/// How a plugin begins.
+extension PluginCheck {
+  mutating func manifestValid() throws(PointFailure) -> PointResult.Outcome {
+    do throws(PluginError) { place = try PluginPlace(path) } catch {
+      throw PointFailure("\(error)")
+    }
+    guard let place else { return .held([]) }
+    if options.isInProcess, place.library == nil {
+      throw PointFailure("'--in-process' opens shared libraries, and this plugin is none")
+    }
+    guard let manifest = place.manifest else {
+      return .skipped("there is no manifest")
+    }
+    for word in manifest.command + [manifest.library].compactMap(\.self)
+    where word.hasPrefix("/") {
+      throw PointFailure(
+        "the manifest names '\(word)', an absolute path; name commands as PATH has them, and files "
+          + "as they stand beside the manifest")
+    }
+    for word in manifest.command.dropFirst() where Self.isScript(word) {
+      guard FileManager.default.fileExists(atPath: "\(manifest.directory)/\(word)") else {
+        throw PointFailure("the command names '\(word)', which is not beside the manifest")
+      }
+    }
+    if manifest.library == nil, let machine = SharedObject.machine(of: place.launch.path),
+      let own = SharedObject.machine(of: "/proc/self/exe"), machine != own
+    {
+      throw PointFailure(
+        "'\(manifest.command[0])' is built for the machine \(machine), this one is \(own)")
+    }
+    return .held(["\(manifest.name) \(manifest.version)"])
+  }
+
+  /// Whether a word of a command names a file of a script.
+  private static func isScript(_ word: String) -> Bool {
+    let endings = ["py", "js", "mjs", "cjs", "ts", "rb", "pl", "lua", "tcl", "sh", "jar", "php"]
+    return !word.hasPrefix("-") && endings.contains(String(word.split(separator: ".").last ?? ""))
+      && word.contains(".")
+  }
+
+  func silentUntilAsked() throws(PointFailure) -> PointResult.Outcome {
+    var dialogue = try Dialogue(launch(), limits)
+    defer { dialogue.end() }
+    let early = dialogue.unasked(within: 0.5)
+    if !early.isEmpty {
+      throw dialogue.failure(
+        "it wrote '\(VisibleText.text(early.prefix(60)))' before it was asked anything; the channel "
+          + "is for answers alone")
+    }
+    let printed = dialogue.tails.map(\.total).reduce(0, +)
+    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is no harm"] : [])
+  }
+
+  func startsInTime() throws(PointFailure) -> PointResult.Outcome {
+    var times: [Double] = []
+    for _ in 0..<3 {
+      let start = StallClock.now
+      var dialogue = try Dialogue(launch(), limits)
+      defer { dialogue.end() }
+      let id = dialogue.begin()
+      dialogue.writer.hello(id: id, echo: [1, 2.5], toolVersion: toolVersion)
+      _ = try dialogue.exchange(id, seconds: limits.startSeconds)
+      times.append(StallClock.now - start)
+    }
+    return .held(["\(Int((times.sorted()[1] * 1000).rounded())) ms, the median of 3"])
+  }
+
+  func versionChosen() throws(PointFailure) -> PointResult.Outcome {
+    for versions in [[1], [1, 99], [99, 1]] {
+      var dialogue = try Dialogue(launch(), limits)
+      defer { dialogue.end() }
+      let id = dialogue.begin()
+      dialogue.writer.hello(id: id, versions: versions, echo: [1, 2.5], toolVersion: toolVersion)
+      let message = try dialogue.exchange(id, seconds: limits.startSeconds)
+      let hello = try dialogue.read(message, "hello") { reply throws(ProtocolError) in
+        try reply.hello()
+      }
+      guard hello.version == 1 else {
+        throw dialogue.failure(
+          "it chose version \(hello.version) of \(versions), expected 1, which the tool speaks")
+      }
+    }
+    if let library = place?.library {
+      try probe(library, named: "version")
+      return .held([])
+    }
+    var dialogue = try Dialogue(launch(), limits)
+    defer { dialogue.end() }
+    let id = dialogue.begin()
+    dialogue.writer.hello(id: id, versions: [99], echo: [1, 2.5], toolVersion: toolVersion)
+    let message = try dialogue.exchange(id, seconds: limits.startSeconds)
+    guard message.reply.refusal?.code == .version else {
+      throw dialogue.failure(
+        "it answered '\(message.reply.type.prefix(40))' where only version 99 was offered, expected "
+          + "'error' with the code 'version'")
+    }
+    dialogue.askToEnd()
+    dialogue.closeInput()
+    guard dialogue.waitForEnd(limits.graceSeconds) != nil else {
+      throw dialogue.failure("it did not end after it had refused every version")
+    }
+    return .held([])
+  }
+
+  func numbersExact() throws(PointFailure) -> PointResult.Outcome {
+    let numbers = Self.numbers(2_001, seed: options.seed)
+    var dialogue = try Dialogue(launch(), limits)
+    defer { dialogue.end() }
+    try dialogue.greet(echo: numbers, toolVersion: toolVersion)
+    let echo = dialogue.hello.echo
+    guard echo.count == numbers.count else {
+      throw dialogue.failure(
+        "its 'echo' has \(echo.count) numbers, expected the \(numbers.count) that were sent")
+    }
+    for (sent, came) in zip(numbers, echo) where (sent + 0).bitPattern != (came + 0).bitPattern {
+      throw dialogue.failure(
+        "\(sent) came back as \(came); write numbers with as many digits as they need, 17 at most")
+    }
+    return .held(try echoThroughSpecs(&dialogue))
+  }
+
+  /// Doubles of every size: the first are those that go wrong most often.
+  static func numbers(_ count: Int, seed: UInt64) -> [Double] {
+    var draws = Draws(seed: seed, index: 5)
+    var numbers =
+      PluginProtocol.echo + [
+        -0.0, 1e22, 1e23, 0x1p53, .leastNormalMagnitude, 123_456_789.123456789, 1.0 / 3,
+        -.leastNonzeroMagnitude, 4.35, 0.1 + 0.7,
+      ]
+    while numbers.count < count {
+      let number =
+        numbers.count % 2 == 0
+        ? Double(bitPattern: draws.next()) : (draws.fraction() - 0.5) * 4_000
+      if number.isFinite { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  /// Whether corner radii, which a strategy hands through, come back as they went out. What else may be
+  /// wrong with layouts is for other points to find.
+  private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
+    for strategy in strategies(of: &dialogue) {
+      let promised = strategy.specs(200, salt: 1).filter {
+        $0.image != nil && strategy.isolated.support(for: $0).aspects.contains(.frames)
+      }
+      // One that does something else with a radius shows no field as it came.
+      guard let model = promised.first,
+        radii([1, 4, 7.5], of: model, by: strategy, &dialogue) == [1, 4, 7.5]
+      else { continue }
+      let numbers = Self.numbers(2_001, seed: options.seed &+ 1).map {
+        ($0.magnitude + 0).truncatingRemainder(dividingBy: 0x1p30)
+      }
+      let found = radii(numbers, of: model, by: strategy, &dialogue)
+      for (sent, came) in zip(numbers, found) where sent != came {
+        throw dialogue.failure(
+          "a corner radius of \(sent) came back from '\(strategy.id)' as \(came); read and write "
+            + "numbers as doubles")
+      }
+      return []
+    }
+    return ["no strategy shows a field of a spec as it came, so only 'echo' was looked at"]
+  }
+
+  private func strategies(of dialogue: inout Dialogue) -> [StrategyUnderCheck] {
+    let descriptions = (try? dialogue.descriptions()) ?? []
+    return descriptions.compactMap { description in
+      if let only = options.strategy, only != description.id { return nil }
+      return try? StrategyUnderCheck(
+        description, launch(), limits, seed: options.seed, toolVersion: toolVersion)
+    }
+  }
+
+  private func radii(
+    _ numbers: [Double], of model: ButtonSpec, by strategy: StrategyUnderCheck,
+    _ dialogue: inout Dialogue
+  ) -> [Double] {
+    let specs = numbers.map { number in
+      var spec = model
+      spec.image?.cornerRadius = CGFloat(number)
+      return spec
+    }
+    let answers = try? dialogue.layouts(of: specs, by: strategy, size: 256)
+    return (answers ?? []).map(\.layout.cornerRadius.native)
+  }
+
+  mutating func describesItself() throws(PointFailure) -> PointResult.Outcome {
+    let found = try descriptions()
+    var seen: Set<String> = []
+    for description in found {
+      guard seen.insert(description.id).inserted else {
+        throw PointFailure("two strategies have the id '\(description.id)'")
+      }
+      if let text = description.reasons.texts.dropFirst().first(where: { $0.contains("\n") }) {
+        throw PointFailure("a reason of '\(description.id)' has several lines: '\(text)'")
+      }
+      _ = try StrategyUnderCheck.domain(of: description)
+    }
+    guard let manifest = place?.manifest else { return .held([]) }
+    let offered = manifest.strategies.map(\.id.rawValue)
+    guard Set(offered) == seen else {
+      throw PointFailure(
+        "the manifest lists \(offered.sorted().joined(separator: ", ")), 'describe' "
+          + seen.sorted().joined(separator: ", "))
+    }
+    return .held([seen.sorted().joined(separator: ", ")])
+  }
+}
+
+extension StrategyUnderCheck {
+  /// The compiled domain of a description.
+  static func domain(of description: StrategyDescription) throws(PointFailure) -> StrategyDomain {
+    do throws(StartFailure) { return try StrategyDomain(description) } catch {
+      throw PointFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import PluginHost
+import PluginProtocol
+import StrategyKit
+
+/// Holds a plugin to the list of what a conforming one does.
+///
+/// Every point starts processes of its own, and whatever they do the next one is looked at.
+package struct PluginCheck {
+  /// What is asked.
+  package struct Options: Sendable {
+    /// The highest level whose points are looked at.
+    package var level = 2
+    /// The only strategy that is asked; nil for all.
+    package var strategy: String?
+    /// The only point that is looked at; nil for all.
+    package var only: CheckPoint?
+    /// Chooses the random specs.
+    package var seed: UInt64 = 1
+    /// How many random specs the largest point asks for.
+    package var specs = 10_000
+    /// Whether a shared library is opened in this process, so that a debugger sees its code.
+    package var isInProcess = false
+
+    package init() {}
+  }
+
+  /// Probes a shared library in this process, for ``Options/isInProcess``.
+  package typealias Probe = @Sendable (CheckPoint, String) -> String?
+
+  let path: String
+  let options: Options
+  let toolVersion: String
+  let probe: Probe
+  var place: PluginPlace?
+  private var described: [StrategyDescription]?
+  private var strategies: [String: StrategyUnderCheck] = [:]
+  // What does not hold, or was not looked at because of something that does not.
+  private var unmet: [PointResult] = []
+
+  /// Prepares to check the plugin at a path.
+  package init(
+    _ path: String, _ options: Options, toolVersion: String, probe: @escaping Probe
+  ) {
+    self.path = path
+    self.options = options
+    self.toolVersion = toolVersion
+    self.probe = probe
+  }
+
+  /// Looks at every point and tells of each as soon as it is known.
+  package mutating func run(_ told: (PointResult) -> Void) -> [PointResult] {
+    var results: [PointResult] = []
+    for point in CheckPoint.allCases where isAsked(point) {
+      if point.isForLibraries, place?.library == nil { continue }
+      for strategy in point.isByStrategy ? names(for: point) : [nil] {
+        let result = result(of: point, strategy)
+        if isUnmet(result) { unmet.append(result) }
+        results.append(result)
+        told(result)
+      }
+    }
+    return results
+  }
+
+  private func isAsked(_ point: CheckPoint) -> Bool {
+    if point == .manifestValid { return true }
+    if let only = options.only { return point == only }
+    return point.level <= options.level
+  }
+
+  private func isUnmet(_ result: PointResult) -> Bool {
+    switch result.outcome {
+    case .failed: true
+    case .skipped(let why): why.hasPrefix(Self.needs)
+    case .held, .found: false
+    }
+  }
+
+  private static let needs = "it needs "
+
+  /// The strategies that a point asks; none is known where the plugin does not say.
+  private mutating func names(for point: CheckPoint) -> [String?] {
+    guard unmet(of: point, nil) == nil, let described = try? descriptions() else { return [nil] }
+    let names = described.map(\.id)
+    guard let strategy = options.strategy else { return names }
+    return names.filter { $0 == strategy }
+  }
+
+  private func unmet(of point: CheckPoint, _ strategy: String?) -> CheckPoint? {
+    point.needs.first { need in
+      unmet.contains {
+        $0.point == need
+          && ($0.strategy == nil || $0.strategy == strategy
+            || strategy == nil && !point.isByStrategy)
+      }
+    }
+  }
+
+  private mutating func result(of point: CheckPoint, _ strategy: String?) -> PointResult {
+    if let need = unmet(of: point, strategy) {
+      return PointResult(
+        point: point, strategy: strategy,
+        outcome: .skipped("\(Self.needs)'\(need.rawValue)', which does not hold"))
+    }
+    let start = ContinuousClock.now
+    var result = PointResult(point: point, strategy: strategy, outcome: .held([]))
+    do throws(PointFailure) {
+      result.outcome = try outcome(of: point, strategy)
+    } catch {
+      result.outcome = .failed(error)
+    }
+    let elapsed = (ContinuousClock.now - start).components
+    result.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    return result
+  }
+
+  private mutating func outcome(
+    of point: CheckPoint, _ strategy: String?
+  ) throws(PointFailure) -> PointResult.Outcome {
+    if options.isInProcess, point != .manifestValid, !point.isForLibraries {
+      return .skipped("the library is opened in this process, where nobody speaks the protocol")
+    }
+    if let strategy { return try outcome(of: point, by: subject(strategy)) }
+    switch point {
+    case .manifestValid: return try manifestValid()
+    case .magicFirst: return try magicFirst()
+    case .exportsOnlyTwo: return try exportsOnlyTwo()
+    case .silentUntilAsked: return try silentUntilAsked()
+    case .startsInTime: return try startsInTime()
+    case .versionChosen: return try versionChosen()
+    case .numbersExact: return try numbersExact()
+    case .describesItself: return try describesItself()
+    case .unknownMessage: return try unknownMessage()
+    case .endsOnShutdown: return try endsOnShutdown()
+    case .endsOnEOF: return try endsOnEOF()
+    case .stdoutIsFree: return try stdoutIsFree()
+    case .writesInBounds, .twoThreads: return try probed(point)
+    default: return .skipped("no strategy is named '\(options.strategy ?? "")'")
+    }
+  }
+
+  private mutating func outcome(
+    of point: CheckPoint, by strategy: StrategyUnderCheck
+  ) throws(PointFailure) -> PointResult.Outcome {
+    switch point {
+    case .answersAll: return try answersAll(strategy)
+    case .emptyBatch: return try emptyBatch(strategy)
+    case .unknownFields: return try unknownFields(strategy)
+    case .promisedIsAnswered: return try promisedIsAnswered(strategy)
+    case .domainIsTrue: return try domainIsTrue(strategy)
+    case .repeatable: return try repeatable(strategy)
+    case .orderIndependent: return try orderIndependent(strategy)
+    case .batchSizeIndependent: return try batchSizeIndependent(strategy)
+    case .workerIndependent: return try workerIndependent(strategy)
+    case .restartIndependent: return try restartIndependent(strategy)
+    case .encodingsAgree: return try encodingsAgree(strategy)
+    case .degenerateSpecs: return try degenerateSpecs(strategy)
+    case .aspectsOfTheContract: return aspectsOfTheContract(strategy)
+    case .explainsWhatItDoes: return try explainsWhatItDoes(strategy)
+    case .largestMessage: return try largestMessage(strategy)
+    case .twoUnderWay: return try twoUnderWay(strategy)
+    case .memoryFlat: return try memoryFlat(strategy)
+    case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
+    case .survivesKill: return try survivesKill(strategy)
+    case .throughput: return try throughput(strategy)
+    default: return .skipped("it is asked of the plugin as a whole")
+    }
+  }
+
+  // MARK: What is asked
+
+  /// How the plugin is started.
+  func launch() throws(PointFailure) -> ChildLaunch {
+    guard let place else { throw PointFailure("the plugin cannot be started") }
+    return place.launch
+  }
+
+  /// What its processes are held to.
+  var limits: ChildLimits { place?.limits ?? ChildLimits() }
+
+  /// A process that has said hello; the body is the only one that asks it, and it is ended behind that.
+  func withProcess<Value>(
+    _ encodings: [PluginEncoding] = PluginEncoding.allCases,
+    changing change: (inout ChildLaunch) -> Void = { _ in },
+    _ body: (inout Dialogue) throws(PointFailure) -> Value
+  ) throws(PointFailure) -> Value {
+    var launch = try self.launch()
+    change(&launch)
+    var dialogue = try Dialogue(launch, limits)
+    defer { dialogue.end() }
+    try dialogue.greet(encodings, toolVersion: toolVersion)
+    return try body(&dialogue)
+  }
+
+  /// What the plugin says of its strategies.
+  mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
+    if let described { return described }
+    let found = try withProcess { dialogue throws(PointFailure) in
+      try dialogue.descriptions()
+    }
+    described = found
+    return found
+  }
+
+  private mutating func subject(_ name: String) throws(PointFailure) -> StrategyUnderCheck {
+    if let known = strategies[name] { return known }
+    guard let description = try descriptions().first(where: { $0.id == name }) else {
+      throw PointFailure("it describes no strategy '\(name)'")
+    }
+    let subject = try StrategyUnderCheck(
+      description, launch(), limits, seed: options.seed, toolVersion: toolVersion)
+    strategies[name] = subject
+    return subject
+  }
+}
+
+extension Dialogue {
+  /// What the plugin says of its strategies.
+  mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
+    let id = begin()
+    writer.describe(id: id)
+    let message = try exchange(id)
+    return try read(message, "strategies") { reply throws(ProtocolError) in
+      try reply.strategies()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What came of one point of the list.
+package struct PointResult: Sendable {
+  /// The point.
+  package var point: CheckPoint
+  /// The strategy that was asked; nil where the plugin as a whole was.
+  package var strategy: String?
+  /// What came of it.
+  package var outcome: Outcome
+  /// How long it took.
+  package var seconds = 0.0
+
+  /// What can come of a point.
+  package enum Outcome: Sendable {
+    /// It holds; notes say what was measured.
+    case held([String])
+    /// It holds, and something was found that others may want to know.
+    case found(String)
+    /// It does not hold.
+    case failed(PointFailure)
+    /// It was not looked at, for a reason.
+    case skipped(String)
+  }
+
+  /// The name in reports, such as `repeatable [my-row]`.
+  package var name: String { strategy.map { "\(point.rawValue) [\($0)]" } ?? point.rawValue }
+
+  /// Whether the point does not hold.
+  package var isFailed: Bool { if case .failed = outcome { true } else { false } }
+}
+
+/// Why a point does not hold.
+package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found and what was expected, in one line.
+  package var description: String
+  /// The lines that were exchanged last.
+  package var exchange: [String] = []
+  /// The smallest button that shows it, as scenario XML.
+  package var specXML: String?
+  /// The token of that button.
+  package var token: String?
+  /// The end of what the process wrote to standard output and error.
+  package var output = ""
+
+  package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,110 @@
+import Fuzzing
+import PluginHost
+import PluginProtocol
+import StrategyKit
+
+/// A strategy of a plugin, with the random specs that it is asked for.
+struct StrategyUnderCheck {
+  let id: String
+  let description: StrategyDescription
+  let domain: StrategyDomain
+  /// The strategy as runs ask it.
+  let isolated: IsolatedStrategy
+  private let source: SpecSource
+
+  init(
+    _ description: StrategyDescription, _ launch: ChildLaunch, _ limits: ChildLimits,
+    seed: UInt64, toolVersion: String
+  ) throws(PointFailure) {
+    guard let id = StrategyID(rawValue: description.id) else {
+      throw PointFailure("the id '\(description.id)' is not kebab-case")
+    }
+    self.id = description.id
+    self.description = description
+    do throws(StartFailure) { domain = try StrategyDomain(description) } catch {
+      throw PointFailure("\(error)")
+    }
+    let isolated = IsolatedStrategy(
+      summary: description.summary,
+      pool: StrategyPool(id, launch, limits, budget: .search, toolVersion: toolVersion))
+    self.isolated = isolated
+    source = SpecSource(
+      SpecGenerator(seed: seed), aimingAt: [{ isolated.promisesAnything(of: $0) }])
+  }
+
+  /// Random specs, at least half of them promised where the strategy promises anything.
+  ///
+  /// - Parameter salt: tells the specs of one point apart from those of others.
+  func specs(_ count: Int, salt: UInt64) -> [ButtonSpec] {
+    (0..<UInt64(count)).map { source.spec(at: salt << 20 | $0) }
+  }
+}
+
+/// What a strategy answered, as far as it answers for it; two of them can be compared.
+struct CheckedAnswer: Equatable {
+  private(set) var layout = ButtonLayout()
+  var promised: UInt32 = 0
+  /// Why an aspect is not promised, or why there is no answer, in words.
+  var reasons: [String] = []
+  var isFailed = false
+
+  /// An answer without the numbers that nobody answers for.
+  init(_ answer: SpecAnswer, outside: UInt32, _ table: ReasonTable) {
+    isFailed = answer.isFailed
+    promised = answer.promised & ~outside
+    if isFailed {
+      reasons = [table[answer.reasons[0]]]
+      return
+    }
+    reasons = (0..<4).map { answer.promises($0) ? "" : table[answer.reasons[$0]] }
+    for (place, aspect) in Aspect.allCases.enumerated() where promised & (1 << UInt32(place)) != 0 {
+      layout.take(aspect, from: answer.layout)
+    }
+  }
+
+  /// Whether two answers are the same, bit for bit; what is no number is the same as itself.
+  static func == (a: CheckedAnswer, b: CheckedAnswer) -> Bool {
+    a.isFailed == b.isFailed && a.promised == b.promised && a.reasons == b.reasons
+      && (a.layout == b.layout
+        || LayoutFields.all.allSatisfy { $0.bits(a.layout) == $0.bits(b.layout) })
+  }
+
+  /// How this answer differs from another one, such as `title x is 12 alone, 12.5 in a batch of 7`.
+  func difference(_ here: String, from other: CheckedAnswer, _ there: String) -> String {
+    if isFailed != other.isFailed {
+      return isFailed
+        ? "it fails \(here) ('\(reasons[0])') and answers \(there)"
+        : "it answers \(here) and fails \(there) ('\(other.reasons[0])')"
+    }
+    if promised != other.promised {
+      return "it promises \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
+    }
+    for field in LayoutFields.all where field.bits(layout) != field.bits(other.layout) {
+      return "\(field.name) is \(field.text(layout)) \(here), \(field.text(other.layout)) \(there)"
+    }
+    return "the reasons are \(reasons) \(here), \(other.reasons) \(there)"
+  }
+
+  private static func names(_ promised: UInt32) -> String {
+    let aspects = Aspect(rawValue: UInt8(truncatingIfNeeded: promised))
+    return aspects.isEmpty ? "nothing" : aspects.name
+  }
+}
+
+extension ButtonLayout {
+  /// Takes the numbers of one aspect.
+  fileprivate mutating func take(_ aspect: Aspect, from other: ButtonLayout) {
+    switch aspect {
+    case .frames:
+      image = other.image
+      title = other.title
+      background = other.background
+      cornerRadius = other.cornerRadius
+    case .fittingSize: fittingSize = other.fittingSize
+    case .contentRect: content = other.content
+    default:
+      imageHook = other.imageHook
+      titleHook = other.titleHook
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a path names that stands for a plugin, read without running anything.
+package struct PluginPlace: Hashable, Sendable {
+  /// The manifest; nil where the path is an executable or a shared library by itself.
+  package let manifest: PluginManifest?
+  /// The path of the shared library; nil for a command.
+  package let library: String?
+  /// How the plugin is started.
+  package let launch: ChildLaunch
+  /// What its processes are held to.
+  package var limits: ChildLimits
+
+  /// Looks at a path.
+  ///
+  /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.
+  package init(_ path: String) throws(PluginError) {
+    var isDirectory = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw PluginError(path, "no such file or directory")
+    }
+    if isDirectory.boolValue {
+      let file = "\(path)/\(PluginManifest.fileName)"
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw PluginError(path, "the directory has no '\(PluginManifest.fileName)'")
+      }
+      try self.init(PluginManifest(path: file))
+    } else if path.hasSuffix(".json") {
+      try self.init(PluginManifest(path: path))
+    } else if path.hasSuffix(".so") {
+      let library = URL(fileURLWithPath: path).path
+      self.init(startedBy: .library(library), library: library)
+    } else {
+      let directory = FileManager.default.currentDirectoryPath
+      guard let command = ExecutablePath.find(path, from: directory) else {
+        throw PluginError(path, "the file is not executable; 'chmod +x' makes it so")
+      }
+      self.init(startedBy: ChildLaunch(path: command, arguments: []), library: nil)
+    }
+  }
+
+  private init(_ manifest: PluginManifest) throws(PluginError) {
+    self.manifest = manifest
+    library = manifest.libraryPath
+    launch = try manifest.launch()
+    limits = manifest.limits
+  }
+
+  private init(startedBy launch: ChildLaunch, library: String?) {
+    manifest = nil
+    self.library = library
+    self.launch = launch
+    limits = ChildLimits()
+  }
+}

@@ -1,0 +1,212 @@
+import CLayoutParityPlugin
+import Foundation
+import Glibc
+import StrategyKit
+import Synchronization
+
+/// Tries with a shared library what a correct one bears; one that does not may end this process.
+package enum LibraryProbe: String, CaseIterable, Sendable {
+  /// Whether it refuses ABIs that it cannot know.
+  case version
+  /// Whether it writes into its layouts and nowhere else.
+  case bounds = "writes-in-bounds"
+  /// Whether two of its workers can be used on two threads.
+  case threads = "two-threads"
+
+  /// Tries it on a library.
+  ///
+  /// - Parameter place: where the host sees which spec is being laid out; nil where it does not look.
+  /// - Returns: what is wrong, in one line; nil where nothing is.
+  package func run(
+    _ path: String, toolVersion: String, place: SharedPlace? = nil
+  ) throws(PluginLibraryError) -> String? {
+    if self == .version {
+      return try PluginLibrary.refusesUnknownABI(path, toolVersion: toolVersion)
+        ? nil : "it answered where only ABI 99 was offered, expected null"
+    }
+    for table in try PluginLibrary(path: path, toolVersion: toolVersion).tables {
+      guard let strategy = LibraryCalls(table) else {
+        return "a strategy has no 'make_worker', 'layout' or 'id'"
+      }
+      let fault =
+        self == .bounds ? strategy.faultAtBounds(place) : strategy.faultOnThreads()
+      if let fault { return "\(strategy.id): \(fault)" }
+    }
+    return nil
+  }
+}
+
+/// The functions of one strategy of a library, called directly.
+private struct LibraryCalls: Sendable {
+  let id: String
+  private let table: UInt
+  private let host: UInt
+
+  init?(_ table: LibraryTable) {
+    guard let strategy = UnsafePointer<lp_strategy>(bitPattern: table.strategy),
+      strategy.pointee.make_worker != nil, strategy.pointee.layout != nil,
+      let name = strategy.pointee.id
+    else { return nil }
+    id = String(cString: name)
+    self.table = table.strategy
+    host = table.host
+  }
+
+  private func withWorker<Value>(_ body: (UnsafeMutableRawPointer) -> Value) -> Value? {
+    guard let strategy = UnsafePointer<lp_strategy>(bitPattern: table),
+      let worker = strategy.pointee.make_worker?(strategy, UnsafePointer(bitPattern: host))
+    else { return nil }
+    defer { strategy.pointee.free_worker?(worker) }
+    return body(worker)
+  }
+
+  private func layOut(
+    _ worker: UnsafeMutableRawPointer, _ specs: UnsafeMutableRawBufferPointer,
+    _ layouts: UnsafeMutableRawBufferPointer, _ at: UnsafeMutablePointer<UInt32>
+  ) {
+    UnsafePointer<lp_strategy>(bitPattern: table)?.pointee.layout?(
+      worker, specs.baseAddress?.assumingMemoryBound(to: lp_spec.self),
+      layouts.baseAddress?.assumingMemoryBound(to: lp_layout.self), UInt32(specs.count / 256), at)
+  }
+
+  /// Specs with every choice and with lengths of all kinds.
+  private static func fill(_ specs: UnsafeMutableRawBufferPointer, seed: UInt64) {
+    var state = seed
+    func next(_ bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+    for spec in specs.bindMemory(to: lp_spec.self).indices {
+      var record = lp_spec()
+      record.frame = lp_rect(
+        x: 0, y: 0, width: Double(next(4_000)) / 16, height: Double(next(1_600)) / 16)
+      record.spacing = Double(next(20)) - 4
+      record.content_insets = lp_insets(
+        top: Double(next(9)), left: Double(next(9)), bottom: Double(next(9)), right: Double(next(9))
+      )
+      record.scale = Double(1 + next(3))
+      record.line_height = 22
+      record.image = lp_size(width: Double(next(60)), height: Double(next(60)))
+      record.title = lp_size(width: Double(next(120)), height: Double(next(40)))
+      record.placement = Int32(next(6))
+      record.h_align = Int32(next(6))
+      record.v_align = Int32(next(4))
+      record.direction = Int32(next(2))
+      record.type = Int32(next(8))
+      record.has = UInt32(next(4))
+      specs.storeBytes(of: record, toByteOffset: spec * 256, as: lp_spec.self)
+    }
+  }
+
+  /// Lays out batches whose arrays end where memory does: who goes beyond is ended by a signal.
+  func faultAtBounds(_ place: SharedPlace?) -> String? {
+    let size = 64 * 256
+    guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
+      return "no memory for the test"
+    }
+    defer {
+      specs.free()
+      layouts.free()
+    }
+    let own = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    defer { own.deallocate() }
+    own.initialize(to: .max)
+    let at = place?.pointer ?? own
+    let fault: String?? = withWorker { worker in
+      for count in [1, 2, 63, 64] {
+        // Both ends of the arrays are tried, so that a record before the first shows as well.
+        for atEnd in [true, false] {
+          let range = atEnd ? (size - count * 256)..<size : 0..<(count * 256)
+          let some = UnsafeMutableRawBufferPointer(rebasing: specs.bytes[range])
+          let results = UnsafeMutableRawBufferPointer(rebasing: layouts.bytes[range])
+          Self.fill(some, seed: UInt64(count))
+          let before = Array(some)
+          layouts.bytes.initializeMemory(as: UInt8.self, repeating: 0)
+          layOut(worker, some, results, at)
+          if Array(some) != before { return "it changed the specs that it was given" }
+          let outside = atEnd ? 0..<(size - count * 256) : (count * 256)..<size
+          if layouts.bytes[outside].contains(where: { $0 != 0 }) {
+            return "it wrote outside its \(count) layouts"
+          }
+          guard at.pointee < UInt32(count) else {
+            return "'at' is \(at.pointee) after \(count) specs, expected the index of one of them"
+          }
+        }
+      }
+      return nil
+    }
+    guard let fault else { return "it makes no worker" }
+    return fault
+  }
+
+  /// Lays out the same specs on two threads at once, each with a worker of its own.
+  func faultOnThreads() -> String? {
+    guard let alone = answers(for: 0) else { return "it makes no worker" }
+    let others = Mutex<[[UInt8]?]>([])
+    let threads = DispatchGroup()
+    for _ in 0..<2 {
+      threads.enter()
+      Thread.detachNewThread {
+        let found = answers(for: 0.2)
+        others.withLock { $0.append(found) }
+        threads.leave()
+      }
+    }
+    threads.wait()
+    for found in others.withLock({ $0 }) where found != alone {
+      return found == nil
+        ? "it makes no second worker" : "on two threads a layout differs from the one alone"
+    }
+    return nil
+  }
+
+  /// The layouts of 64 specs, asked for again and again for some seconds; the first that differ from those
+  /// of the first round, if some do.
+  private func answers(for seconds: Double) -> [UInt8]? {
+    let specs = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 256, alignment: 64)
+    let layouts = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 256, alignment: 64)
+    let at = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    defer {
+      specs.deallocate()
+      layouts.deallocate()
+      at.deallocate()
+    }
+    at.initialize(to: 0)
+    Self.fill(specs, seed: 9)
+    return withWorker { worker in
+      var first: [UInt8] = []
+      let end = ContinuousClock.now + .seconds(seconds)
+      repeat {
+        layouts.initializeMemory(as: UInt8.self, repeating: 0)
+        layOut(worker, specs, layouts, at)
+        let found = Array(layouts)
+        if first.isEmpty { first = found }
+        if found != first { return found }
+      } while ContinuousClock.now < end
+      return first
+    }
+  }
+}
+
+/// Memory with pages before and behind it that nobody may touch.
+private struct GuardedPages {
+  private let base: UnsafeMutableRawPointer
+  private let total: Int
+  let bytes: UnsafeMutableRawBufferPointer
+
+  /// Takes so many bytes, which are whole pages.
+  init?(_ size: Int) {
+    let page = Int(getpagesize())
+    total = size + 2 * page
+    guard
+      let base = mmap(nil, total, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      base != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    self.base = base
+    bytes = UnsafeMutableRawBufferPointer(start: base + page, count: size)
+    mprotect(base, page, PROT_NONE)
+    mprotect(base + page + size, page, PROT_NONE)
+  }
+
+  func free() { munmap(base, total) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PluginChecking
+import TestSupport
+import Testing
+
+/// Plugins that lie about one point of the list; the others are held against it by `make test-plugins`.
+@Suite struct LiarTests {
+  private static let liar = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "LyingPlugins/liar.py")
+
+  /// The results of a check of the plugin that tells a lie.
+  private func check(_ lie: String, level: Int = 1) throws -> [PointResult] {
+    let directory = try TemporaryDirectory()
+    try directory.write(try String(contentsOf: Self.liar, encoding: .utf8), to: "liar.py")
+    try directory.write(
+      """
+      {"manifest":1,"name":"liar","version":"1","command":["python3","liar.py","\(lie)"],
+       "strategies":[{"id":"liar","summary":"a box at the origin"}]}
+      """, to: "layout-parity-plugin.json")
+    var options = PluginCheck.Options()
+    options.level = level
+    options.specs = 200
+    var check = PluginCheck(directory.path, options, toolVersion: "1") { _, _ in nil }
+    return check.run { _ in }
+  }
+
+  private func failures(_ results: [PointResult]) -> [String] {
+    results.filter(\.isFailed).map(\.name)
+  }
+
+  @Test func anHonestPluginHoldsEveryPoint() throws {
+    let results = try check("honest")
+    #expect(failures(results) == [])
+    #expect(
+      results.map(\.point) == CheckPoint.allCases.filter { $0.level == 1 && !$0.isForLibraries })
+  }
+
+  @Test(arguments: [
+    ("version-chosen", "version-chosen"), ("numbers-exact", "numbers-exact"),
+    ("describes-itself", "describes-itself"), ("answers-all", "answers-all [liar]"),
+    ("in-order", "answers-all [liar]"), ("silent-until-asked", "silent-until-asked"),
+    ("unknown-fields", "unknown-fields [liar]"), ("ends-on-shutdown", "ends-on-shutdown"),
+  ])
+  func aLieIsFoundByItsPointAndNoOther(lie: String, point: String) throws {
+    #expect(failures(try check(lie)) == [point])
+  }
+
+  @Test func aFailureShowsWhatWasExchangedAndTheSmallestButton() throws {
+    let results = try check("batch-size-independent", level: 2)
+    let failed = try #require(results.first { $0.isFailed })
+    guard case .failed(let failure) = failed.outcome else { return }
+    #expect(failed.name == "batch-size-independent [liar]")
+    #expect(
+      failure.description
+        == "background x is 0 alone, 1 in a batch of 256; an answer depends on its spec alone")
+    #expect(failure.specXML == "<button width=\"200\" height=\"100\"/>\n")
+    #expect(failure.exchange.last?.hasPrefix("← {\"type\": \"layouts\", \"count\": ") == true)
+  }
+
+  @Test func whatNeedsAPointThatDoesNotHoldIsNotLookedAt() throws {
+    let results = try check("silent-until-asked")
+    let why = "it needs 'starts-in-time', which does not hold"
+    let skipped = results.filter { if case .skipped(why) = $0.outcome { true } else { false } }
+    #expect(skipped.map(\.point).contains(.versionChosen))
+    #expect(results.count == 12)
+  }
+}
