@@ -6,6 +6,7 @@ package enum JUnitTime {
   /// `text` in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for what is no time.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
+    if let plain = plainMilliseconds(text) { return plain }
     var text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
     let commas = text.count { $0 == "," }
     if commas == 1, !text.contains(".") {
@@ -15,5 +16,28 @@ package enum JUnitTime {
     }
     guard let seconds = Double(text), seconds >= 0, seconds <= limit else { return nil }
     return UInt64((seconds * 1000).rounded())
+  }
+
+  /// A time of at most nine digits before the point and one to three behind, as most are written; nil for
+  /// others. A merge takes three quarters of the time with it.
+  private static func plainMilliseconds(_ text: String) -> UInt64? {
+    var number: UInt64 = 0
+    var (before, behind) = (0, -1)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "."), behind < 0, before > 0 {
+        behind = 0
+        continue
+      }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+      if behind < 0 { before += 1 } else { behind += 1 }
+      if before > 9 || behind > 3 { return nil }
+    }
+    switch behind {
+    case 1: return number * 100
+    case 2: return number * 10
+    case 3: return number
+    default: return nil
+    }
   }
 }
