@@ -18,7 +18,8 @@ struct JUnitTimeTests {
   @Test(
     "what is no time is none",
     arguments: [
-      "", "-1", "fast", "1.2.3", "1000000001", "nan", "9e14", ".", String(repeating: "1", count: 65),
+      "", "-1", "fast", "1.2.3", "1000000001", "nan", "9e14", ".",
+      String(repeating: "1", count: 65),
     ])
   func refuses(text: String) {
     #expect(JUnitTime.milliseconds(text) == nil)
