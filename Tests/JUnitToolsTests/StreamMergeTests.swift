@@ -36,13 +36,16 @@ struct StreamMergeTests {
     }
   }
 
-  private func small(_ outcome: CaseOutcome, as name: String) throws -> String {
+  private func small(
+    _ outcome: CaseOutcome, expectation: CaseOutcome? = nil, as name: String
+  ) throws -> String {
     let facts = RunFacts(toolVersion: "1", strategies: ["a"], tolerance: 0)
+    var record = ScenarioRecord(name: "n", line: 1, outcomes: [outcome], nanoseconds: [0])
+    record.expectation = expectation
     return try put(
       [
         .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),
-        .scenario(ScenarioRecord(name: "n", line: 1, outcomes: [outcome], nanoseconds: [0])),
-        .suiteFinished, .runFinished(interrupted: false),
+        .scenario(record), .suiteFinished, .runFinished(interrupted: false),
       ], as: name)
   }
 
@@ -96,6 +99,16 @@ struct StreamMergeTests {
       ])
     #expect(try merge([passed, failed], onDuplicate: .retry).text == shelf.read(passed))
     #expect(try merge([passed, failed], onDuplicate: .worst).text == shelf.read(failed))
+  }
+
+  @Test("An expectation that stands alone counts as much as a strategy", arguments: [false, true])
+  func expectation(reversed: Bool) throws {
+    let failure = Failure(type: .expectationMismatch, check: "expectation", message: "m")
+    let passed = try small(.passed, as: "p")
+    let failed = try small(.passed, expectation: .failed(failure), as: "f")
+    let both = reversed ? [failed, passed] : [passed, failed]
+    #expect(try merge(both, onDuplicate: .retry).text == shelf.read(passed))
+    #expect(try merge(both, onDuplicate: .worst).text == shelf.read(failed))
   }
 
   @Test("A stream that was cut off is a complaint, and nothing is written")

@@ -159,7 +159,9 @@ package struct StreamMerge {
       }
     }
     switch record {
-    case .scenario(let scenario): return scenario.outcomes.map(rank).max() ?? 0
+    case .scenario(let scenario):
+      let expectation = scenario.expectation.map(rank) ?? 0
+      return scenario.outcomes.map(rank).reduce(expectation, max)
     case .single(let single): return rank(single.outcome)
     default: return 0
     }
