@@ -114,7 +114,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings),
     library("RunRecords"),
-    library("ReportText", ["RunRecords"]),
+    library("ReportText", ["Reproducibility", "RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
     library(
       "InsetSolving",
@@ -122,6 +122,7 @@ let package = Package(
         "FailureReporting", "Findings", "Fuzzing", "Judging", "RunRecords", "Scenarios",
         "StrategyKit", "UIKitModel",
       ]),
+    library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
     library("AtomicFiles", ["RunRecords"]),
     library("JUnitReporting", ["AtomicFiles", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
@@ -143,7 +144,7 @@ let package = Package(
       [
         "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
         "Scenarios",
-        "XMLReading", "Drawing", "InsetSolving", "Reproducibility",
+        "XMLReading", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "Reporters",
         "UIKitModel", "ViewTrees",
@@ -268,6 +269,9 @@ let package = Package(
       ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
       copying: ["Corpus"]),
     tests("DrawingTests", ["Drawing", "RunRecords", "XMLReading"]),
+    tests(
+      "HTMLReportingTests",
+      ["HTMLReporting", "JUnitReporting", "ReportText", "RunRecords", "TestSupport"]),
     tests(
       "InsetSolvingTests",
       [

@@ -69,8 +69,9 @@ extension FrameDrawing {
   ) {
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 360 ")
     markup.number(height)
-    markup.raw("\" width=\"360\"")
-    markup.attribute("height", height)
+    // Narrower than the narrowest screen, so that it fits where no style makes it fit.
+    markup.raw("\" width=\"336\"")
+    markup.attribute("height", height * 336 / 360)
     markup.raw(" font-family=\"ui-monospace, Menlo, Consolas, monospace\"")
     attributes(&markup)
     markup.raw("><title>")

@@ -17,6 +17,16 @@ extension FrameDrawing {
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
+  /// What differs first, in words: `title x is 35, should be 35.5 (-0.5)`; nil where nothing does or nobody is
+  /// right.
+  package var differenceText: String? {
+    guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
+      let number = wrong.number, let difference = difference(of: wrong)
+    else { return nil }
+    return "\(field.name) is \(text(of: number)), should be \(text(of: acceptedNumber)) "
+      + "(\(difference))"
+  }
+
   /// All frames of an item that can be drawn.
   func frames(ofItem place: Int) -> [Rect] { groups.map { $0.frames[place] } }
 

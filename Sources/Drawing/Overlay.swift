@@ -50,6 +50,8 @@ struct Overlay {
         " fill=\"none\" stroke=\"#767676\" stroke-width=\".75\" stroke-dasharray=\"1 2\"/>")
     }
     for place in drawing.groups.indices {
+      markup.raw(drawing.groups[place].isBlamed ? "<g class=\"blamed\">" : "<g class=\"accepted\">")
+      defer { markup.raw("</g>") }
       for item in drawing.differingItems(ofGroup: place) {
         write(item, ofGroup: place, to: &markup)
       }

@@ -21,6 +21,7 @@ extension FuzzOutcome {
     try sink(.suiteStarted(FuzzSuite.suite))
     var suite = FuzzSuite()
     suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
+    suite.add(coverage: statistics.coverage.cells)
     if !selfTest.isPassed {
       suite.add(
         SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure)))

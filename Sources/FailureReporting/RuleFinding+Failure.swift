@@ -166,15 +166,7 @@ extension RuleFinding {
   }
 
   /// A whole number with commas between thousands.
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + groups).joined(separator: ",")
-  }
+  static func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
 
   private static func grouped(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : number.shortText

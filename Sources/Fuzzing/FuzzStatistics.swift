@@ -14,6 +14,8 @@ package struct FuzzStatistics: Sendable {
   package var regimes = [UInt64](repeating: 0, count: Regime.allCases.count)
   /// How specs and strategies ended, by strategy.
   package var tallies: [Tally]
+  /// The same by kind of button.
+  package var coverage: CoverageTable
   /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
   package var nanoseconds: [UInt64]
   /// The largest difference that was seen between two strategies that agreed, or did not.
@@ -30,6 +32,7 @@ package struct FuzzStatistics: Sendable {
   /// Starts at nothing.
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
+    coverage = CoverageTable(strategies: strategies)
     nanoseconds = Array(repeating: 0, count: strategies)
     agreement = Array(repeating: AgreementCount(), count: strategies)
   }
@@ -39,6 +42,7 @@ package struct FuzzStatistics: Sendable {
     sum.cases += part.cases
     sum.compared += part.compared
     sum.failed += part.failed
+    sum.coverage += part.coverage
     for index in sum.regimes.indices { sum.regimes[index] += part.regimes[index] }
     for index in sum.tallies.indices {
       sum.tallies[index] += part.tallies[index]

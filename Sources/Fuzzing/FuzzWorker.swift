@@ -109,13 +109,17 @@ struct FuzzWorker {
     }
     var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings { blamed.formUnion(StrategySet(index: finding.strategy)) }
+    let kind = CoverageTable.place(of: spec, verdict.regime)
     for index in strategies.indices {
       if blamed[index] {
         statistics.tallies[index].disagreed += 1
+        statistics.coverage.add(.disagreed, index, at: kind)
       } else if verdict.compared[index] {
         statistics.tallies[index].agreed += 1
+        statistics.coverage.add(.agreed, index, at: kind)
       } else {
         statistics.tallies[index].skipped += 1
+        statistics.coverage.add(.skipped, index, at: kind)
       }
       guard !judge.references[index] else { continue }
       if let distance = judge.distanceFromReferences(index) {

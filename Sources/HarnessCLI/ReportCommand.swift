@@ -11,9 +11,10 @@ struct ReportCommand: AsyncParsableCommand {
         layout-parity report show junit.xml
         layout-parity report check junit.xml --min-tests 2000
         layout-parity report write shard-*.jsonl --junit junit.xml
+        layout-parity report html shard-*.jsonl -o report.html
       """,
     subcommands: [
       ReportMergeCommand.self, ReportDiffCommand.self, ReportShowCommand.self,
-      ReportCheckCommand.self, ReportWriteCommand.self,
+      ReportCheckCommand.self, ReportWriteCommand.self, ReportHTMLCommand.self,
     ])
 }

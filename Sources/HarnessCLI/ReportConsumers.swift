@@ -1,5 +1,6 @@
 import AtomicFiles
 import Foundation
+import HTMLReporting
 import JUnitReporting
 import Reporters
 import PluginHost
@@ -43,6 +44,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
           let file = files.remove(at: index)
           let mark = Interruption(by: error.cause, after: course.judgedInAll, of: nil)
           (file as? JUnitReport)?.abandon(saying: mark.text)
+          (file as? HTMLReport)?.abandon(saying: mark.text)
         }
       }
       if let failure { throw failure }
@@ -105,6 +107,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       // The file that others look at first goes last: when it is new, all are.
       for file in state.files.reversed() {
         if let report = file as? JUnitReport { try report.standIn(for: suites) }
+        if let page = file as? HTMLReport { try page.standIn() }
         if let summary = file as? SummaryFile { try summary.standIn() }
       }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AtomicFiles
 import Foundation
+import HTMLReporting
 import JUnitReporting
 import Reporters
 import RunRecords
@@ -51,6 +52,22 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Write a page for people to a file, with everything in it: the verdict, who agrees where, what is \
+      wrong with pictures, and all that passed.
+      """, valueName: "file"), completion: .file())
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write that page to a directory, with style and script in files of their own and a page for every \
+      kind of failure.
+      """, valueName: "dir"), completion: .directory)
+  var htmlDir: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The start of the run in reports, UTC: 2026-01-31T09:30:00.", valueName: "time"))
   var timestamp: String?
 
@@ -72,7 +89,7 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
-    let onOutput = [("--junit", junit), ("--summary", summary)].filter {
+    let onOutput = [("--junit", junit), ("--summary", summary), ("--html", html)].filter {
       $0.1 == ReplacedFile.standardOutput
     }
     if let first = onOutput.first, format != .text {
@@ -83,11 +100,14 @@ struct ReportOptions: ParsableArguments {
     guard junitDir != ReplacedFile.standardOutput else {
       throw ValidationError("--junit-dir is '-', which is no directory; --junit takes it")
     }
+    guard htmlDir != ReplacedFile.standardOutput else {
+      throw ValidationError("--html-dir is '-', which is no directory; --html takes it")
+    }
   }
 
   /// Whether the text for people goes to standard error, since standard output has something else.
   var textGoesToError: Bool {
-    format == .json || [junit, summary].contains(ReplacedFile.standardOutput)
+    format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)
   }
 
   /// Checks that no report takes the place of what the command reads.
@@ -108,6 +128,7 @@ struct ReportOptions: ParsableArguments {
     return [
       junit.map { ("--junit", $0) } ?? ("XML_OUTPUT_FILE", variable("XML_OUTPUT_FILE")),
       summary.map { ("--summary", $0) } ?? (step, format == .github ? variable(step) : nil),
+      ("--html", html), ("--html-dir", htmlDir.map { "\($0)/index.html" }),
     ]
   }
 
@@ -132,8 +153,16 @@ struct ReportOptions: ParsableArguments {
     options.leavesOutSkips = noSkips
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
-    if let junit { files.append(try JUnitReport(to: .file(junit), options: options)) }
-    if let junitDir { files.append(try JUnitReport(to: .directory(junitDir), options: options)) }
+    if let junit {
+      options.page = pagePath(from: (junit as NSString).deletingLastPathComponent)
+      files.append(try JUnitReport(to: .file(junit), options: options))
+    }
+    if let junitDir {
+      options.page = pagePath(from: junitDir)
+      files.append(try JUnitReport(to: .directory(junitDir), options: options))
+    }
+    if let html { files.append(try HTMLReport(to: .file(html))) }
+    if let htmlDir { files.append(try HTMLReport(to: .directory(htmlDir))) }
     let hasReport = junit != nil || junitDir != nil
     if let summary { files.append(try SummaryFile(replacing: summary, hasReport: hasReport)) }
     let write = consoleWriter()
@@ -157,6 +186,21 @@ struct ReportOptions: ParsableArguments {
     let consumers = ReportConsumers(console: console, files: files, say: write)
     try consumers.standIn(for: suites)
     return consumers
+  }
+
+  /// The page as a path from a directory; nil where no page is written to a file.
+  private func pagePath(from directory: String) -> String? {
+    guard
+      let page = html == ReplacedFile.standardOutput
+        ? nil : html ?? htmlDir.map({ "\($0)/index.html" })
+    else { return nil }
+    func parts(_ path: String) -> [Substring] {
+      URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path.split(separator: "/")
+    }
+    let (start, end) = (parts(directory), parts(page))
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common))
+      .joined(separator: "/")
   }
 
   /// Where the text for people goes.

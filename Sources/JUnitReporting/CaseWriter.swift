@@ -104,6 +104,10 @@ struct CaseWriter {
     _ failure: Failure, as element: String, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
     let place = CasePlace(suite: suite.suite, name: name, line: line)
+    var failure = failure
+    if let page = options.page {
+      failure.notes.insert("report: \(page)#\(place.anchor)", at: 0)
+    }
     let text = FailureText(failure, at: place, style: .report)
     bytes.append(contentsOf: "<\(element)".utf8)
     bytes.appendAttribute("type", failure.type.rawValue)

@@ -19,6 +19,8 @@ package struct JUnitOptions: Hashable, Sendable {
   package var zeroTimes: Bool
   /// Whether cases outside a strategy's domain, which never change, are left out.
   package var leavesOutSkips = false
+  /// The page that shows the same run, as a path from the report; nil where there is none.
+  package var page: String?
   /// The size over which a suite is split where every suite has a file of its own.
   package var splitSize: Int
 

@@ -56,6 +56,17 @@ package enum DecimalText {
     }
   }
 
+  /// A whole number with commas between thousands.
+  package static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.utf8.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
   /// Seconds with exactly three decimals and a point, whatever the locale.
   package static func seconds(milliseconds: UInt64) -> String {
     let rest = String(milliseconds % 1000)

@@ -13,6 +13,7 @@ package struct FuzzSuite {
 
   private var tallies: [Tally] = []
   private var nanoseconds: [UInt64] = []
+  private var coverage: [CoverageCell] = []
   private var singles: [String: SingleRecord] = [:]
 
   /// Starts with nothing.
@@ -28,6 +29,11 @@ package struct FuzzSuite {
     }
   }
 
+  /// Adds what was counted by kind of button.
+  package mutating func add(coverage cells: [CoverageCell]) {
+    coverage = CoverageCell.joined(coverage, cells)
+  }
+
   /// Adds a class of failure, or what another shard met of it or how far that came.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
@@ -38,6 +44,7 @@ package struct FuzzSuite {
     switch record {
     case .scenario(let scenario):
       add(tallies: scenario.tallies, nanoseconds: scenario.nanoseconds)
+      add(coverage: scenario.coverage)
     case .single(let single): add(single)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
@@ -54,10 +61,11 @@ package struct FuzzSuite {
       single.occurrences?.cases = cases
       return single
     }
-    let scenario = ScenarioRecord(
+    var scenario = ScenarioRecord(
       name: Self.caseName, line: 1,
       outcomes: tallies.indices.map { outcome(of: $0, among: ordered) }, nanoseconds: nanoseconds,
       tallies: tallies)
+    scenario.coverage = coverage
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 

@@ -47,6 +47,8 @@ package struct ScenarioRecord: Sendable {
   package var nanoseconds: [UInt64]
   /// For a sweep, the number of combinations of each kind, in the same order; else empty.
   package var tallies: [Tally]
+  /// The same by kind of button; empty without one.
+  package var coverage: [CoverageCell] = []
 
   package init(
     name: String, line: Int, outcomes: [CaseOutcome?], nanoseconds: [UInt64], tallies: [Tally] = []

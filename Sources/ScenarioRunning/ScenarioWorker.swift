@@ -122,6 +122,7 @@ actor ScenarioWorker {
     }
     var record = ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
+    record.coverage = [CoverageCell(CoverageTable.kind(of: scenario.spec, verdict.regime))]
     let failing = failing(isMisplaced: misplaced != nil)
     if let spokesman = spokesman(of: failing), let outcome = outcomes[spokesman] {
       record.standForItself(failing, as: outcome)
@@ -278,22 +279,29 @@ actor ScenarioWorker {
     in share: inout SweepShare
   ) {
     share.entries[index].nanoseconds += judge.nanoseconds[index]
+    let kind = CoverageTable.place(of: spec, verdict.regime)
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
       && misplaced == nil
     {
       share.entries[index].tally.agreed += 1
+      share.coverage.add(.agreed, index, at: kind)
       return
     }
     switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
-    case .passed: share.entries[index].tally.agreed += 1
+    case .passed:
+      share.entries[index].tally.agreed += 1
+      share.coverage.add(.agreed, index, at: kind)
     case .skipped(let skip) where skip.kind == .known:
       share.entries[index].tally.known += 1
+      share.coverage.add(.known, index, at: kind)
       share.entries[index].knownReason = share.entries[index].knownReason ?? skip.reason
     case .skipped(let skip):
       share.entries[index].tally.skipped += 1
+      share.coverage.add(.skipped, index, at: kind)
       if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
     case let failure:
       share.entries[index].tally.disagreed += 1
+      share.coverage.add(.disagreed, index, at: kind)
       if share.entries[index].firstFailure == nil {
         share.entries[index].firstFailure = (combination, failure)
       }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Judging
 import ReportText
 import RunRecords
@@ -23,6 +24,8 @@ struct SweepShare: Sendable {
 
   let sweep: Sweep
   var entries: [Entry]
+  /// How combinations ended, by kind of button.
+  var coverage: CoverageTable
   /// How many combinations are in.
   var combinations = 0
   /// How many of them fail.
@@ -40,6 +43,7 @@ struct SweepShare: Sendable {
     self.sweep = sweep
     self.unmet = unmet
     entries = Array(repeating: Entry(), count: strategies)
+    coverage = CoverageTable(strategies: strategies)
   }
 
   /// Counts a combination that fails.
@@ -56,6 +60,7 @@ struct SweepShare: Sendable {
   /// Adds the share of later combinations.
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
+    coverage += later.coverage
     if failing == 0 { spokesman = later.spokesman }
     failing += later.failing
     isExpectationAlone = isExpectationAlone && later.isExpectationAlone
@@ -79,6 +84,7 @@ struct SweepShare: Sendable {
       name: sweep.base.name, line: sweep.base.line, outcomes: entries.map { outcome(of: $0) },
       nanoseconds: Self.shares(of: elapsed, by: entries.map(\.nanoseconds)),
       tallies: entries.map(\.tally))
+    record.coverage = coverage.cells
     let failed = entries.indices.filter { entries[$0].firstFailure != nil }
     if isExpectationAlone, failed.count > 1 {
       let set = failed.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }

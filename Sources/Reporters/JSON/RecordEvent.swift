@@ -37,6 +37,7 @@ struct RecordEvent: Codable, Equatable {
   var expectation: OutcomeObject?
   var nanoseconds: [UInt64]?
   var tallies: [TallyObject]?
+  var coverage: [CellObject]?
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
@@ -53,6 +54,14 @@ struct RecordEvent: Codable, Equatable {
   struct PropertyObject: Codable, Equatable {
     var name: String
     var value: String
+  }
+
+  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known.
+  struct CellObject: Codable, Equatable {
+    var regime: String
+    var placement: String
+    var direction: String
+    var tallies: [[Int]]?
   }
 
   struct TallyObject: Codable, Equatable {
@@ -95,6 +104,7 @@ extension RecordEvent {
             agreed: $0.agreed, disagreed: $0.disagreed, skipped: $0.skipped, known: $0.known)
         }
       }
+      if !scenario.coverage.isEmpty { coverage = scenario.coverage.map(CellObject.init) }
     case .single(let single):
       self.init(.single)
       name = single.name
@@ -138,6 +148,7 @@ extension RecordEvent {
         name: name, line: line, outcomes: outcomes.map { $0.map(\.outcome) },
         nanoseconds: nanoseconds, tallies: tallies)
       scenario.expectation = expectation?.outcome
+      scenario.coverage = (coverage ?? []).map(\.cell)
       return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
@@ -147,5 +158,31 @@ extension RecordEvent {
     case .suiteFinished: return .suiteFinished
     case .runFinished: return interrupted.map { .runFinished(interrupted: $0) }
     }
+  }
+}
+
+extension RecordEvent.CellObject {
+  init(_ cell: CoverageCell) {
+    regime = cell.kind.regime
+    placement = cell.kind.placement
+    direction = cell.kind.direction
+    tallies =
+      cell.tallies.isEmpty
+      ? nil : cell.tallies.map { [$0.agreed, $0.disagreed, $0.skipped, $0.known] }
+  }
+
+  /// The cell; numbers that are not there are zero.
+  var cell: CoverageCell {
+    CoverageCell(
+      CoverageCell.Kind(regime: regime, placement: placement, direction: direction),
+      tallies: (tallies ?? []).map { numbers in
+        func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
+        var tally = Tally()
+        tally.agreed = number(0)
+        tally.disagreed = number(1)
+        tally.skipped = number(2)
+        tally.known = number(3)
+        return tally
+      })
   }
 }

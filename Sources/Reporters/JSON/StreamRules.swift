@@ -19,6 +19,7 @@ package struct StreamRules {
   /// Whether `run-finished` has come.
   package private(set) var isComplete = false
   private var tallied: UInt64 = 0
+  private var covered: UInt64 = 0
   private var nanoseconds: UInt64 = 0
   private var occurred: UInt64 = 0
 
@@ -87,6 +88,19 @@ package struct StreamRules {
         guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
         if Self.overflows(&tallied, adding: UInt64(number)) {
           return "the tallies of the stream are more than \(Self.sumLimit)"
+        }
+      }
+    }
+    for cell in scenario.coverage {
+      guard cell.tallies.isEmpty || cell.tallies.count == strategies else {
+        return "a kind of button has \(cell.tallies.count) tallies for \(strategies) strategies"
+      }
+      for tally in cell.tallies {
+        for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
+          guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
+          if Self.overflows(&covered, adding: UInt64(number)) {
+            return "the tallies of the stream are more than \(Self.sumLimit)"
+          }
         }
       }
     }

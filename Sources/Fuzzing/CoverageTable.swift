@@ -1,0 +1,80 @@
+import Judging
+package import RunRecords
+package import StrategyKit
+import UIKitModel
+
+/// How often each strategy came to which end on each kind of button: a fixed table, so that counting costs
+/// an index and an addition.
+package struct CoverageTable: Sendable {
+  /// What came of a button for a strategy, as the place in a tally.
+  package enum End: Int, Sendable { case agreed, disagreed, skipped, known }
+
+  private static let placements: [Placement] = [.left, .right, .leading, .trailing, .top, .bottom]
+  private static let kinds = Regime.allCases.count * placements.count * 2
+
+  private let strategies: Int
+  private var counts: [Int]
+
+  /// Starts at nothing.
+  package init(strategies: Int) {
+    self.strategies = strategies
+    counts = Array(repeating: 0, count: Self.kinds * strategies * 4)
+  }
+
+  /// The place of a kind of button.
+  @inline(__always)
+  package static func place(of spec: ButtonSpec, _ regime: Regime) -> Int {
+    let placement =
+      switch spec.placement {
+      case .left: 0
+      case .right: 1
+      case .leading: 2
+      case .trailing: 3
+      case .top: 4
+      case .bottom: 5
+      }
+    return (regime.ordinal * placements.count + placement) * 2
+      + (spec.direction == .rightToLeft ? 1 : 0)
+  }
+
+  /// Counts one end.
+  @inline(__always)
+  package mutating func add(_ end: End, _ strategy: Int, at place: Int) {
+    counts[(place * strategies + strategy) * 4 + end.rawValue] += 1
+  }
+
+  /// Adds another part.
+  package static func += (sum: inout CoverageTable, part: CoverageTable) {
+    for index in sum.counts.indices { sum.counts[index] += part.counts[index] }
+  }
+
+  /// The kind of a button.
+  package static func kind(of spec: ButtonSpec, _ regime: Regime) -> CoverageCell.Kind {
+    kind(at: place(of: spec, regime))
+  }
+
+  private static func kind(at place: Int) -> CoverageCell.Kind {
+    CoverageCell.Kind(
+      regime: Regime.allCases[place / 2 / placements.count].rawValue,
+      placement: "\(placements[place / 2 % placements.count])",
+      direction: place % 2 == 0 ? "ltr" : "rtl")
+  }
+
+  /// The kinds that were met, in the order of their words.
+  package var cells: [CoverageCell] {
+    let met = (0..<Self.kinds).compactMap { place -> CoverageCell? in
+      let tallies = (0..<strategies).map { strategy in
+        let start = (place * strategies + strategy) * 4
+        var tally = Tally()
+        tally.agreed = counts[start]
+        tally.disagreed = counts[start + 1]
+        tally.skipped = counts[start + 2]
+        tally.known = counts[start + 3]
+        return tally
+      }
+      let isMet = tallies.contains { $0.all > 0 }
+      return isMet ? CoverageCell(Self.kind(at: place), tallies: tallies) : nil
+    }
+    return CoverageCell.joined(met, [])
+  }
+}

@@ -1,0 +1,155 @@
+internal import AtomicFiles
+internal import Drawing
+internal import ReportText
+package import RunRecords
+
+/// A run as a page that people look at: the verdict, who agrees where, what is wrong with pictures, and
+/// everything that passed.
+///
+/// Memory does not grow with the number of cases. The page is well-formed XML, has no script or style in its
+/// elements, refers to nothing outside, and reads in order without style and script.
+package final class HTMLReport: RecordConsumer {
+  /// Where a page goes.
+  package enum Destination: Hashable, Sendable {
+    /// One file with everything in it.
+    case file(String)
+    /// A directory: `index.html`, `report.css` and `report.js`, and a page for each kind of failure of which
+    /// more are there than the first page draws.
+    case directory(String)
+
+    /// The path of the page.
+    package var page: String {
+      switch self {
+      case .file(let path): path
+      case .directory(let path): "\(path)/index.html"
+      }
+    }
+  }
+
+  private let destination: Destination
+  private let spool: BufferedFile
+  private var page = Page()
+  private var passed: PassedList
+  private var suite = Suite(classname: "", file: nil)
+  private var kinds: KindPages?
+
+  /// Opens spools beside the destination.
+  package init(to destination: Destination) throws(ReportError) {
+    self.destination = destination
+    spool = try BufferedFile.spool(beside: destination.page)
+    passed = PassedList(spool: spool)
+    if case .directory(let path) = destination { kinds = try KindPages(directory: path) }
+  }
+
+  package func consume(_ record: Record) throws(ReportError) {
+    page.summary.add(record)
+    switch record {
+    case .runStarted(let facts):
+      page.facts = facts
+      page.matrix = CoverageMatrix(strategies: facts.strategies)
+    case .suiteStarted(let suite):
+      self.suite = suite
+      passed.begin(suite)
+    case .scenario(let scenario): try add(scenario)
+    case .single(let single) where single.role == .failureClass: break
+    case .single(let single): try add(single)
+    case .suiteFinished, .runFinished: break
+    }
+  }
+
+  private func add(_ scenario: ScenarioRecord) throws(ReportError) {
+    page.matrix.add(scenario)
+    page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
+    try passed.add(scenario)
+    // What is wrong with random buttons is told by findings.
+    if suite == FuzzSuite.suite { return }
+    for shared in scenario.sharedFailures(page.facts) {
+      let added = page.findings.add(shared, of: scenario, in: suite)
+      try kinds?.add(added)
+    }
+  }
+
+  private func add(_ single: SingleRecord) throws(ReportError) {
+    if let interruption = single.outcome.interruption {
+      if page.unfinished.count < Page.lineLimit { page.unfinished.append(interruption.text) }
+      return
+    }
+    if let failure = single.outcome.failure {
+      let added = page.findings.add(single, failure, in: suite, page.facts)
+      try kinds?.add(added)
+    } else if page.others.count < Page.lineLimit {
+      page.others.append((suite.file ?? suite.classname, single.name, single.outcome))
+    }
+  }
+
+  package func finish() throws(ReportError) {
+    let resources: Page.Resources = kinds == nil ? .inline : .files
+    let pages = try kinds?.publish(page) ?? [:]
+    let file = try ReplacedFile(path: destination.page)
+    var markup = MarkupWriter()
+    page.writeHead(resources, to: &markup)
+    page.writeLead(to: &markup)
+    page.writeTotals(to: &markup)
+    page.writeMatrices(to: &markup)
+    page.writeFindings(pages: pages, to: &markup)
+    page.writeOthers(to: &markup)
+    file.contents.bytes += markup.bytes
+    try writePassed(to: file.contents)
+    markup.removeAll()
+    page.writeEnd(resources, to: &markup)
+    file.contents.bytes += markup.bytes
+    try file.publish()
+  }
+
+  private func writePassed(to file: BufferedFile) throws(ReportError) {
+    var markup = MarkupWriter()
+    markup.raw("<section>\n<h2>Everything that was judged</h2>\n<p>")
+    markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
+    markup.raw("</p>\n")
+    file.bytes += markup.bytes
+    for entry in passed.entries where entry.scenarios > 0 {
+      markup.removeAll()
+      markup.raw("<details><summary>")
+      let tally = entry.tally
+      let count =
+        "\(DecimalText.grouped(entry.scenarios)) scenario\(entry.scenarios == 1 ? "" : "s")"
+      let wrong = tally.disagreed > 0 ? ", \(DecimalText.grouped(tally.disagreed)) disagreed" : ""
+      markup.breakable(
+        "\(entry.name): \(count), \(DecimalText.grouped(tally.agreed)) agreed\(wrong)")
+      markup.raw("</summary><ul>\n")
+      file.bytes += markup.bytes
+      try passed.write(entry, to: file)
+      markup.removeAll()
+      if entry.unlisted > 0 {
+        markup.raw("<li>")
+        markup.text("\(DecimalText.grouped(entry.unlisted)) scenarios without a line of their own")
+        markup.raw("</li>\n")
+      }
+      markup.raw("</ul></details>\n")
+      file.bytes += markup.bytes
+      try file.flushIfFull()
+    }
+    file.bytes += Array("</section>\n".utf8)
+  }
+
+  /// Puts a page in the place of the old one that says that the run did not end, until it does.
+  package func standIn(
+    saying text: String = "the tool ended before it wrote its report"
+  ) throws(ReportError) {
+    guard ReplacedFile.isReplaced(destination.page) else { return }
+    var page = Page()
+    page.unfinished = [text]
+    var markup = MarkupWriter()
+    page.writeHead(.inline, to: &markup)
+    page.writeEnd(.inline, to: &markup)
+    let file = try ReplacedFile(path: destination.page)
+    file.contents.bytes += markup.bytes
+    try file.publish()
+  }
+
+  /// Gives the page up, and says why where that can be written; what stands in for it says enough else.
+  package func abandon(saying text: String) {
+    spool.discard()
+    try? standIn(saying: text)
+  }
+}

@@ -1,0 +1,74 @@
+internal import AtomicFiles
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+/// The pages of a directory that hold all failures of one kind each, where the first page draws some of them.
+struct KindPages {
+  /// How many failures one such page draws.
+  static let limit = 1_000
+
+  private let directory: String
+  private let spool: BufferedFile
+  private var places: [String: [Range<Int>]] = [:]
+
+  init(directory: String) throws(ReportError) {
+    self.directory = directory
+    spool = try BufferedFile.spool(beside: "\(directory)/index.html")
+  }
+
+  /// Keeps a failure that was added to a kind.
+  mutating func add(_ added: FindingCollector.Added) throws(ReportError) {
+    guard (places[added.key]?.count ?? 0) < Self.limit else { return }
+    var markup = MarkupWriter()
+    Page.write(added.exemplar, isDrawn: true, to: &markup)
+    let start = spool.position
+    spool.bytes += markup.bytes
+    places[added.key, default: []].append(start..<spool.position)
+    try spool.flushIfFull()
+  }
+
+  /// Writes the pages and what they share.
+  ///
+  /// - Returns: their names by the keys of the kinds.
+  func publish(_ page: Page) throws(ReportError) -> [String: String] {
+    try publish(PageStyle.text, to: "report.css")
+    try publish(PageScript.text, to: "report.js")
+    var names: [String: String] = [:]
+    for finding in page.findings.ordered {
+      guard let ranges = places[finding.key], ranges.count > PageFinding.drawn else { continue }
+      let name = "class-\(finding.anchor).html"
+      names[finding.key] = name
+      let file = try ReplacedFile(path: "\(directory)/\(name)")
+      var markup = MarkupWriter()
+      page.writeHead(.files, title: finding.title, to: &markup)
+      markup.raw("<p><a href=\"index.html\">")
+      markup.text(page.verdict)
+      markup.raw("</a></p>\n<section class=\"findings\">\n<h2>")
+      markup.text("\(DecimalText.grouped(finding.cases)) cases")
+      if ranges.count == Self.limit {
+        markup.text(", the first \(DecimalText.grouped(Self.limit))")
+      }
+      markup.raw("</h2>\n<h3>")
+      markup.text("in the order of the run")
+      markup.raw("</h3>\n")
+      file.contents.bytes += markup.bytes
+      for range in ranges { try file.contents.append(range, of: spool) }
+      markup.removeAll()
+      markup.raw("</section>\n")
+      page.writeEnd(.files, to: &markup)
+      file.contents.bytes += markup.bytes
+      try file.publish()
+    }
+    return names
+  }
+
+  private func publish(_ text: StaticString, to name: String) throws(ReportError) {
+    var markup = MarkupWriter()
+    markup.raw(text)
+    markup.raw("\n")
+    let file = try ReplacedFile(path: "\(directory)/\(name)")
+    file.contents.bytes += markup.bytes
+    try file.publish()
+  }
+}

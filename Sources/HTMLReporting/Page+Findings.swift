@@ -1,0 +1,176 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// How many failures are drawn on a page.
+  static let drawingLimit = 300
+
+  /// Writes what is wrong, worst first.
+  ///
+  /// - Parameter pages: the pages that hold all failures of a kind, by its key.
+  func writeFindings(pages: [String: String] = [:], to markup: inout MarkupWriter) {
+    guard !findings.isEmpty else { return }
+    markup.raw("<section class=\"findings\">\n<h2>What is wrong</h2>\n")
+    writeSwitch(to: &markup)
+    var drawn = 0
+    for finding in findings.ordered {
+      markup.raw("<section")
+      markup.attribute("id", finding.anchor)
+      markup.raw(">\n<h3><a")
+      markup.attribute("href", "#\(finding.anchor)")
+      markup.raw(">")
+      markup.breakable(finding.title)
+      markup.raw("</a></h3>\n")
+      if finding.cases > 1 {
+        markup.raw("<p>")
+        markup.text("\(DecimalText.grouped(finding.cases)) cases; the simplest first")
+        if let page = pages[finding.key] {
+          markup.raw(": <a")
+          markup.attribute("href", page)
+          markup.raw(">")
+          markup.text("all of them")
+          markup.raw("</a>")
+        }
+        markup.raw("</p>\n")
+      }
+      for exemplar in finding.exemplars {
+        Self.write(exemplar, isDrawn: drawn < Self.drawingLimit, to: &markup)
+        drawn += 1
+      }
+      writeNames(findings.names[finding.key] ?? [], to: &markup)
+      markup.raw("</section>\n")
+    }
+    if findings.unnamed > 0 {
+      markup.raw("<p>")
+      markup.text("and \(DecimalText.grouped(findings.unnamed)) more cases that fail like these")
+      markup.raw("</p>\n")
+    }
+    markup.raw("</section>\n")
+  }
+
+  /// Which frames are shown; there is nothing to see of it where styles are not allowed.
+  private func writeSwitch(to markup: inout MarkupWriter) {
+    markup.raw(
+      """
+      <fieldset hidden="hidden"><legend>show</legend>
+      <label><input type="radio" name="only" id="only-both" checked="checked"/> both</label>
+      <label><input type="radio" name="only" id="only-accepted"/> what is right</label>
+      <label><input type="radio" name="only" id="only-blamed"/> what is wrong</label>
+      </fieldset>
+
+      """)
+  }
+
+  /// Writes one failure.
+  static func write(_ exemplar: Exemplar, isDrawn: Bool, to markup: inout MarkupWriter) {
+    let failure = exemplar.failure
+    markup.raw("<article")
+    markup.attribute("id", exemplar.anchor)
+    markup.raw(">\n<h4><a")
+    markup.attribute("href", "#\(exemplar.anchor)")
+    markup.raw(">")
+    markup.breakable(heading(of: exemplar))
+    markup.raw("</a></h4>\n")
+    if let drawing = failure.drawing, isDrawn {
+      let place = exemplar.places.first
+      markup.raw("<div class=\"pictures\">\n")
+      drawing.writeOverlay(title: "\(place?.name ?? ""): \(failure.message)", to: &markup)
+      markup.raw("\n")
+      drawing.writeZoom(to: &markup)
+      markup.raw("\n</div>\n")
+    }
+    writeFacts(exemplar, to: &markup)
+    if !failure.notes.isEmpty {
+      if failure.check == "rule" {
+        writeList(failure.notes, to: &markup)
+      } else {
+        markup.raw("<details><summary>more about it</summary>")
+        writeList(failure.notes, to: &markup)
+        markup.raw("</details>\n")
+      }
+    }
+    if let table = failure.table ?? failure.drawing.map(FrameTable.init) {
+      write(table, to: &markup)
+    }
+    if let spec = failure.specXML {
+      markup.raw("<details><summary>the button as XML</summary><pre>")
+      markup.text(spec)
+      markup.raw("</pre></details>\n")
+    }
+    writeReproduction(failure, to: &markup)
+    for place in exemplar.places.dropFirst() {
+      markup.raw("<span")
+      markup.attribute("id", place.anchor)
+      markup.raw("></span>")
+    }
+    markup.raw("</article>\n")
+  }
+
+  /// What a failure is, in a sentence; of a rule, whose sentence stands above, what is wrong with its simplest
+  /// button.
+  private static func heading(of exemplar: Exemplar) -> String {
+    let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
+    guard exemplar.failure.check == "rule" else {
+      return exemplar.places.first.map { "\($0.name): \(message)" } ?? message
+    }
+    return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
+  }
+
+  private static func writeFacts(_ exemplar: Exemplar, to markup: inout MarkupWriter) {
+    let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }
+    var facts = [place, exemplar.failure.regime].compactMap { $0 }
+    if exemplar.places.count > 1 { facts.append("\(exemplar.places.count) cases") }
+    guard !facts.isEmpty else { return }
+    markup.raw("<p>")
+    markup.breakable(facts.joined(separator: " · "))
+    markup.raw("</p>\n")
+  }
+
+  private static func writeList(_ lines: [String], to markup: inout MarkupWriter) {
+    markup.raw("<ul>\n")
+    for line in lines.prefix(40) {
+      markup.raw("<li>")
+      markup.breakable(line)
+      markup.raw("</li>\n")
+    }
+    if lines.count > 40 {
+      markup.raw("<li>")
+      markup.text("and \(lines.count - 40) more lines")
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul>\n")
+  }
+
+  private static func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
+    let arguments: String
+    switch failure.reproduction {
+    case .replay(let token): arguments = "replay \(token)"
+    case .rerun(let far, near: _): arguments = far
+    case nil: return
+    }
+    markup.raw("<p>see it again: <code class=\"again\">layout-parity ")
+    markup.breakable(arguments)
+    markup.raw("</code></p>\n")
+  }
+
+  private func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
+    guard !names.isEmpty else { return }
+    markup.raw("<details><summary>")
+    markup.text("\(DecimalText.grouped(names.count)) more")
+    markup.raw("</summary><ul>\n")
+    for name in names {
+      markup.raw("<li")
+      markup.attribute("id", name.place.anchor)
+      markup.raw(">")
+      markup.breakable("\(name.place.location): \(name.place.name): \(name.message)")
+      if let token = name.token {
+        markup.raw(" <code>")
+        markup.breakable(token)
+        markup.raw("</code>")
+      }
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul></details>\n")
+  }
+}

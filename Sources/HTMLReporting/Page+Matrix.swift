@@ -1,0 +1,93 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// From how many rows on those that agree are one.
+  private static let rowLimit = 8
+
+  /// Writes the tables of strategies by regime and by placement.
+  func writeMatrices(to markup: inout MarkupWriter) {
+    guard !matrix.isEmpty else { return }
+    markup.raw("<section>\n<h2>Who agrees where</h2>\n")
+    markup.raw(
+      "<p>✓ agreed, ✗ differed of those compared, ≈ differed as a known issue says, – not promised</p>\n"
+    )
+    let regimes = ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"]
+    write(matrix.table(by: \.regime, order: regimes), "by whether things fit", to: &markup)
+    let placements = ["leading", "trailing", "left", "right", "top", "bottom"]
+    markup.raw("<details><summary>by the side of the image, and by direction</summary>\n")
+    write(
+      matrix.table(by: \.placement, order: placements), "by the side of the image", to: &markup)
+    write(matrix.table(by: \.direction, order: ["ltr", "rtl"]), "by direction", to: &markup)
+    markup.raw("</details>\n")
+    markup.raw("</section>\n")
+  }
+
+  private func write(
+    _ table: CoverageMatrix.Table, _ caption: StaticString, to markup: inout MarkupWriter
+  ) {
+    let wrong = table.rows.map { $0.reduce(0) { $0 + $1.disagreed } }
+    let order = table.rows.indices.sorted { (wrong[$1], $0) < (wrong[$0], $1) }
+    let folds = order.count > Self.rowLimit
+    let shown = folds ? order.filter { wrong[$0] > 0 } : Array(order)
+    markup.raw("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"")
+    markup.raw(caption)
+    markup.raw("\"><table class=\"matrix\">\n<caption>")
+    markup.raw(caption)
+    markup.raw("</caption>\n<thead><tr><th scope=\"col\">strategy</th>")
+    for column in table.columns {
+      markup.raw("<th scope=\"col\">")
+      markup.breakable(column, every: 5)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>\n")
+    for index in shown {
+      let strategy = matrix.strategies[index]
+      markup.raw("<tr><th scope=\"row\">")
+      markup.breakable(strategy, every: 8)
+      markup.raw("</th>")
+      for tally in table.rows[index] { write(tally, link(to: strategy), to: &markup) }
+      markup.raw("</tr>\n")
+    }
+    let others = order.filter { !shown.contains($0) }
+    if !others.isEmpty {
+      markup.raw("<tr><th scope=\"row\">")
+      markup.text(others.count == 1 ? "1 other agrees" : "\(others.count) others agree")
+      markup.raw("</th>")
+      for column in table.columns.indices {
+        var sum = Tally()
+        for index in others { sum += table.rows[index][column] }
+        write(sum, nil, to: &markup)
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.raw("</tbody>\n</table></div>\n")
+  }
+
+  /// The fragment of the worst finding of a strategy; nil where it has none.
+  private func link(to strategy: String) -> String? {
+    findings.ordered.first { $0.strategies.contains(strategy) }?.anchor
+  }
+
+  private func write(_ tally: Tally, _ link: String?, to markup: inout MarkupWriter) {
+    if tally.disagreed > 0 {
+      markup.raw("<td class=\"n bad\">")
+      if let link {
+        markup.raw("<a")
+        markup.attribute("href", "#\(link)")
+        markup.raw(">")
+      }
+      markup.text(
+        "✗ \(DecimalText.grouped(tally.disagreed)) of \(DecimalText.grouped(tally.compared))")
+      if link != nil { markup.raw("</a>") }
+    } else if tally.compared == 0 {
+      markup.raw("<td class=\"n\">–")
+    } else {
+      markup.raw("<td class=\"n good\">")
+      if tally.agreed > 0 { markup.text("✓ \(DecimalText.grouped(tally.agreed))") }
+    }
+    if tally.known > 0 { markup.text(" ≈ \(DecimalText.grouped(tally.known))") }
+    markup.raw("</td>")
+  }
+}

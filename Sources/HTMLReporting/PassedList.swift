@@ -1,0 +1,96 @@
+internal import AtomicFiles
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+/// What came of every scenario, a line each, spooled until the page is written.
+struct PassedList {
+  /// How many pairs of scenario and strategy have a line; of further ones the number is given.
+  static let pairLimit = 20_000
+
+  /// A suite with its lines.
+  struct Entry {
+    var name: String
+    var lines: Range<Int>
+    var tally = Tally()
+    var scenarios = 0
+    var unlisted = 0
+  }
+
+  private let spool: BufferedFile
+  private(set) var entries: [Entry] = []
+  private var pairs = 0
+
+  init(spool: BufferedFile) { self.spool = spool }
+
+  /// A suite begins.
+  mutating func begin(_ suite: Suite) {
+    let start = spool.position
+    entries.append(Entry(name: suite.file ?? suite.classname, lines: start..<start))
+  }
+
+  /// Adds a scenario.
+  mutating func add(_ scenario: ScenarioRecord) throws(ReportError) {
+    guard !entries.isEmpty else { return }
+    let last = entries.count - 1
+    entries[last].scenarios += 1
+    for (index, outcome) in scenario.outcomes.enumerated() {
+      if index < scenario.tallies.count {
+        entries[last].tally += scenario.tallies[index]
+      } else if let outcome {
+        entries[last].tally.add(outcome)
+      }
+    }
+    let count = scenario.outcomes.count { $0 != nil }
+    guard pairs + count <= Self.pairLimit else {
+      entries[last].unlisted += 1
+      return
+    }
+    pairs += count
+    var markup = MarkupWriter()
+    markup.raw("<li>")
+    markup.breakable(scenario.name)
+    markup.raw(" <span class=\"glyphs\">")
+    for outcome in scenario.outcomes { markup.raw(Self.glyph(of: outcome)) }
+    markup.raw("</span></li>\n")
+    spool.bytes += markup.bytes
+    entries[last].lines = entries[last].lines.lowerBound..<spool.position
+    try spool.flushIfFull()
+  }
+
+  /// One character for what came of a case.
+  static func glyph(of outcome: CaseOutcome?) -> StaticString {
+    switch outcome {
+    case .passed: "✓"
+    case .failed: "✗"
+    case .errored: "!"
+    case .skipped(let skip): skip.kind == .known ? "≈" : "–"
+    case nil: "·"
+    }
+  }
+
+  /// Writes a suite's lines.
+  func write(_ entry: Entry, to file: BufferedFile) throws(ReportError) {
+    try file.append(entry.lines, of: spool)
+  }
+}
+
+extension MarkupWriter {
+  /// Writes text whose words may break after so many letters at the end of a line, also where there is no style.
+  mutating func breakable(_ string: String, every count: Int = 16) {
+    guard string.utf8.count > count else { return text(string) }
+    var word = ""
+    for character in string {
+      word.append(character)
+      if character == " " || character == "\n" {
+        text(word)
+        word = ""
+      } else if word.count == count {
+        text(word)
+        raw("<wbr/>")
+        word = ""
+      }
+    }
+    text(word)
+  }
+}

@@ -1,0 +1,23 @@
+internal import Reproducibility
+package import RunRecords
+
+extension CasePlace {
+  /// The fragment that names the case on a page: `c-` and eight letters that follow from its suite and its name,
+  /// and so stay the same from run to run.
+  package var anchor: String { Self.anchor("c-", [suite.classname, name]) }
+
+  /// A fragment of a mark and eight letters of the fingerprint of some texts, in the alphabet of base32.
+  package static func anchor(_ mark: String, _ texts: [String]) -> String {
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
+    var fingerprint = Fingerprint()
+    for text in texts {
+      fingerprint.add(text)
+      fingerprint.add(UInt8(0))
+    }
+    var bits = Draws.mix(fingerprint.value)
+    return (0..<8).reduce(into: mark) { anchor, _ in
+      anchor.append(alphabet[Int(bits & 31)])
+      bits >>= 5
+    }
+  }
+}

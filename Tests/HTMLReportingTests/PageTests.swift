@@ -1,0 +1,120 @@
+import Foundation
+import HTMLReporting
+import JUnitReporting
+import ReportText
+import RunRecords
+import TestSupport
+import Testing
+
+struct PageTests {
+  @Test func thePageReadsInOrderWithoutStyleAndScript() throws {
+    var run = Run()
+    run.pass("it fits")
+    run.fail("an odd width")
+    let text = try run.page().text
+    var start = text.startIndex
+    for part in [
+      "✗ 1 of 3 strategies disagrees", "my-button: title x",
+      "title x is 35, should be 35.5 (-0.5)", "Who agrees where", "my-button", "✗ 1 of 2",
+      "What is wrong", "an odd width [my-button]: title x is 35, two strategies say 35.5 (-0.5)",
+      "system, rect-override: 35.5", "Scenarios/a.xml:3 · fits, scale 2", "numbers",
+      "layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "Everything that was judged",
+      "Scenarios/a.xml: 2 scenarios, 5 agreed, 1 disagreed", "it fits ✓✓✓", "an odd width ✓✓✗",
+    ] {
+      let found = try #require(text.range(of: part, range: start..<text.endIndex), "\(part)")
+      start = found.upperBound
+    }
+  }
+
+  @Test func nothingIsInElementsThatAPolicyBlocks() throws {
+    var run = Run()
+    run.fail("a")
+    let page = try run.page()
+    #expect(page.attributes.allSatisfy { $0.name != "style" && !$0.name.hasPrefix("on") })
+    let references = page.attributes.filter { ["href", "src"].contains($0.name) }
+    #expect(!references.isEmpty)
+    #expect(references.allSatisfy { $0.value.hasPrefix("#") })
+    #expect(page.markup.utf8.count < 20_000)
+  }
+
+  @Test(arguments: [
+    "</svg><script>alert(1)</script>", "\"", "]]>", "&amp;",
+    String(repeating: "long", count: 2_500),
+    "<!--", "{{}}", "%s",
+  ])
+  func aNameIsTextWhateverItIs(name: String) throws {
+    var plain = Run()
+    plain.fail("plain")
+    var hostile = Run()
+    hostile.fail(name, Run.failure(name))
+    let (before, after) = (try plain.page(), try hostile.page())
+    var names = after.names
+    var known = before.names
+    // Long words may break.
+    names["wbr"] = nil
+    known["wbr"] = nil
+    #expect(names == known)
+    #expect(after.text.contains(name))
+  }
+
+  @Test(arguments: [
+    ("\u{202E}evil", #"\u{202E}evil"#), ("\u{0}\u{FFFE}", #"\u{0}\u{FFFE}"#),
+  ])
+  func whatCannotBeShownIsSaid(name: String, shown: String) throws {
+    var run = Run()
+    run.pass(name)
+    #expect(try run.page().text.contains(shown))
+  }
+
+  @Test func equalRunsGiveEqualBytes() throws {
+    var run = Run()
+    for index in 0..<20 { run.fail("case \(index)") }
+    #expect(try run.page().markup == run.page().markup)
+  }
+
+  @Test func thousandsOfFailuresAreNoLargerThanHundreds() throws {
+    func page(_ count: Int) throws -> PageText {
+      var run = Run()
+      for index in 0..<count {
+        let field = ["x", "y", "width", "height"][index % 4]
+        let spec = String(repeating: " ", count: count - index)
+        run.fail("case \(index)", Run.failure(field: field, spec: spec))
+      }
+      return try run.page()
+    }
+    let page = try page(3_000)
+    #expect(page.names["article"] == 12)
+    #expect(page.names["svg"] == 24)
+    #expect(page.text.contains("and 988 more cases that fail like these"))
+    #expect(page.text.contains("case 2999 [my-button]: title x"))
+    #expect(page.ids.count == Set(page.ids).count)
+    #expect(page.markup.utf8.count < 1_200_000)
+  }
+
+  @Test func everyCaseOfTheOtherReportIsOnThePage() throws {
+    let directory = try TemporaryDirectory()
+    var run = Run()
+    for index in 0..<10 { run.fail("case \(index)") }
+    run.add(
+      SingleRecord(
+        name: "known x", line: 4,
+        outcome: .failed(Failure(type: .knownDivergenceStale, check: "known", message: "stale"))))
+    var options = JUnitOptions()
+    options.page = "../page.html"
+    try run.write(to: JUnitReport(to: .file(directory.path + "/j.xml"), options: options))
+    let junit = try String(contentsOfFile: directory.path + "/j.xml", encoding: .utf8)
+    let links = junit.matches(of: #/report: \.\./page\.html#(c-[a-z2-7]{8})[\n<]/#).map {
+      String($0.output.1)
+    }
+    #expect(links.count == 11)
+    let ids = Set(try run.page().ids)
+    #expect(links.allSatisfy(ids.contains))
+  }
+
+  @Test func fragmentsDependOnTheCaseAlone() {
+    let place = CasePlace(suite: Run.suite, name: "a [b]", line: 3)
+    #expect(place.anchor == CasePlace(suite: Run.suite, name: "a [b]", line: 9).anchor)
+    #expect(place.anchor != CasePlace(suite: Run.suite, name: "a [c]", line: 3).anchor)
+    #expect(place.anchor.wholeMatch(of: #/c-[a-z2-7]{8}/#) != nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@Suite("Pages of runs")
+struct PageCommandTests {
+  private static let wrong = """
+    <scenario name="narrow"><button width="200" height="44" spacing="8"><image width="24" \
+    height="24"/><title width="60" height="20"/></button>\
+    <expect><title x="86.5"/></expect></scenario>
+    """
+
+  @Test("A run writes a page, links to it, and its stream gives the same page")
+  func run() throws {
+    let scratch = try ToolScratch(["a.xml": Self.wrong])
+    let run = try scratch.run([
+      "run", "a.xml", "--html", "out/page.html", "--junit", "junit/a.xml", "--format", "json",
+      "--jobs", "2",
+    ])
+    #expect(run.status == 1)
+    let page = try scratch.text("out/page.html")
+    #expect(page.contains("<h1>✗ all 5 strategies agree, but 1 case fails</h1>"))
+    let junit = try scratch.text("junit/a.xml")
+    let link = try #require(junit.firstMatch(of: #/report: \.\./out/page\.html#(c-\w+)/#))
+    #expect(page.contains("id=\"\(link.output.1)\""))
+    try scratch.write(run.output, to: "run.jsonl")
+    let again = try scratch.run(["report", "html", "run.jsonl", "-o", "-"])
+    #expect(again.status == 0)
+    #expect(again.output == page)
+    let directory = try scratch.run(["report", "html", "run.jsonl", "--output-dir", "pages"])
+    #expect(directory.status == 0)
+    #expect(try scratch.text("pages/index.html").contains("href=\"report.css\""))
+  }
+
+  @Test("Shards give the page of the whole run")
+  func shards() throws {
+    let scratch = try ToolScratch([
+      "a.xml": ToolScratch.scenario("one") + ToolScratch.scenario("two") + Self.wrong
+        + ToolScratch.scenario("three")
+    ])
+    for shard in 0..<2 {
+      let run = try scratch.run(
+        ["run", "a.xml", "--shard", "\(shard)/2", "--format", "json", "--quiet"])
+      try scratch.write(run.output, to: "\(shard).jsonl")
+    }
+    let whole = try scratch.run(["run", "a.xml", "--quiet", "--html", "whole.html"])
+    #expect(whole.status == 1)
+    let merged = try scratch.run(["report", "html", "0.jsonl", "1.jsonl", "-o", "merged.html"])
+    #expect(merged.status == 0)
+    #expect(try scratch.text("merged.html") == scratch.text("whole.html"))
+  }
+
+  @Test("Where a page cannot go is said")
+  func mistakes() throws {
+    let scratch = try ToolScratch(["a.xml": Self.wrong])
+    let read = try scratch.run(["run", "a.xml", "--html", "a.xml"])
+    #expect(read.status == 64)
+    #expect(read.errors.contains("--html is 'a.xml', which is read; name another file"))
+    let twice = try scratch.run(["run", "a.xml", "--html", "x", "--junit", "x"])
+    #expect(twice.errors.contains("--junit and --html are both 'x'"))
+    let both = try scratch.run(["report", "html", "x.jsonl"])
+    #expect(both.errors.contains("give either --output or --output-dir: where the page goes"))
+    let taken = try scratch.run(["run", "a.xml", "--html", "-", "--format", "json"])
+    #expect(taken.errors.contains("--html is '-', which is standard output"))
+  }
+}
