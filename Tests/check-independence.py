@@ -65,12 +65,12 @@ def main(roots):
         print(f"found fewer than two strategy folders below {below}, nothing to compare")
         return 2
 
-    complaints = []
+    diagnostics = []
     shared = {folder: runs(files) for folder, files in sources.items()}
     for left, right in itertools.combinations(folders, 2):
         for texts in shared[left].keys() & shared[right].keys():
             (path, line), (other, other_line) = shared[left][texts], shared[right][texts]
-            complaints.append(
+            diagnostics.append(
                 f"{path}:{line}: error: {SHARED} lines are equal to those at {other}:{other_line}; "
                 "write each strategy from its own arithmetic"
             )
@@ -80,14 +80,14 @@ def main(roots):
         for path in files:
             for number, line in enumerate(without_comments(path.read_text("utf-8")).split("\n"), 1):
                 for call in SUPER_CALL.finditer(line):
-                    complaints.append(
+                    diagnostics.append(
                         f"{path}:{number}: error: calls super.{call.group(1)}; "
                         f"only {' and '.join(sorted(MAY_CALL_SUPER))} may use the system's rectangles"
                     )
 
-    for complaint in sorted(complaints):
-        print(complaint)
-    return 1 if complaints else 0
+    for diagnostic in sorted(diagnostics):
+        print(diagnostic)
+    return 1 if diagnostics else 0
 
 
 if __name__ == "__main__":

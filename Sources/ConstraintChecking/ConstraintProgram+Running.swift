@@ -56,14 +56,14 @@ extension ConstraintProgram {
         let outcome = solver.solve()
         var found: [Double] = []
         for variable in variables { found.append(solver.value(of: variable)) }
-        if let message = complaint(outcome, found, held) {
+        if let message = diagnostic(outcome, found, held) {
           throw ConstraintFailure(step: number, message: message)
         }
       }
     }
   }
 
-  private func complaint(_ outcome: Outcome, _ values: [Double], _ held: [Held]) -> String? {
+  private func diagnostic(_ outcome: Outcome, _ values: [Double], _ held: [Held]) -> String? {
     var rebuilt = ConstraintSolver()
     let variables = Self.variables(values.count, in: &rebuilt)
     for constraint in held {

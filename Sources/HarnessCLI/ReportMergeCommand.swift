@@ -108,7 +108,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
     guard let output else {
       return ReportOutcome(
         status: .notRun, text: "",
-        complaints: ["event streams make one file; give it with --output"])
+        diagnostics: ["event streams make one file; give it with --output"])
     }
     let file = try ReplacedFile(path: output)
     let report = JSONReport { line throws(ReportError) in
@@ -129,7 +129,7 @@ struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a case that several inputs have: fail complains, keep keeps all, retry takes the \
+      What becomes of a case that several inputs have: fail says so, keep keeps all, retry takes the \
       last and keeps earlier failures in it, worst takes the worst.
       """, valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail

@@ -10,7 +10,7 @@ extension ReportOutcome {
   func finish(outputIsTaken: Bool = false) throws -> Never {
     if outputIsTaken { Console.writeError(text) } else { Console.write(text) }
     for note in notes { Console.error("note: \(note)") }
-    for complaint in complaints { Console.report(complaint) }
+    for diagnostic in diagnostics { Console.report(diagnostic) }
     throw ExitCode(status.rawValue)
   }
 }

@@ -154,7 +154,7 @@ extension IngestionReport {
       suite(
         "unreadable",
         [
-          scenario("before the complaint", 2, [.passed, .passed]),
+          scenario("before the diagnostic", 2, [.passed, .passed]),
           .single(
             SingleRecord(
               name: "(file)", line: 14,

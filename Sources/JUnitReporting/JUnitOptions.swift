@@ -35,7 +35,7 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Complains about a timestamp that is no time, or of another form than `2026-01-31T09:30:00`.
+  /// Refuses a timestamp that is no time, or of another form than `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
     guard let timestamp else { return }
     guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }

@@ -5,18 +5,18 @@ package struct ReportOutcome: Hashable, Sendable {
   package var status: RunStatus
   /// What goes to standard output.
   package var text: String
-  /// Complaints, for standard error, one to a line.
-  package var complaints: [String]
+  /// Diagnostics, for standard error, one to a line.
+  package var diagnostics: [String]
 
   /// What is not kept or worth knowing, for standard error, one to a line.
   package var notes: [String]
 
   package init(
-    status: RunStatus, text: String, complaints: [String] = [], notes: [String] = []
+    status: RunStatus, text: String, diagnostics: [String] = [], notes: [String] = []
   ) {
     self.status = status
     self.text = text
-    self.complaints = complaints
+    self.diagnostics = diagnostics
     self.notes = notes
   }
 }

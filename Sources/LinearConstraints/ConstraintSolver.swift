@@ -121,7 +121,7 @@ public struct ConstraintSolver: ~Copyable {
     values[position(of: constraint)]
   }
 
-  /// Where a constraint is kept; a removed one is a mistake of the caller.
+  /// Where a constraint is kept; a removed one is the caller's error.
   @inline(__always)
   func position(of constraint: ConstraintID) -> Int {
     let index = Int(constraint.index)

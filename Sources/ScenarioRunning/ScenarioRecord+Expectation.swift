@@ -3,7 +3,7 @@ import RunRecords
 
 extension ScenarioRecord {
   /// Makes what several strategies fail for one case of its own, which is that of the scenario: they agree,
-  /// and one mistake is to be fixed.
+  /// and one thing is to be fixed.
   mutating func standForItself(_ failing: StrategySet, as outcome: CaseOutcome) {
     expectation = outcome
     for index in outcomes.indices where failing[index] && outcomes[index]?.failure != nil {

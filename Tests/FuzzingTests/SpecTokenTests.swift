@@ -58,7 +58,7 @@ struct SpecTokenTests {
   ])
   func `a text that is no token says what is wrong`(text: String, message: String) {
     #expect(throws: TokenError.self) { try SpecToken.spec(of: text) }
-    #expect(complaint { () throws(TokenError) in _ = try SpecToken.spec(of: text) } == message)
+    #expect(diagnostic { () throws(TokenError) in _ = try SpecToken.spec(of: text) } == message)
   }
 
   @Test(arguments: [
@@ -79,10 +79,10 @@ struct SpecTokenTests {
     ([1, 4, 0], "the token is not written the way this tool writes it; copy the token again"),
   ])
   func `bytes that are no spec say what is wrong`(bytes: [UInt8], message: String) {
-    #expect(complaint { () throws(TokenError) in _ = try SpecBytes.decode(bytes) } == message)
+    #expect(diagnostic { () throws(TokenError) in _ = try SpecBytes.decode(bytes) } == message)
   }
 
-  private func complaint(_ body: () throws(TokenError) -> Void) -> String? {
+  private func diagnostic(_ body: () throws(TokenError) -> Void) -> String? {
     do throws(TokenError) {
       try body()
       return nil

@@ -87,7 +87,7 @@ struct FileNamingTests {
         == "Error: --root is '\(root)', and there is no such directory")
   }
 
-  @Test("An included file with the class name of another is a mistake of the inclusion")
+  @Test("An included file with the class name of another is a diagnostic of the inclusion")
   func includedClassname() throws {
     let scratch = try ToolScratch([
       "a.b.xml": "<xi:include href=\"a_b.xml\"/>", "a_b.xml": ToolScratch.scenario("one"),

@@ -10,15 +10,15 @@ struct FileReadingTests {
     ["fuzz", "--cases", "1", "--trees", "0"],
   ]
 
-  /// A scenario file with a mistake that lies in what it includes, or in how.
-  struct Mistake: Sendable, CustomTestStringConvertible {
+  /// A scenario file with something wrong that lies in what it includes, or in how.
+  struct BadFile: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var files: [String: String]
     var diagnostic: String
   }
 
-  static let mistakes = [
-    Mistake(
+  static let badFiles = [
+    BadFile(
       testDescription: "a circle",
       files: [
         "all.xml": "<xi:include href=\"part.xml\"/>", "part.xml": "<xi:include href=\"all.xml\"/>",
@@ -26,13 +26,13 @@ struct FileReadingTests {
       diagnostic:
         "part.xml:2: error: circular include: all.xml → part.xml → all.xml;"
         + " remove one of them [bad-include]"),
-    Mistake(
+    BadFile(
       testDescription: "a file that is not there",
       files: ["all.xml": "<xi:include href=\"part.xml\"/>"],
       diagnostic:
         "all.xml:2: error: 'href' of <xi:include> is 'part.xml', which names no such file or directory"
         + " [bad-include]"),
-    Mistake(
+    BadFile(
       testDescription: "a word in an included file",
       files: [
         "all.xml": "<xi:include href=\"parts/a.xml\"/>",
@@ -42,7 +42,7 @@ struct FileReadingTests {
         "parts/a.xml:2: error: <button> has no attribute 'widht'; it has: x, y, width, height,"
         + " pin, placement, spacing, h-align, v-align, content-insets, image-insets,"
         + " title-insets, direction, scale, type, line-height [unknown-attribute]"),
-    Mistake(
+    BadFile(
       testDescription: "a strategy that nobody has",
       files: [
         "all.xml": ToolScratch.scenario(
@@ -53,15 +53,15 @@ struct FileReadingTests {
         + " [unknown-strategy]"),
   ]
 
-  @Test("Each command finds a mistake and ends with 2", arguments: mistakes, commands)
-  func everyCommand(mistake: Mistake, command: [String]) throws {
-    let scratch = try ToolScratch(mistake.files)
+  @Test("Each command says what is wrong and ends with 2", arguments: badFiles, commands)
+  func everyCommand(badFile: BadFile, command: [String]) throws {
+    let scratch = try ToolScratch(badFile.files)
     let outcome = try scratch.run(command + ["all.xml"])
     #expect(outcome.status == 2)
-    #expect(outcome.errorLines.first == mistake.diagnostic)
+    #expect(outcome.errorLines.first == badFile.diagnostic)
   }
 
-  @Test("A FIFO is a mistake of its own and keeps no command waiting", arguments: commands)
+  @Test("A FIFO is a diagnostic of its own and keeps no command waiting", arguments: commands)
   func fifo(command: [String]) throws {
     let scratch = try ToolScratch()
     try #require(mkfifo(scratch.path + "/fifo.xml", 0o600) == 0)
@@ -73,7 +73,7 @@ struct FileReadingTests {
     )
   }
 
-  @Test("The case of a file with mistakes has the line of the first, and its place among others")
+  @Test("The case of a file with diagnostics has the line of the first, and its place among others")
   func line() throws {
     let scratch = try ToolScratch([
       "a.xml": """
@@ -127,7 +127,7 @@ struct FileReadingTests {
   }
 
   @Test(
-    "Each command says how many mistakes it leaves out",
+    "Each command says how many diagnostics it leaves out",
     arguments: [["run", "--quiet"], ["validate"], ["list", "scenarios"], ["compare", "--path"]])
   func many(command: [String]) throws {
     let buttons = (1...103).map { "<scenario name=\"s\($0)\"><button x=\"one\"/></scenario>\n" }

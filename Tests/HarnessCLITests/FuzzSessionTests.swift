@@ -55,7 +55,7 @@ struct FuzzSessionTests {
         FuzzScratch.faulty, options(503, shard: shard), as: "shard-\(index)")
     }
     let outcome = try scratch.merge((0..<count).reversed().map { "shard-\($0)" }, as: "merged")
-    #expect(outcome.complaints == [])
+    #expect(outcome.diagnostics == [])
     #expect(try scratch.text("merged.jsonl") == scratch.text("whole.jsonl"))
     #expect(try scratch.text("merged.xml") == scratch.text("whole.xml"))
   }

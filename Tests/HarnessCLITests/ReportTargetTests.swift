@@ -8,34 +8,34 @@ struct ReportTargetTests {
   @Test(
     "A report takes the place of nothing that is read",
     arguments: [
-      UsageMistake(
+      UsageRefusal(
         ["run", "first.xml", "--junit", "first.xml"], "--junit is 'first.xml', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["run", "first.xml", "--summary", "link.xml"], "--summary is 'link.xml', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["run", ".", "--junit", "./sub/TEST-a.xml"], "--junit is './sub/TEST-a.xml', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["run", "first.xml", "--junit", "other.xml"],
         "--junit is 'other.xml', which holds scenarios; name another file or remove it"),
-      UsageMistake(
+      UsageRefusal(
         ["run", ".", "--junit-dir", "sub"],
         "--junit-dir is 'sub', and 'TEST-a.xml' in it is read; name another directory"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "first.xml", "--cases", "1", "--junit", "first.xml"],
         "--junit is 'first.xml', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--save", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
         "--summary is 'sub/TEST-a.xml', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["report", "merge", "a.report", "b.report", "-o", "b.report"],
         "--output is 'b.report', \(read)"),
-      UsageMistake(
+      UsageRefusal(
         ["report", "merge", "sub/TEST-a.xml", "--output-dir", "sub"],
         "--output-dir is 'sub', and 'TEST-a.xml' in it is read; name another directory"),
-      UsageMistake(
+      UsageRefusal(
         ["report", "write", "a.report", "--junit", "a.report"], "--junit is 'a.report', \(read)"),
     ])
-  func refused(mistake: UsageMistake) throws {
+  func refused(refusal: UsageRefusal) throws {
     let names = ["first.xml", "other.xml", "sub/TEST-a.xml"]
     let scratch = try ToolScratch(
       Dictionary(uniqueKeysWithValues: names.map { ($0, ToolScratch.scenario("one")) }))
@@ -43,10 +43,10 @@ struct ReportTargetTests {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/link.xml", withDestinationPath: "first.xml")
     let before = try (names + ["a.report", "b.report"]).map(scratch.text)
-    let outcome = try scratch.run(mistake.arguments)
+    let outcome = try scratch.run(refusal.arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.errorLines.first == "Error: \(mistake.message)")
+    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
     #expect(try (names + ["a.report", "b.report"]).map(scratch.text) == before)
   }
 
@@ -61,24 +61,24 @@ struct ReportTargetTests {
   @Test(
     "Two reports do not share a file",
     arguments: [
-      UsageMistake(
+      UsageRefusal(
         ["run", "first.xml", "--junit", "f", "--summary", "./f"],
         "--junit and --summary are both './f'; name another file for one of them"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--cases", "1", "--junit", "f", "--summary", "sub/../f"],
         "--junit and --summary are both 'sub/../f'; name another file for one of them"),
-      UsageMistake(
+      UsageRefusal(
         ["run", "first.xml", "--junit", "-", "--format", "json"],
         "--junit is '-', which is standard output, and --format json goes there; name a file"),
     ])
-  func shared(mistake: UsageMistake) throws {
+  func shared(refusal: UsageRefusal) throws {
     let scratch = try ToolScratch([
       "first.xml": ToolScratch.scenario("one"), "sub/b.xml": ToolScratch.scenario("one"),
     ])
     try scratch.write("old", to: "f")
-    let outcome = try scratch.run(mistake.arguments)
+    let outcome = try scratch.run(refusal.arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errorLines.first == "Error: \(mistake.message)")
+    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
     #expect(try scratch.text("f") == "old")
   }
 

@@ -8,69 +8,69 @@ struct UsageTests {
   @Test(
     "It ends with 64 and says what is wrong and what is right",
     arguments: [
-      UsageMistake(["run", "--strategies", ""], "no strategy is named; known: \(strategies)"),
-      UsageMistake(
+      UsageRefusal(["run", "--strategies", ""], "no strategy is named; known: \(strategies)"),
+      UsageRefusal(
         ["replay", "lp1:A", "--strategies", " , "], "no strategy is named; known: \(strategies)"),
-      UsageMistake(
+      UsageRefusal(
         ["explain", "a.xml", "--scenario", "a", "--strategy", ","],
         "no strategy is named; known: \(strategies)"),
-      UsageMistake(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
-      UsageMistake(
+      UsageRefusal(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
+      UsageRefusal(
         ["compare", "--tolerance", "-0.5"], "--tolerance is -0.5, expected 0 or more points"),
-      UsageMistake(["run", "--jobs", "-1"], "--jobs is -1, expected 1 to 1024"),
-      UsageMistake(
+      UsageRefusal(["run", "--jobs", "-1"], "--jobs is -1, expected 1 to 1024"),
+      UsageRefusal(
         ["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
-      UsageMistake(
+      UsageRefusal(
         ["list", "scenarios", "--max-combinations", "-1"],
         "--max-combinations is -1, expected 1 or more"),
-      UsageMistake(
+      UsageRefusal(
         ["shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
         "--combination is -1, expected 0 or more"),
-      UsageMistake(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
-      UsageMistake(
+      UsageRefusal(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
+      UsageRefusal(
         ["run", "--shard", "-1/4"],
         "'-1/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
       ),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--for", "-5m"],
         "--for is '-5m', expected a time above zero such as 90s, 5m or 1h"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--cases", "-1"], "The value '-1' is invalid for '--cases <n>': \(wholeNumber)"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--trees", "few"], "The value 'few' is invalid for '--trees <n>': \(wholeNumber)"),
-      UsageMistake(
+      UsageRefusal(
         ["fuzz", "--min-cases", "-1"],
         "The value '-1' is invalid for '--min-cases <n>': \(wholeNumber)"),
-      UsageMistake(
+      UsageRefusal(
         ["compare", "--seed", "-1"],
         "The value '-1' is invalid for '--seed <number>': \(wholeNumber)"),
-      UsageMistake(
+      UsageRefusal(
         ["run", "--timestamp", "yesterday"],
         "'yesterday' is not a timestamp; expected UTC without a zone, such as '2026-01-31T09:30:00'"
       ),
-      UsageMistake(
+      UsageRefusal(
         ["report", "write", "a.jsonl", "--timestamp", "2026-02-31T25:00:00", "--junit", "a.xml"],
         """
         '2026-02-31T25:00:00' is not a timestamp; expected UTC without a zone, such as \
         '2026-01-31T09:30:00'
         """),
-      UsageMistake(
+      UsageRefusal(
         ["help", "frob"],
         """
         no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, domain, profile, \
         explain, insets, validate, list, report, plugin
         """),
-      UsageMistake(
+      UsageRefusal(
         ["help", "list", "frob"],
         "no subcommand is named 'frob'; known: strategies, scenarios, checks"
       ),
-      UsageMistake(["help", "run", "frob"], "'run' has no subcommands; found 'frob'"),
+      UsageRefusal(["help", "run", "frob"], "'run' has no subcommands; found 'frob'"),
     ])
-  func mistakes(mistake: UsageMistake) throws {
-    let outcome = try ToolScratch().run(mistake.arguments)
+  func refused(refusal: UsageRefusal) throws {
+    let outcome = try ToolScratch().run(refusal.arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.errorLines.first == "Error: \(mistake.message)")
+    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
   }
 
   private static let commands = [
@@ -115,7 +115,7 @@ struct UsageTests {
   }
 
   @Test(
-    "Help that is asked for is no mistake",
+    "Help that is asked for is no error",
     arguments: [
       ["help"], ["help", "run"], ["help", "list", "scenarios"], ["help", "help"],
       ["help", "--help"], ["run", "--help"],

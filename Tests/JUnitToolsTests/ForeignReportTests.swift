@@ -22,7 +22,7 @@ struct ForeignReportTests {
   func lossless(report: ForeignReport) throws {
     let path = "\(shelf.directory)/m.xml"
     let outcome = try ReportMerge().run(inputs: [report.path], output: .file(path))
-    #expect(outcome.complaints == [])
+    #expect(outcome.diagnostics == [])
     #expect(try ReportContents(path) == ReportContents(report.path))
     let expected = ForeignReport.notes[report.name] ?? []
     #expect(Set(outcome.notes) == Set(expected.map { "not kept as it was: \($0)" }))

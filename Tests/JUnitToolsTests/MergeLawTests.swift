@@ -66,7 +66,7 @@ struct MergeLawTests {
       let shard = RunFacts.Shard(index: index, count: 4)
       return try shelf.put(generatedRun(seed: 1, shard: shard), as: "shard\(index).xml")
     }
-    let expected = MergeComplaint(
+    let expected = MergeDiagnostic(
       lines: ["the run is not complete: missing shard 1/4, 3/4; add its report"])
     #expect(throws: expected) { try shelf.merge(shards, as: "m.xml") }
   }

@@ -121,8 +121,8 @@ struct MergePolicyTests {
     let path = try shelf.put(Data(bytes), as: "r.xml")
     let refused = ReportSummary.outcome(paths: [path])
     #expect(refused.status == .notRun)
-    #expect(refused.complaints.count == 1)
-    #expect(refused.complaints[0].hasSuffix("; --repair shows what XML cannot hold and reads on"))
+    #expect(refused.diagnostics.count == 1)
+    #expect(refused.diagnostics[0].hasSuffix("; --repair shows what XML cannot hold and reads on"))
     let output = "\(shelf.directory)/m.xml"
     let outcome = try ReportMerge(repairs: true).run(inputs: [path], output: .file(output))
     #expect(outcome.status == .agreed)
@@ -142,7 +142,7 @@ struct MergePolicyTests {
     bytes += Array("é&#27;\u{10FFFF}".utf8) + [0xFF] + Array("'/></testsuite>".utf8)
     let path = try shelf.put(Data(bytes), as: "r.xml")
     let outcome = ReportSummary.outcome(paths: [path], repairing: true)
-    #expect(outcome.complaints == [])
+    #expect(outcome.diagnostics == [])
     let contents = try ReportContents(path, repairing: true)
     #expect(contents.suites[0].cases[0].name.hasSuffix("xé\\u{1B}\\u{10FFFF}\u{FFFD}"))
   }

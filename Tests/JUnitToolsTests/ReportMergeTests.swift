@@ -17,7 +17,7 @@ struct ReportMergeTests {
   @Test("A case that comes twice is an error that lists it")
   func duplicate() throws {
     let inputs = try [shelf.put(report(""), as: "a.xml"), shelf.put(report(""), as: "b.xml")]
-    let expected = MergeComplaint(lines: [
+    let expected = MergeDiagnostic(lines: [
       "twice: 's' 'c' 'n'",
       "1 cases come twice; choose what counts with --on-duplicate keep, retry or worst",
     ])
@@ -116,7 +116,7 @@ struct ReportMergeTests {
     let output = "\(shelf.directory)/m.xml"
     let outcome = try ReportMerge().run(inputs: [good, bad], output: .file(output))
     #expect(outcome.status == .notRun)
-    #expect(outcome.complaints.count == 1)
+    #expect(outcome.diagnostics.count == 1)
     let text = try shelf.read(output)
     #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\""))
     #expect(text.contains("<testcase classname=\"report-merge\" name=\"bad.xml\">"))
@@ -133,14 +133,14 @@ struct ReportMergeTests {
     let output = "\(shelf.directory)/m.xml"
     let outcome = try ReportMerge().run(inputs: [good] + broken, output: .file(output))
     #expect(outcome.status == .notRun)
-    #expect(outcome.complaints.count == 2)
+    #expect(outcome.diagnostics.count == 2)
     let text = try shelf.read(output)
     #expect(text.contains("<testcase classname=\"report-merge\" name=\"bad.xml\">"))
     #expect(text.contains("<testcase classname=\"report-merge\" name=\"b/bad.xml\">"))
   }
 
   @Test(
-    "Input that is no report is a located complaint",
+    "Input that is no report is a located diagnostic",
     arguments: [
       ("<html/>", ":1: error: the root is <html>; expected <testsuites> or <testsuite>"),
       (
@@ -152,11 +152,11 @@ struct ReportMergeTests {
         ":1: error: a document type declaration is not allowed; remove <!DOCTYPE testsuites>"
       ),
     ])
-  func complaints(text: String, complaint: String) throws {
+  func diagnostics(text: String, diagnostic: String) throws {
     let path = try shelf.put(text, as: "bad.xml")
     let outcome = ReportSummary.outcome(paths: [path])
     #expect(outcome.status == .notRun)
-    #expect(outcome.complaints == [path + complaint])
+    #expect(outcome.diagnostics == [path + diagnostic])
   }
 
   @Test("Other encodings are read", arguments: [String.Encoding.utf16, .utf8, .isoLatin1])

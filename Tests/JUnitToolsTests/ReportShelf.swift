@@ -33,7 +33,7 @@ final class ReportShelf {
   ) throws -> String {
     let path = "\(directory)/\(name)"
     let outcome = try merge.run(inputs: inputs, output: .file(path))
-    guard outcome.status == .agreed else { throw MergeComplaint(lines: outcome.complaints) }
+    guard outcome.status == .agreed else { throw MergeDiagnostic(lines: outcome.diagnostics) }
     return path
   }
 
@@ -49,7 +49,7 @@ final class ReportShelf {
 }
 
 /// Why a merge that a test relies on did not happen.
-struct MergeComplaint: Error, Equatable {
+struct MergeDiagnostic: Error, Equatable {
   var lines: [String]
 }
 

@@ -17,16 +17,16 @@ struct StreamMergeTests {
     return try shelf.put(text, as: name)
   }
 
-  /// The merged stream, and what was complained about.
+  /// The merged stream, and the diagnostics.
   private func merge(
     _ inputs: [String], onDuplicate: ReportMerge.DuplicatePolicy = .fail
-  ) throws -> (text: String, complaints: [String]) {
+  ) throws -> (text: String, diagnostics: [String]) {
     var text = ""
     let report = JSONReport { text += $0 }
     let outcome = try StreamMerge(onDuplicate: onDuplicate, memory: 4096).run(
       inputs: inputs, to: report, spoolBeside: shelf.directory + "/x")
-    #expect(outcome.status == (outcome.complaints.isEmpty ? .agreed : .notRun))
-    return (text, outcome.complaints)
+    #expect(outcome.status == (outcome.diagnostics.isEmpty ? .agreed : .notRun))
+    return (text, outcome.diagnostics)
   }
 
   private func shards(_ seed: UInt64, count: Int) throws -> [String] {
@@ -63,7 +63,7 @@ struct StreamMergeTests {
     let merged = try merge([parts[0], parts[3]])
     #expect(merged.text == "")
     #expect(
-      merged.complaints == ["the run is not complete: missing shard 1/4, 2/4; add its report"])
+      merged.diagnostics == ["the run is not complete: missing shard 1/4, 2/4; add its report"])
   }
 
   @Test("Streams of different runs are not merged")
@@ -79,9 +79,9 @@ struct StreamMergeTests {
         .runStarted(RunFacts(toolVersion: "2", strategies: ["a"], tolerance: 0)),
         .runFinished(interrupted: false),
       ], as: "c")
-    #expect(try merge([first, second]).complaints == [])
+    #expect(try merge([first, second]).diagnostics == [])
     #expect(
-      try merge([first, third]).complaints == [
+      try merge([first, third]).diagnostics == [
         "'\(first)' and '\(third)' are of different runs: versions, strategies, tolerance and seed"
           + " must be the same; merge each run by itself"
       ])
@@ -93,7 +93,7 @@ struct StreamMergeTests {
     let passed = try small(.passed, as: "p")
     let failed = try small(.failed(failure), as: "f")
     #expect(
-      try merge([passed, failed]).complaints == [
+      try merge([passed, failed]).diagnostics == [
         "twice: 's' 'n'",
         "1 records come twice; choose what counts with --on-duplicate retry or worst",
       ])
@@ -111,7 +111,7 @@ struct StreamMergeTests {
     #expect(try merge(both, onDuplicate: .worst).text == shelf.read(failed))
   }
 
-  @Test("A stream that was cut off is a complaint, and nothing is written")
+  @Test("A stream that was cut off is a diagnostic, and nothing is written")
   func cutOff() throws {
     let path = try small(.passed, as: "p")
     let text = try shelf.read(path)
@@ -119,7 +119,7 @@ struct StreamMergeTests {
     let merged = try merge([cut])
     #expect(merged.text == "")
     #expect(
-      merged.complaints == [
+      merged.diagnostics == [
         "\(cut):4: error: the stream ends before 'run-finished'; run it again"
       ])
   }

@@ -50,10 +50,10 @@ struct WholenessTests {
     let path = try shelf.put(interrupted(["a [x]"], expected: 3), as: "r.xml")
     let shown = ReportSummary.outcome(paths: [path])
     #expect(shown.status == .inconclusive)
-    #expect(shown.complaints == ["\(path) is not whole: \(reason)"])
+    #expect(shown.diagnostics == ["\(path) is not whole: \(reason)"])
     let merged = try merge([path])
     #expect(merged.status == .inconclusive)
-    #expect(merged.complaints == ["not whole: \(reason)"])
+    #expect(merged.diagnostics == ["not whole: \(reason)"])
     let again = ReportSummary.outcome(paths: ["\(shelf.directory)/m.xml"])
     #expect(again.status == .inconclusive)
     let checked = ReportCheck().outcome(paths: [path])
@@ -67,7 +67,7 @@ struct WholenessTests {
   func fewerCases() throws {
     let path = try shelf.put(suite(["a [x]"], expected: 3), as: "r.xml")
     #expect(
-      ReportSummary.outcome(paths: [path]).complaints == [
+      ReportSummary.outcome(paths: [path]).diagnostics == [
         "\(path) is not whole: 'S': it has 1 of 3 cases"
       ])
     #expect(try merge([path]).status == .inconclusive)
@@ -85,7 +85,7 @@ struct WholenessTests {
     let outcome = ReportSummary.outcome(paths: [path])
     #expect(outcome.status == .inconclusive)
     #expect(
-      outcome.complaints == [
+      outcome.diagnostics == [
         "\(path) is not whole: 'run': the tool ended before it wrote its report"
       ])
   }
@@ -102,7 +102,7 @@ struct WholenessTests {
     #expect(!merged.contains("shard"))
     #expect(ReportCheck(minTests: 3).outcome(paths: paths).status == .agreed)
     #expect(
-      ReportCheck().outcome(paths: [paths[0]]).complaints == [
+      ReportCheck().outcome(paths: [paths[0]]).diagnostics == [
         "the run is not complete: missing shard 1/2; add its report"
       ])
   }
@@ -115,7 +115,7 @@ struct WholenessTests {
     ]
     let outcome = try merge(paths)
     #expect(outcome.status == .inconclusive)
-    #expect(outcome.complaints == ["not whole: 'S': interrupted by SIGTERM after 1 of 2 cases"])
+    #expect(outcome.diagnostics == ["not whole: 'S': interrupted by SIGTERM after 1 of 2 cases"])
     let merged = try shelf.read("\(shelf.directory)/m.xml")
     #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
   }
@@ -130,7 +130,7 @@ struct WholenessTests {
       try merge(paths)
         == ReportOutcome(
           status: .notRun, text: "",
-          complaints: [
+          diagnostics: [
             "'\(paths[0])' and '\(paths[1])' are shards of different runs: inputs, strategies,"
               + " tolerance and version must be the same; merge each run by itself"
           ]))
@@ -146,7 +146,7 @@ struct WholenessTests {
     let merged = try shelf.read("\(shelf.directory)/m.xml")
     #expect(merged.contains("<testsuite name=\"S\" tests=\"3\""))
     #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
-    #expect(try merge([paths[0], paths[2]]).complaints == ["not whole: 'S': part 2 is missing"])
+    #expect(try merge([paths[0], paths[2]]).diagnostics == ["not whole: 'S': part 2 is missing"])
   }
 
   @Test("A run that is split for its size merges into the run as one file")

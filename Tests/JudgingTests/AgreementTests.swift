@@ -20,17 +20,17 @@ import UIKitModel
     let verdict = judge(
       stubs(movedBy: distances[0], distances[1], distances[2], distances[3], distances[4]))
     #expect(
-      verdict.complaints(.agreement) == [
-        Complaint(.agreement, culprit, .outlier(others: 4), .titleY, 0.5)
+      verdict.diagnostics(.agreement) == [
+        Diagnostic(.agreement, culprit, .outlier(others: 4), .titleY, 0.5)
       ])
     #expect(verdict.largestDifference == 0.5)
   }
 
   @Test func `two strategies that differ are a pair, and neither is right`() {
     #expect(
-      judge(stubs(movedBy: 0, 0.5)).complaints(.agreement) == [
-        Complaint(.agreement, 0, .pair(other: 1), .titleY, -0.5),
-        Complaint(.agreement, 1, .pair(other: 0), .titleY, 0.5),
+      judge(stubs(movedBy: 0, 0.5)).diagnostics(.agreement) == [
+        Diagnostic(.agreement, 0, .pair(other: 1), .titleY, -0.5),
+        Diagnostic(.agreement, 1, .pair(other: 0), .titleY, 0.5),
       ])
   }
 
@@ -44,65 +44,65 @@ import UIKitModel
     let stated = Expected(
       entries: [.init(field: .titleY, number: 40)], tolerance: 1e-9, strategies: .all, source: nil,
       line: 1)
-    #expect(judge(strategies).complaints(.agreement).isEmpty == isAllowed)
-    #expect(judge(strategies, expected: [stated]).complaints(.expectation).isEmpty == isAllowed)
+    #expect(judge(strategies).diagnostics(.agreement).isEmpty == isAllowed)
+    #expect(judge(strategies, expected: [stated]).diagnostics(.expectation).isEmpty == isAllowed)
     moved.pixelTolerance = 0
-    #expect(!judge(strategies.dropLast() + [moved]).complaints(.agreement).isEmpty)
+    #expect(!judge(strategies.dropLast() + [moved]).diagnostics(.agreement).isEmpty)
   }
 
   @Test func `two against two is a split`() {
     #expect(
-      judge(stubs(movedBy: 0, 0, 0.5, 0.5)).complaints(.agreement) == [
-        Complaint(.agreement, 0, .split, .titleY, -0.5),
-        Complaint(.agreement, 1, .split, .titleY, -0.5),
-        Complaint(.agreement, 2, .split, .titleY, 0.5),
-        Complaint(.agreement, 3, .split, .titleY, 0.5),
+      judge(stubs(movedBy: 0, 0, 0.5, 0.5)).diagnostics(.agreement) == [
+        Diagnostic(.agreement, 0, .split, .titleY, -0.5),
+        Diagnostic(.agreement, 1, .split, .titleY, -0.5),
+        Diagnostic(.agreement, 2, .split, .titleY, 0.5),
+        Diagnostic(.agreement, 3, .split, .titleY, 0.5),
       ])
   }
 
   @Test func `three different answers are a split`() {
     #expect(
-      judge(stubs(movedBy: 0, 1, 2)).complaints(.agreement).map(\.evidence)
+      judge(stubs(movedBy: 0, 1, 2)).diagnostics(.agreement).map(\.evidence)
         == [.split, .split, .split])
   }
 
   @Test func `a lone strategy agrees with itself`() {
-    #expect(judge(stubs(movedBy: 7)).complaints(.agreement) == [])
+    #expect(judge(stubs(movedBy: 7)).diagnostics(.agreement) == [])
     #expect(judge([]).findings == [])
   }
 
   @Test func `the tolerance is pairwise and never chained`() {
-    #expect(judge(stubs(movedBy: 0, 0.75, 1), tolerance: 1).complaints(.agreement) == [])
-    #expect(judge(stubs(movedBy: 0.5, 0, 1), tolerance: 1).complaints(.agreement) == [])
+    #expect(judge(stubs(movedBy: 0, 0.75, 1), tolerance: 1).diagnostics(.agreement) == [])
+    #expect(judge(stubs(movedBy: 0.5, 0, 1), tolerance: 1).diagnostics(.agreement) == [])
     // Each is within the tolerance of its neighbour, the first and the last are not.
     let chained = judge(stubs(movedBy: 0, 0.75, 1.5), tolerance: 1)
-    #expect(chained.complaints(.agreement).map(\.strategy) == [0, 2])
-    #expect(chained.complaints(.agreement).map(\.difference) == [-1.5, 1.5])
+    #expect(chained.diagnostics(.agreement).map(\.strategy) == [0, 2])
+    #expect(chained.diagnostics(.agreement).map(\.difference) == [-1.5, 1.5])
     let middleFirst = judge(stubs(movedBy: 0.75, 0, 1.5), tolerance: 1)
-    #expect(middleFirst.complaints(.agreement).map(\.strategy) == [1, 2])
+    #expect(middleFirst.diagnostics(.agreement).map(\.strategy) == [1, 2])
   }
 
   @Test func `the largest difference is told although all agree`() {
     let verdict = judge(stubs(movedBy: 0, 0.25, 0.5), tolerance: 1)
-    #expect(verdict.complaints(.agreement) == [])
+    #expect(verdict.diagnostics(.agreement) == [])
     #expect(verdict.largestDifference == 0.5)
   }
 
   @Test("an answer that is not finite is no answer", arguments: [Double.nan, .infinity])
   func notFinite(number: Double) {
-    func finite(_ strategy: Int) -> Complaint {
+    func finite(_ strategy: Int) -> Diagnostic {
       let text = "title y is \(number), not a finite number"
-      return Complaint(.finite, strategy, .failure(.other(text)), .titleY)
+      return Diagnostic(.finite, strategy, .failure(.other(text)), .titleY)
     }
-    #expect(judge(stubs(movedBy: number, 0, 0)).findings.map { Complaint($0) } == [finite(0)])
+    #expect(judge(stubs(movedBy: number, 0, 0)).findings.map { Diagnostic($0) } == [finite(0)])
     let beside = judge(stubs(movedBy: number, 0, 0, 2))
     #expect(
-      beside.findings.map { Complaint($0) } == [
-        finite(0), Complaint(.agreement, 3, .outlier(others: 2), .titleY, 2),
+      beside.findings.map { Diagnostic($0) } == [
+        finite(0), Diagnostic(.agreement, 3, .outlier(others: 2), .titleY, 2),
       ])
     #expect(beside.largestDifference == 2)
     let twins = judge(stubs(movedBy: number, number))
-    #expect(twins.findings.map { Complaint($0) } == [finite(0), finite(1)])
+    #expect(twins.findings.map { Diagnostic($0) } == [finite(0), finite(1)])
     let expected = Expected(
       entries: [.init(field: .imageX, number: 0)], tolerance: 0, strategies: .all, source: nil,
       line: 3)
@@ -122,8 +122,8 @@ import UIKitModel
     ]
     let verdict = judge(strategies)
     #expect(
-      verdict.complaints(.agreement) == [
-        Complaint(.agreement, 2, .outlier(others: 2), .fittingWidth, 1)
+      verdict.diagnostics(.agreement) == [
+        Diagnostic(.agreement, 2, .outlier(others: 2), .fittingWidth, 1)
       ])
     #expect(verdict.compared.indices == [0, 1, 2])
     let reasons = Judge(strategies: strategies)

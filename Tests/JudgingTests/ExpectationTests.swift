@@ -21,19 +21,19 @@ import Testing
     #expect(judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 40)]).findings == [])
     #expect(
       judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41)]).findings.map {
-        Complaint($0)
+        Diagnostic($0)
       } == [
-        Complaint(.expectation, 0, evidence, .titleY, -1),
-        Complaint(.expectation, 1, evidence, .titleY, -1),
+        Diagnostic(.expectation, 0, evidence, .titleY, -1),
+        Diagnostic(.expectation, 1, evidence, .titleY, -1),
       ])
   }
 
   @Test func `an expectation beats the vote`() {
     let verdict = judge(stubs(movedBy: 0, 0, 1), expected: [expect(titleY: 41)])
     #expect(
-      verdict.findings.map { Complaint($0) } == [
-        Complaint(.expectation, 0, evidence, .titleY, -1),
-        Complaint(.expectation, 1, evidence, .titleY, -1),
+      verdict.findings.map { Diagnostic($0) } == [
+        Diagnostic(.expectation, 0, evidence, .titleY, -1),
+        Diagnostic(.expectation, 1, evidence, .titleY, -1),
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     let named = StrategySet(index: 1)
     #expect(
       judge(stubs(movedBy: 0, 0), expected: [expect(titleY: 41, of: named)])
-        .complaints(.expectation).map(\.strategy) == [1])
+        .diagnostics(.expectation).map(\.strategy) == [1])
     let silent = Stub("a", promising: .contentRect) { _ in simpleLayout }
     #expect(judge([silent], expected: [expect(titleY: 41)]).findings == [])
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(right.compared == named)
     let wrong = judge(strategies, expected: [expect(titleY: 41, of: named)])
     #expect(
-      wrong.findings.map { Complaint($0) } == [Complaint(.expectation, 0, evidence, .titleY, -1)])
+      wrong.findings.map { Diagnostic($0) } == [Diagnostic(.expectation, 0, evidence, .titleY, -1)])
   }
 
   @Test func `what is stated of no aspect that anybody promises is unmet`() {
@@ -78,10 +78,10 @@ import Testing
     let near = expect(titleY: 40.5, tolerance: 0.5)
     #expect(judge(stubs(movedBy: 0), expected: [near]).findings == [])
     #expect(
-      judge(stubs(movedBy: -0.25), expected: [near]).complaints(.expectation)
-        == [Complaint(.expectation, 0, evidence, .titleY, -0.75)])
+      judge(stubs(movedBy: -0.25), expected: [near]).diagnostics(.expectation)
+        == [Diagnostic(.expectation, 0, evidence, .titleY, -0.75)])
     #expect(
-      judge(stubs(movedBy: .nan), expected: [near]).complaints(.expectation).map(\.field)
+      judge(stubs(movedBy: .nan), expected: [near]).diagnostics(.expectation).map(\.field)
         == [.titleY])
   }
 
@@ -109,8 +109,8 @@ import Testing
   @Test func `a divergence beyond the largest difference is a finding`() {
     let verdict = judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, upTo: 1.5)])
     #expect(
-      verdict.findings.map { Complaint($0) } == [
-        Complaint(.agreement, 2, .outlier(others: 2), .titleY, 2)
+      verdict.findings.map { Diagnostic($0) } == [
+        Diagnostic(.agreement, 2, .outlier(others: 2), .titleY, 2)
       ])
     #expect(verdict.knownHits == [])
   }
@@ -124,7 +124,7 @@ import Testing
   @Test func `an allowance is for its aspect alone`() {
     #expect(
       judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, .fittingSize, upTo: 2)])
-        .complaints(.agreement).map(\.strategy) == [2])
+        .diagnostics(.agreement).map(\.strategy) == [2])
     #expect(
       judge(stubs(movedBy: 0, 0, 2), allowances: [allow(2, .frames, upTo: 2)]).findings == [])
   }
@@ -142,7 +142,7 @@ import Testing
   @Test func `strategies that are all covered vote among each other`() {
     let allowances = [allow(0, upTo: 2), allow(1, upTo: 2)]
     #expect(
-      judge(stubs(movedBy: 0, 2), allowances: allowances).complaints(.agreement).count == 2)
+      judge(stubs(movedBy: 0, 2), allowances: allowances).diagnostics(.agreement).count == 2)
     #expect(judge(stubs(movedBy: 0, 0), allowances: allowances).findings == [])
   }
 
@@ -157,8 +157,8 @@ import Testing
     let beyond = judge(
       stubs(movedBy: 0, 0, 2), expected: [expected], allowances: [allow(2, upTo: 1)])
     #expect(
-      beyond.findings.map { Complaint($0) } == [
-        Complaint(.expectation, 2, .expectation(source: nil, line: 3), .titleY, 2)
+      beyond.findings.map { Diagnostic($0) } == [
+        Diagnostic(.expectation, 2, .expectation(source: nil, line: 3), .titleY, 2)
       ])
   }
 

@@ -9,7 +9,7 @@ import UIKitModel
 /// Each invariant on a single strategy, so that nothing but the invariant can find anything.
 @Suite struct InvariantTests {
   /// What the invariants say of `simpleLayout` with changes, taken for the layout of a spec.
-  private func complaints(
+  private func diagnostics(
     _ spec: ButtonSpec = simpleSpec, _ change: (inout ButtonLayout) -> Void
   ) -> [String] {
     var layout = simpleLayout
@@ -29,16 +29,16 @@ import UIKitModel
   }
 
   @Test func `a right layout breaks none`() {
-    #expect(complaints { _ in } == [])
+    #expect(diagnostics { _ in } == [])
   }
 
   @Test func `a number must be finite`() {
     #expect(
-      complaints { $0.title.size.width = .nan } == [
+      diagnostics { $0.title.size.width = .nan } == [
         "finite: title width is nan, not a finite number"
       ])
     #expect(
-      complaints { $0.fittingSize.height = -.infinity } == [
+      diagnostics { $0.fittingSize.height = -.infinity } == [
         "finite: fitting size height is -inf, not a finite number"
       ])
   }
@@ -48,15 +48,15 @@ import UIKitModel
       "inside-content: image (x -0.5, y 35, w 40, h 30) leaves the content rectangle "
         + "(x 0, y 0, w 200, h 100) by 0.5 although everything fits"
     ]
-    #expect(complaints { ($0.image.origin.x, $0.title.origin.x) = (-0.5, 39.5) } == expected)
-    #expect(complaints { $0.title.origin.y = 80.5 }.count == 1)
+    #expect(diagnostics { ($0.image.origin.x, $0.title.origin.x) = (-0.5, 39.5) } == expected)
+    #expect(diagnostics { $0.title.origin.y = 80.5 }.count == 1)
     // Half a pixel is allowed at the far edge.
-    #expect(complaints { $0.title.origin.y = 80.25 } == [])
-    #expect(complaints { ($0.image.origin.x, $0.title.origin.x) = (0, 40) } == [])
+    #expect(diagnostics { $0.title.origin.y = 80.25 } == [])
+    #expect(diagnostics { ($0.image.origin.x, $0.title.origin.x) = (0, 40) } == [])
   }
 
   @Test func `the content rectangle is that of the spec and not that of the answer`() {
-    let found = complaints {
+    let found = diagnostics {
       $0.content.origin.x = -50
       ($0.image.origin.x, $0.title.origin.x) = (-50, -10)
     }
@@ -65,19 +65,19 @@ import UIKitModel
   }
 
   @Test func `the gap is the spacing, exactly on whole pixels and within one off them`() {
-    #expect(complaints { $0.title.origin.x += 0.5 } == ["gap: the gap is 0.5, the spacing is 0"])
+    #expect(diagnostics { $0.title.origin.x += 0.5 } == ["gap: the gap is 0.5, the spacing is 0"])
     var spec = simpleSpec
     spec.spacing = 0.25
-    #expect(complaints(spec) { $0.title.origin.x += 0.5 } == [])
+    #expect(diagnostics(spec) { $0.title.origin.x += 0.5 } == [])
     #expect(
-      complaints(spec) { $0.title.origin.x += 1 } == [
+      diagnostics(spec) { $0.title.origin.x += 1 } == [
         "gap: the gap is 1, the spacing is 0.25"
       ])
   }
 
   @Test func `what fits does not overlap`() {
     #expect(
-      complaints { $0.title.origin.x -= 1 } == [
+      diagnostics { $0.title.origin.x -= 1 } == [
         "no-overlap: image and title overlap by 1 although everything fits"
       ])
   }
@@ -86,16 +86,16 @@ import UIKitModel
     var spec = simpleSpec
     spec.placement = .right
     #expect(
-      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (20, 68) } == [
+      diagnostics(spec) { ($0.image.origin.x, $0.title.origin.x) = (20, 68) } == [
         "order: placement right puts the image right, but the image is at 20 and the title at 68"
       ])
     // One frame inside the other overlaps by the smaller of the two.
     #expect(
-      complaints(spec) { ($0.image.origin.x, $0.title.origin.x) = (60, 50) } == [
+      diagnostics(spec) { ($0.image.origin.x, $0.title.origin.x) = (60, 50) } == [
         "no-overlap: image and title overlap by 40 although everything fits"
       ])
     #expect(
-      complaints {
+      diagnostics {
         $0.title.origin.x = 60
         $0.title.size.width = 0
       } == ["gap: the gap is -30, the spacing is 0"])
@@ -116,7 +116,7 @@ import UIKitModel
     spec.direction = direction
     // Too narrow, so that neither content nor gap is checked.
     spec.frame.size.width = 90
-    let found = complaints(spec) { _ in }
+    let found = diagnostics(spec) { _ in }
     let side = imageIsFirst ? "left" : "right"
     #expect(
       found
@@ -141,7 +141,7 @@ import UIKitModel
     case 4: spec.spacing = -1
     default: spec.contentInsets = UIEdgeInsets(top: 0, left: 150, bottom: 0, right: 150)
     }
-    #expect(complaints(spec) { $0.title.origin.x = 500 } == [])
+    #expect(diagnostics(spec) { $0.title.origin.x = 500 } == [])
   }
 
   @Test func `hooks answer the frames where that is promised`() {
@@ -161,8 +161,8 @@ import UIKitModel
     }
     let findings = judge([stub], effort: .ownSize).findings
     #expect(
-      findings.map { Complaint($0) } == [
-        Complaint(
+      findings.map { Diagnostic($0) } == [
+        Diagnostic(
           .ownSize, 0,
           .invariant("at its own fitting size 90 × 30 the title width is 50, naturally 60"),
           .titleWidth, -10)
@@ -186,8 +186,8 @@ import UIKitModel
     let failing = ForgetfulStrategy(failsAlways: true)
     let verdict = judge([failing] + stubs(movedBy: 0, 0), effort: .repeat)
     #expect(
-      verdict.findings.map { Complaint($0) } == [
-        Complaint(.strategy, 0, .failure(.other("forgot everything")))
+      verdict.findings.map { Diagnostic($0) } == [
+        Diagnostic(.strategy, 0, .failure(.other("forgot everything")))
       ])
     #expect(verdict.failed.indices == [0])
     #expect(verdict.compared.indices == [1, 2])

@@ -89,7 +89,7 @@ func judge(
 }
 
 /// A finding without its layouts.
-struct Complaint: Hashable {
+struct Diagnostic: Hashable {
   var check: CheckID
   var strategy: Int
   var evidence: Finding.Evidence
@@ -115,7 +115,7 @@ struct Complaint: Hashable {
 
 extension Verdict {
   /// The findings of one check without their layouts.
-  func complaints(_ check: CheckID) -> [Complaint] {
-    findings.filter { $0.check == check }.map { Complaint($0) }
+  func diagnostics(_ check: CheckID) -> [Diagnostic] {
+    findings.filter { $0.check == check }.map { Diagnostic($0) }
   }
 }

@@ -105,7 +105,7 @@ struct JSONReportTests {
   }
 
   @Test(
-    "A stream that is none is a located complaint",
+    "A stream that is none is a located diagnostic",
     arguments: [
       ("", 0, "the stream ends before 'run-finished'; run it again"),
       ("{}\n", 1, "the line is no event of a run"),
@@ -115,7 +115,7 @@ struct JSONReportTests {
         1, "the stream has version 2; expected 1"
       ),
     ])
-  func complaints(text: String, line: Int, reason: String) {
+  func diagnostics(text: String, line: Int, reason: String) {
     #expect(throws: ReportError.notReadable(path: "", line: line, reason: reason)) {
       try read(text)
     }

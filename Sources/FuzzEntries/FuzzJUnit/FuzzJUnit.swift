@@ -17,7 +17,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     if error.description.isEmpty { stop("an error says nothing") }
   }
   let shown = ReportSummary.outcome(paths: [path])
-  if shown.text.isEmpty, shown.complaints.isEmpty { stop("shown without a word") }
+  if shown.text.isEmpty, shown.diagnostics.isEmpty { stop("shown without a word") }
   return 0
 }
 

@@ -16,7 +16,7 @@ public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   do throws(ReportError) {
     let outcome = try StreamMerge().run(inputs: [path], to: records, spoolBeside: path)
     guard outcome.status == .agreed else {
-      guard !outcome.complaints.isEmpty else { stop("refused without a word") }
+      guard !outcome.diagnostics.isEmpty else { stop("refused without a word") }
       return 0
     }
     if !records.isWhole { stop("the records of the merged run are out of their order") }

@@ -10,7 +10,7 @@ extension ReportDiff {
     let failures = failures(of: asked)
     var document = Document(
       version: 2, verdict: verdict(failingOn: asked), failures: failures.map(\.rawValue),
-      complaints: complaints, base: Document.Side(base), head: Document.Side(head))
+      diagnostics: diagnostics, base: Document.Side(base), head: Document.Side(head))
     for change in Change.allCases {
       document.counts[change.rawValue] = counts[change] ?? 0
       document.cases[change.rawValue] = entries[change]?.map(Document.Case.init)
@@ -63,7 +63,7 @@ extension ReportDiff {
     var version: Int
     var verdict: String
     var failures: [String]
-    var complaints: [String]
+    var diagnostics: [String]
     var base: Side
     var head: Side
     var counts: [String: Int] = [:]

@@ -10,7 +10,7 @@ extension ReportDiff {
   /// Tables for a forge, cut to ``markdownLimit`` bytes; what did not get worse is folded away.
   package func markdown(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
-    for complaint in complaints.prefix(20) { text += "- \(cell(complaint))\n" }
+    for diagnostic in diagnostics.prefix(20) { text += "- \(cell(diagnostic))\n" }
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
     text += row("base", base) + row("head", head)
     var cut = 0

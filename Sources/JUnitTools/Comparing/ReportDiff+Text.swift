@@ -20,7 +20,7 @@ extension ReportDiff {
       case .json: json(failingOn: asked)
       case .markdown: markdown(failingOn: asked)
       }
-    return ReportOutcome(status: status(failingOn: asked), text: text, complaints: complaints)
+    return ReportOutcome(status: status(failingOn: asked), text: text, diagnostics: diagnostics)
   }
 
   /// The counts of changes, in words.
@@ -33,7 +33,7 @@ extension ReportDiff {
 
   /// What the comparison comes to.
   func verdict(failingOn asked: Set<Failure>) -> String {
-    if !complaints.isEmpty { return "Not comparable" }
+    if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
     guard let first = failures.first else { return "No regression" }
     switch first {

@@ -68,7 +68,7 @@ package struct ReportDiff: Hashable, Sendable {
   package private(set) var base = Totals()
   package private(set) var head = Totals()
   /// Why the reports cannot be compared as wholes.
-  package private(set) var complaints: [String] = []
+  package private(set) var diagnostics: [String] = []
 
   /// How many cases of each change are kept.
   package static let entryLimit = 1000
@@ -90,15 +90,15 @@ package struct ReportDiff: Hashable, Sendable {
         try JUnitReader.read(path: file, repairing: repairing, to: collector)
       }
       totals.append(collector.totals)
-      complaints += collector.totals.missing.lines.map { "\(path) is not whole: \($0)" }
+      diagnostics += collector.totals.missing.lines.map { "\(path) is not whole: \($0)" }
     }
     // The same shard of two runs can be compared, some of one with all of another cannot.
     if !totals[0].shards.isSamePart(as: totals[1].shards) {
       for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
-        if let complaint = shards.complaint { complaints.append("\(path): \(complaint)") }
+        if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
       }
     }
-    if totals[1].counts.tests == 0 { complaints.append("\(head) has no case") }
+    if totals[1].counts.tests == 0 { diagnostics.append("\(head) has no case") }
     self.base = Totals(totals[0].counts)
     self.head = Totals(totals[1].counts)
     var renames = DiffRenames()
@@ -205,7 +205,7 @@ package struct ReportDiff: Hashable, Sendable {
 
   /// 2 where a report is not whole or the head is empty, 1 for what was asked about, else 0.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
-    if !complaints.isEmpty { return .notRun }
+    if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed
   }
 }

@@ -14,7 +14,7 @@ struct DuplicateResolver {
   let units: [MergeCollector.Unit]
   /// Whether the inputs are the shards of one run.
   let areShards: Bool
-  private(set) var complaints: [String] = []
+  private(set) var diagnostics: [String] = []
   private(set) var notes = ReadNotes()
   private var duplicates = 0
 
@@ -45,7 +45,7 @@ struct DuplicateResolver {
     switch policy {
     case .fail:
       duplicates += 1
-      if duplicates <= Self.nameLimit { complaints.append("twice: " + name()) }
+      if duplicates <= Self.nameLimit { diagnostics.append("twice: " + name()) }
       return records
     case .keep:
       return records
@@ -54,17 +54,17 @@ struct DuplicateResolver {
     }
   }
 
-  /// What is complained of after the last key.
+  /// The diagnostics after the last key.
   mutating func finish() -> [String] {
     if duplicates > Self.nameLimit {
-      complaints.append("… and \(duplicates - Self.nameLimit) more cases that come twice")
+      diagnostics.append("… and \(duplicates - Self.nameLimit) more cases that come twice")
     }
     if duplicates > 0 {
-      complaints.append(
+      diagnostics.append(
         "\(duplicates) cases come twice; choose what counts with --on-duplicate keep, retry or worst"
       )
     }
-    return complaints
+    return diagnostics
   }
 
   /// One for each suite that was cut short.

@@ -30,7 +30,7 @@ struct MergePass {
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes everything on; gives complaints where a case comes twice and may not.
+  /// Passes everything on; gives diagnostics where a case comes twice and may not.
   mutating func run(
     from source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {

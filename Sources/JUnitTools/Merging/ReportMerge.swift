@@ -11,7 +11,7 @@ package import RunRecords
 package struct ReportMerge {
   /// What to do with a case that several inputs have. What one input has twice stays twice.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Complain, and write nothing.
+    /// Say so, and write nothing.
     case fail
     /// Keep all of them.
     case keep
@@ -58,7 +58,7 @@ package struct ReportMerge {
     let byIdentity = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     let collector = MergeCollector(sorter: byIdentity)
-    var complaints: [String] = []
+    var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
       collector.beginInput(
@@ -68,14 +68,14 @@ package struct ReportMerge {
         collector.endInput()
       } catch {
         guard case .notReadable = error else { throw error }
-        complaints.append(error.description)
+        diagnostics.append(error.description)
         try collector.addUnreadable(input.path, error)
       }
     }
-    let isReadable = complaints.isEmpty
+    let isReadable = diagnostics.isEmpty
     if collector.shards.hasShards, isReadable {
-      if let complaint = collector.shards.complaint {
-        return ReportOutcome(status: .notRun, text: "", complaints: [complaint])
+      if let diagnostic = collector.shards.diagnostic {
+        return ReportOutcome(status: .notRun, text: "", diagnostics: [diagnostic])
       }
       collector.removeShards()
     }
@@ -87,7 +87,7 @@ package struct ReportMerge {
         policy: onDuplicate, units: collector.units, areShards: collector.shards.hasShards))
     let duplicates = try pass.run(from: byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", complaints: complaints + duplicates)
+      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
     }
     notes.add(pass.resolver.notes)
     if collector.rootNames.count > 1 {
@@ -100,12 +100,12 @@ package struct ReportMerge {
     let text =
       "merged \(inputs.count) reports: \(counts.tests) cases in \(report.suiteCount) suites,"
       + " \(counts.failures) failed, \(counts.errors) errors, \(counts.skipped) skipped\n"
-    complaints += missing.lines.map { "not whole: \($0)" }
+    diagnostics += missing.lines.map { "not whole: \($0)" }
     var statuses: [RunStatus] = []
     if !isReadable { statuses.append(.notRun) }
     if !missing.isWhole { statuses.append(.inconclusive) }
     return ReportOutcome(
-      status: .worst(statuses), text: text, complaints: complaints,
+      status: .worst(statuses), text: text, diagnostics: diagnostics,
       notes: notes.lines.map { "not kept as it was: \($0)" })
   }
 }

@@ -37,7 +37,7 @@ package struct ShardSet {
   package var hasShards: Bool { !counts.isEmpty }
 
   /// Why the shards are no complete run; nil where they are.
-  package var complaint: String? {
+  package var diagnostic: String? {
     guard let count = counts.first else { return nil }
     guard counts.count == 1 else {
       let all = counts.sorted().map { "\($0)" }.joined(separator: " and ")

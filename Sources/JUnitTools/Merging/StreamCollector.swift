@@ -11,7 +11,7 @@ final class StreamCollector: RecordConsumer {
   private(set) var shards = ShardSet()
   private(set) var isInterrupted = false
   /// What is wrong with the inputs together.
-  private(set) var complaints: [String] = []
+  private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
   private var numbers: [Suite: Int] = [:]
   private var open: Int?
@@ -114,7 +114,7 @@ final class StreamCollector: RecordConsumer {
       return
     }
     if known != whole {
-      complaints.append(
+      diagnostics.append(
         "'\(firstInput)' and '\(input)' are of different runs: versions, strategies, tolerance and"
           + " seed must be the same; merge each run by itself")
     }

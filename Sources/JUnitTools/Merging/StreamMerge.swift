@@ -23,7 +23,7 @@ package struct StreamMerge {
   /// Hands the records of the whole run to `consumer` and finishes it.
   ///
   /// Nothing is handed over where an input cannot be read, a shard is missing or the streams are of
-  /// different runs; the outcome's complaints say so.
+  /// different runs; the outcome's diagnostics say so.
   ///
   /// - Parameter neighbour: a path in the directory that may hold the spool.
   /// - Throws: ``ReportError`` where the spool or the consumer cannot be written.
@@ -40,27 +40,29 @@ package struct StreamMerge {
   ) throws(ReportError) -> ReportOutcome {
     let collector = StreamCollector(
       sorter: try ExternalSorter(beside: neighbour, memory: memory))
-    var complaints: [String] = []
+    var diagnostics: [String] = []
     for input in inputs {
       collector.begin(input.path)
       do throws(ReportError) {
         try read(input, to: collector)
       } catch {
         guard case .notReadable = error else { throw error }
-        complaints.append(error.description)
+        diagnostics.append(error.description)
       }
     }
     try collector.finishDrawnSuites()
-    if complaints.isEmpty { complaints = collector.complaints }
-    if complaints.isEmpty, let complaint = collector.shards.complaint { complaints = [complaint] }
-    guard complaints.isEmpty, let facts = collector.wholeRun else {
-      return ReportOutcome(status: .notRun, text: "", complaints: complaints)
+    if diagnostics.isEmpty { diagnostics = collector.diagnostics }
+    if diagnostics.isEmpty, let diagnostic = collector.shards.diagnostic {
+      diagnostics = [diagnostic]
+    }
+    guard diagnostics.isEmpty, let facts = collector.wholeRun else {
+      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
     }
     // Nothing is handed over before it is known that all of it can be.
     let resolved = try ExternalSorter(beside: neighbour, memory: memory)
-    complaints = try resolveDuplicates(of: collector, into: resolved)
-    guard complaints.isEmpty else {
-      return ReportOutcome(status: .notRun, text: "", complaints: complaints)
+    diagnostics = try resolveDuplicates(of: collector, into: resolved)
+    guard diagnostics.isEmpty else {
+      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
     }
     try consumer.consume(.runStarted(facts))
     try hand(resolved, collector.suites, to: consumer)
@@ -68,7 +70,7 @@ package struct StreamMerge {
     try consumer.finish()
     return ReportOutcome(
       status: collector.isInterrupted ? .inconclusive : .agreed, text: "",
-      complaints: collector.isInterrupted ? ["not whole: a stream was interrupted"] : [])
+      diagnostics: collector.isInterrupted ? ["not whole: a stream was interrupted"] : [])
   }
 
   private func read(

@@ -33,16 +33,16 @@ package struct ReportCheck {
     var statuses: [RunStatus] = []
     for path in paths {
       statuses += ReportSummary.read(
-        path, repairing: repairs, into: totals, complaints: &outcome.complaints)
+        path, repairing: repairs, into: totals, diagnostics: &outcome.diagnostics)
     }
     let gaps = gaps(in: totals)
-    outcome.complaints += gaps
+    outcome.diagnostics += gaps
     let wrong = wrong(in: totals)
     let ran = totals.counts.tests - totals.counts.skipped
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || ran < minTests { statuses.append(.inconclusive) }
     if gaps.isEmpty, ran < minTests {
-      outcome.complaints.append("\(ran) tests ran; expected \(minTests) or more")
+      outcome.diagnostics.append("\(ran) tests ran; expected \(minTests) or more")
     }
     outcome.status = .worst(statuses)
     let parts = [
@@ -59,7 +59,9 @@ package struct ReportCheck {
   private func gaps(in totals: ReportTotals) -> [String] {
     var gaps = totals.missing.lines.map { "not whole: \($0)" }
     gaps += totals.emptySuites.prefix(ReportSummary.noteLimit)
-    if totals.shards.hasShards, let complaint = totals.shards.complaint { gaps.append(complaint) }
+    if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
+      gaps.append(diagnostic)
+    }
     return gaps.map(XMLEscaping.visible)
   }
 

@@ -17,10 +17,10 @@ package enum ReportSummary {
     var statuses: [RunStatus] = []
     for path in paths {
       let totals = ReportTotals()
-      statuses += read(path, repairing: repairing, into: totals, complaints: &outcome.complaints)
+      statuses += read(path, repairing: repairing, into: totals, diagnostics: &outcome.diagnostics)
       outcome.text += text(of: totals, path: path)
       let missing = totals.missing
-      outcome.complaints += missing.lines.map { "\(path) is not whole: \($0)" }
+      outcome.diagnostics += missing.lines.map { "\(path) is not whole: \($0)" }
       if totals.bad > 0 { statuses.append(.disagreed) }
       let isWhole = missing.isWhole && totals.emptySuites.isEmpty
       if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
@@ -31,12 +31,12 @@ package enum ReportSummary {
 
   /// Reads all files of a path; the statuses of those that cannot be read.
   static func read(
-    _ path: String, repairing: Bool, into totals: ReportTotals, complaints: inout [String]
+    _ path: String, repairing: Bool, into totals: ReportTotals, diagnostics: inout [String]
   ) -> [RunStatus] {
     var statuses: [RunStatus] = []
     var files: [String] = []
     do throws(ReportError) { files = try ReportPaths.files(at: path) } catch {
-      complaints.append(error.description)
+      diagnostics.append(error.description)
       return [.notRun]
     }
     for file in files {
@@ -44,7 +44,7 @@ package enum ReportSummary {
       do throws(ReportError) {
         totals.notes.add(try JUnitReader.read(path: file, repairing: repairing, to: totals))
       } catch {
-        complaints.append(error.description)
+        diagnostics.append(error.description)
         statuses.append(.notRun)
       }
     }
@@ -65,8 +65,8 @@ package enum ReportSummary {
     for name in totals.wrongCounts.prefix(noteLimit) {
       lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
     }
-    if totals.shards.hasShards, let complaint = totals.shards.complaint {
-      lines.append("  note: \(complaint)")
+    if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
+      lines.append("  note: \(diagnostic)")
     }
     return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
   }

@@ -17,7 +17,7 @@ struct HostileReportTests {
     }
   }
 
-  /// The cases, or the complaint.
+  /// The cases, or the diagnostic.
   private func read(_ data: Data) throws -> Result<[HostileReport.Case], ReportError> {
     let path = NSTemporaryDirectory() + UUID().uuidString
     try data.write(to: URL(filePath: path))
@@ -59,7 +59,7 @@ struct HostileReportTests {
     }
   }
 
-  @Test("A damaged report loses no case without a complaint", arguments: 0..<40)
+  @Test("A damaged report loses no case without a diagnostic", arguments: 0..<40)
   func damaged(block: Int) throws {
     var accepted = 0
     for number in 0..<100 {

@@ -112,7 +112,7 @@ struct HostileStreamTests {
     #expect(
       outcome
         == ReportOutcome(
-          status: .notRun, text: "", complaints: ["\(path):\(line): error: \(reason)"]))
+          status: .notRun, text: "", diagnostics: ["\(path):\(line): error: \(reason)"]))
   }
 
   @Test("A line over the limit is refused")
@@ -124,7 +124,7 @@ struct HostileStreamTests {
     let outcome = try StreamMerge().run(
       inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
     #expect(
-      outcome.complaints
+      outcome.diagnostics
         == ["\(path):2: error: the line is longer than \(JSONRecordReader.lineLimit) bytes"])
   }
 
@@ -137,7 +137,7 @@ struct HostileStreamTests {
       inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
     let names = (1...20).map { "\($0)/1000000" }.joined(separator: ", ")
     #expect(
-      outcome.complaints == [
+      outcome.diagnostics == [
         "the run is not complete: missing shard \(names) and 999979 more; add its report"
       ])
   }

@@ -53,7 +53,7 @@ struct ReportLimitTests {
     let start = ContinuousClock.now
     let (outcome, path) = try outcome("<testsuite name='s'><testcase\(list)/></testsuite>")
     #expect(
-      outcome.complaints == ["\(path):1: error: <testcase> has more than 200 attributes"])
+      outcome.diagnostics == ["\(path):1: error: <testcase> has more than 200 attributes"])
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
@@ -90,7 +90,7 @@ struct ReportLimitTests {
     let (outcome, path) = try outcome(
       "<testsuite name='s'>\n<properties>\(properties)</properties></testsuite>")
     #expect(
-      outcome.complaints == [
+      outcome.diagnostics == [
         "\(path):39: error: the suites have more than 33554432 bytes of names and properties"
       ])
   }

@@ -1,5 +1,5 @@
 /// Arguments that a command refuses, and the first line that it says about them.
-struct UsageMistake: Sendable {
+struct UsageRefusal: Sendable {
   var arguments: [String]
   var message: String
 
