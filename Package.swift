@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
     .library(name: "FieldStrategies", targets: ["FieldStrategies"]),
     .library(name: "StrategyTesting", targets: ["StrategyTesting"]),
+    .library(name: "StrategyPlugin", targets: ["StrategyPlugin"]),
     .library(name: "HarnessCLI", targets: ["HarnessCLI"]),
   ],
   dependencies: [
@@ -146,7 +147,8 @@ let package = Package(
         "Scenarios",
         "XMLReading", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
-        "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "Reporters",
+        "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "PluginTemplates",
+        "Reporters",
         "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -309,6 +311,15 @@ package.targets += [
     "PluginServing",
     ["CLayoutParityPlugin", "CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
   library(
+    "StrategyPlugin", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+  .target(
+    name: "PluginTemplates", dependencies: ["StrategyKit"],
+    resources: [
+      .embedInCode("Package.swift.txt"), .embedInCode("layout_parity_plugin.h.txt"),
+      .embedInCode("plugin.c.txt"), .embedInCode("plugin.js.txt"), .embedInCode("plugin.py.txt"),
+      .embedInCode("plugin.swift.txt"),
+    ], swiftSettings: settings),
+  library(
     "PluginChecking",
     [
       "Fuzzing", "Judging", "PluginHost", "PluginProtocol", "ReportText", "Reproducibility",
@@ -323,7 +334,16 @@ package.targets += [
     ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport", "layout-parity"]),
   tests(
     "PluginCheckingTests",
-    ["PluginChecking", "PluginHost", "PluginProtocol", "StrategyKit", "TestSupport"]),
+    [
+      "PluginChecking", "PluginHost", "PluginProtocol", "PluginTemplates", "StrategyKit",
+      "TestSupport",
+    ]),
+  tests(
+    "StrategyPluginTests",
+    [
+      "BuiltinStrategies", "CLayoutParityPlugin", "PluginProtocol", "StrategyKit",
+      "StrategyPlugin", "UIKitModel",
+    ]),
   tests(
     "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
 ]

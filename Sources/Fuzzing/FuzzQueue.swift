@@ -40,6 +40,7 @@ actor FuzzQueue {
   /// Adds what a chunk gave, and says what is new.
   func put(_ part: FuzzPart) {
     statistics += part.statistics
+    isInterrupted = isInterrupted || part.isCutShort
     for (failure, trace) in part.failures.sorted(by: { $0.key < $1.key }) {
       if let known = failures[failure] {
         failures[failure] = known + trace

@@ -31,7 +31,9 @@ package struct FuzzRun: Sendable {
         for _ in 0..<max(1, options.jobs) {
           group.addTask {
             let worker = FuzzWorker(options: options, source: source, strategies: strategies)
-            while let chunk = await queue.take() { await queue.put(worker.run(chunk)) }
+            while let chunk = await queue.take() {
+              await queue.put(worker.run(chunk, isCancelled: events.isCancelled))
+            }
           }
         }
       }

@@ -6,6 +6,8 @@ import StrategyKit
 struct FuzzPart: Sendable {
   var statistics: FuzzStatistics
   var failures: [FailureClass: FailureTrace]
+  /// Whether the run was stopped before the end of the chunk.
+  var isCutShort = false
 }
 
 /// What is kept of a class while specs are drawn.
@@ -39,21 +41,36 @@ package struct FailureTrace: Hashable, Sendable {
 struct FuzzWorker {
   /// Every so many specs the strategies' time is taken.
   private static let timeSample: UInt64 = 64
+  /// Every so many specs a worker looks whether the run was stopped.
+  private static let stopSample: UInt64 = 16
 
   let options: FuzzOptions
   let source: SpecSource
   let strategies: [any LayoutStrategy]
 
-  /// Judges the specs of one chunk.
-  func run(_ ordinals: Range<UInt64>) -> FuzzPart {
+  /// Judges the specs of one chunk, as far as it comes.
+  func run(
+    _ ordinals: Range<UInt64>, isCancelled: () -> Bool = { false }
+  ) -> FuzzPart {
     let generator = source.generator
     let judge = Judge(strategies: strategies)
     var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
     var verdict = Verdict()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
+    var asked = ordinals.lowerBound
     for ordinal in ordinals {
-      if judge.hasBatching, (ordinal - ordinals.lowerBound) % UInt64(Judge.usualBatch) == 0 {
-        ask(judge, ordinal..<min(ordinals.upperBound, ordinal + UInt64(Judge.usualBatch)))
+      if ordinal % Self.stopSample == 0 || ordinal == asked, isCancelled() {
+        part.isCutShort = true
+        break
+      }
+      if judge.hasBatching, ordinal == asked {
+        asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
+        ask(judge, ordinal..<asked)
+        // What did not come in time is nobody's fault.
+        if isCancelled() {
+          part.isCutShort = true
+          break
+        }
       }
       let index = options.index(of: ordinal)
       let spec = source.spec(at: index)

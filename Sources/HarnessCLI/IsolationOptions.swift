@@ -36,6 +36,13 @@ struct IsolationOptions: ParsableArguments {
   var pluginMemory: Int?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Keep the conversations, for 'plugin replay', that end such a process only after many buttons.
+      """, valueName: "dir"), completion: .directory)
+  var pluginSessions: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many buttons such a process is asked for at once; no result depends on it.",
@@ -60,6 +67,7 @@ struct IsolationOptions: ParsableArguments {
     if let pluginSeconds { limits.caseSeconds = pluginSeconds }
     if let pluginMemory { limits.memoryMiB = pluginMemory }
     limits.batch = min(limits.batch, pluginBatch)
+    limits.sessionDirectory = pluginSessions
   }
 
   /// The strategies of a registry, each in the process where it is to be asked.

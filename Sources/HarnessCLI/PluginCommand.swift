@@ -11,7 +11,10 @@ extension LibraryProbe: ExpressibleByArgument {}
 struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin", abstract: "Check plugins, begin one, or be one.",
-    subcommands: [PluginCheckCommand.self, Serve.self, Worker.self])
+    subcommands: [
+      PluginNewCommand.self, PluginCheckCommand.self, PluginReplayCommand.self, Serve.self,
+      Worker.self,
+    ])
 
   /// Speaks the plugin's side of the protocol for strategies of this tool.
   struct Serve: AsyncParsableCommand {

@@ -128,7 +128,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
   func endProcess(_ reason: StopReason, _ plan: [PlannedSuite]) -> Never {
     switch reason {
     case .signal:
-      Console.report("the run was stopped in the middle of a layout that does not end")
+      Console.report(
+        "the run was stopped in the middle of a layout that takes its time or does not end")
     case .exit:
       Console.report("a strategy has ended the process; its last answers are missing")
     }

@@ -211,6 +211,9 @@ struct BatchAsker {
     }
     var late = last
     late.text += ", only after the \(count - 1) specs before it"
+    if let path = SessionFile.keep(question.specs.prefix(count), of: pool) {
+      late.output += "\nthe conversation is kept: layout-parity plugin replay \(path)"
+    }
     answers[count - 1] = .failed(.process(late))
     return answers
   }

@@ -51,6 +51,8 @@ package struct ChildLimits: Hashable, Sendable {
   package var recycleAfter: Int?
   /// How long a process may take to end after it was asked to, and again after SIGTERM.
   package var graceSeconds = 2.0
+  /// The directory in which conversations are kept that end a process only after many specs; nil for none.
+  package var sessionDirectory: String?
 
   package init() {}
 }

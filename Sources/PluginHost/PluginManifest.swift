@@ -182,6 +182,16 @@ extension PluginManifest {
   }
 }
 
+extension ChildLaunch {
+  /// A command as it is typed; nil where its first word is nowhere to be found.
+  package static func command(_ words: [String]) -> ChildLaunch? {
+    guard let first = words.first,
+      let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)
+    else { return nil }
+    return ChildLaunch(path: path, arguments: Array(words.dropFirst()))
+  }
+}
+
 /// Where commands are.
 enum ExecutablePath {
   /// The absolute path of a command: below a directory, or else one of those of PATH.

@@ -26,6 +26,15 @@ package struct StrategyDomain: Sendable {
     exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
+  /// Why nothing is promised for a spec; nil where something may be, or where the reasons are several.
+  func reasonForNothing(_ spec: ButtonSpec) -> String? {
+    let whole = exclusions.filter { $0.when.holds(for: spec) }
+    guard whole.reduce(0, { $0 | $1.aspects }) == SpecAnswer.allAspects,
+      Set(whole.map(\.because)).count == 1
+    else { return nil }
+    return whole[0].because
+  }
+
   /// Takes the promises back that the domain leaves out.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
     for exclusion in exclusions where exclusion.when.holds(for: spec) {

@@ -201,6 +201,8 @@ package final class StrategyPool: Sendable {
 
   /// Whether the strategy answers for a spec that is not about to be laid out.
   func support(for spec: ButtonSpec) -> Support {
+    // Of which nothing is promised once and for all, that is not asked.
+    if let domain, let reason = domain.reasonForNothing(spec) { return .unsupported(reason) }
     if let known = state.withLock({ $0.support[spec] }) { return known }
     let support = IsolatedWorker(self).supportAlone(for: spec)
     state.withLock { state in

@@ -77,6 +77,11 @@ extension SpecRecord {
   /// the mark, plugins pass over these bytes.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
+  /// Takes the mark from the record that begins at an offset.
+  package static func unmark(_ bytes: UnsafeMutableRawBufferPointer, at start: Int) {
+    bytes[start + mark] = 0
+  }
+
   /// Whether a spec has the mark.
   package static func asksForLayout(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes[mark] == 1 }
 }

@@ -23,6 +23,26 @@ struct LibraryStrategy: LayoutStrategy {
     self.host = UInt(bitPattern: host)
   }
 
+  /// How many reasons the library has told so far, with the empty one.
+  var reasonCount: Int {
+    UnsafePointer<lp_strategy>(bitPattern: address).map { Int($0.pointee.reason_count) } ?? 0
+  }
+
+  /// The reasons from a place on, each made unlike all before it, since a host knows them by their place.
+  func reasons(from start: Int) -> [String] {
+    guard let table = UnsafePointer<lp_strategy>(bitPattern: address), reasonCount > start else {
+      return []
+    }
+    var seen: Set<String> = []
+    let all = (0..<reasonCount).map { place in
+      let text = table.pointee.reasons?[place].map { String(cString: $0) } ?? ""
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      if place == 0 || (!line.isEmpty && seen.insert(line).inserted) { return line }
+      return "\(line.isEmpty ? "no reason is given" : line) (\(place))"
+    }
+    return Array(all[start...])
+  }
+
   func support(for spec: ButtonSpec) -> Support {
     LibraryWorker(address, host: host).support(for: spec)
   }
@@ -98,6 +118,22 @@ final class LibraryWorker: LayoutWorker {
     }
     if answer.isFailed { throw .other(reason(answer.reasons[0])) }
     return answer
+  }
+
+  /// Has the library lay out records all at once.
+  ///
+  /// - Parameter place: where the library says which spec it is at.
+  func layOut(
+    _ specs: UnsafeRawBufferPointer, into layouts: UnsafeMutableRawBufferPointer,
+    at place: UnsafeMutablePointer<UInt32>?
+  ) -> Bool {
+    guard let strategy, let worker else { return false }
+    strategy.pointee.layout?(
+      worker, specs.baseAddress?.assumingMemoryBound(to: lp_spec.self),
+      layouts.baseAddress?.assumingMemoryBound(to: lp_layout.self),
+      UInt32(specs.count / recordSize),
+      place ?? records.baseAddress.map { $0 + 512 }?.assumingMemoryBound(to: UInt32.self))
+    return true
   }
 
   private static let step:

@@ -13,6 +13,7 @@ package struct PluginServer {
   private var encoding = PluginEncoding.json
   // How many reasons of each strategy the host has been told.
   private var toldReasons: [Int]
+  private let buffers = RecordBuffers()
 
   /// Serves some strategies.
   ///
@@ -70,6 +71,7 @@ package struct PluginServer {
       var isForced: [Bool] = []
       if let count = batch.records {
         guard let records = channel.bytes(count * recordSize) else { return false }
+        if layOut(batch, records, id) { return true }
         (specs, isForced) = try Self.specs(in: records)
       }
       layOut(batch, specs, isForced, id)
@@ -135,6 +137,32 @@ package struct PluginServer {
       }
     }
     return (specs, isForced)
+  }
+
+  /// Lays out records by a shared library, all at once.
+  ///
+  /// - Returns: whether that was done, and the answer is written.
+  private mutating func layOut(
+    _ batch: PluginRequest.Batch, _ records: [UInt8], _ id: Int
+  ) -> Bool {
+    guard encoding == .f64,
+      let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == batch.strategy }),
+      let library = strategies[number].library
+    else { return false }
+    buffers.take(records)
+    guard
+      strategies[number].layOut(
+        UnsafeRawBufferPointer(buffers.specs), into: buffers.layouts, worker: batch.worker,
+        isFresh: batch.isFresh, at: place?.pointer)
+    else { return false }
+    place?.set(.max)
+    let new = library.reasons(from: toldReasons[number])
+    toldReasons[number] += new.count
+    let layouts = buffers.layouts
+    writer.layoutsReply(id: id, count: records.count / recordSize, newReasons: new[...]) {
+      $0.copyMemory(from: UnsafeRawBufferPointer(layouts))
+    }
+    return true
   }
 
   private mutating func layOut(

@@ -33,6 +33,31 @@ struct ServedStrategy {
     return worker
   }
 
+  /// The strategy if it is one of a shared library, which takes records as they are.
+  var library: LibraryStrategy? { strategy as? LibraryStrategy }
+
+  /// Has a shared library lay out records.
+  ///
+  /// - Returns: whether it did; false where it makes no worker.
+  mutating func layOut(
+    _ specs: UnsafeRawBufferPointer, into layouts: UnsafeMutableRawBufferPointer,
+    worker number: Int, isFresh: Bool, at place: UnsafeMutablePointer<UInt32>?
+  ) -> Bool {
+    guard isFresh else {
+      let worker = worker(number, isFresh: false) as? LibraryWorker
+      return worker?.layOut(specs, into: layouts, at: place) ?? false
+    }
+    for start in stride(from: 0, to: specs.count, by: recordSize) {
+      let worker = worker(number, isFresh: true) as? LibraryWorker
+      let range = start..<(start + recordSize)
+      let isDone = worker?.layOut(
+        UnsafeRawBufferPointer(rebasing: specs[range]),
+        into: UnsafeMutableRawBufferPointer(rebasing: layouts[range]), at: nil)
+      if isDone != true { return false }
+    }
+    return true
+  }
+
   /// What is promised for a spec, and why not where it is not.
   mutating func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()

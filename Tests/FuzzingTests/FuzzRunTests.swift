@@ -4,6 +4,7 @@ import Judging
 import Mutants
 import RunRecords
 import StrategyKit
+import Synchronization
 import Testing
 
 @testable import Fuzzing
@@ -116,6 +117,21 @@ struct FuzzRunTests {
     let outcome = await FuzzRun(BuiltinStrategies.all, options(1_000)).run(events)
     #expect(outcome.isInterrupted)
     #expect(outcome.status == .inconclusive)
+  }
+
+  @Test func `a run that is cancelled within a chunk keeps what it has judged`() async {
+    let asked = Mutex(0)
+    var events = FuzzEvents()
+    events.isCancelled = {
+      asked.withLock { count in
+        count += 1
+        return count > 5
+      }
+    }
+    let outcome = await FuzzRun(BuiltinStrategies.all, options(1_000)).run(events)
+    #expect(outcome.isInterrupted)
+    // Looked at before the chunk and then every sixteen specs.
+    #expect(outcome.statistics.cases == 64)
   }
 }
 

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import PluginTemplates
+import RunRecords
+import StrategyKit
+
+extension PluginTemplate: ExpressibleByArgument {}
+
+/// Begins a plugin.
+struct PluginNewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Begin a plugin in Python, Node, C or Swift.",
+    discussion: """
+      Writes a manifest and a whole plugin into a new directory: a strategy that promises little and keeps to \
+      the protocol, to be changed. Its strategy is named for the directory.
+
+      EXAMPLES
+        layout-parity plugin new python my-row
+        layout-parity plugin new swift my-button --package ~/LayoutParity
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The language.",
+      valueName: PluginTemplate.allCases.map(\.rawValue).joined(separator: "|")))
+  var language: PluginTemplate
+
+  @Argument(help: ArgumentHelp("The directory, which is made.", valueName: "dir"))
+  var directory: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the sources of this tool are; only for Swift.", valueName: "dir"),
+    completion: .directory)
+  var package = "../LayoutParity"
+
+  func run() async throws {
+    let url = URL(fileURLWithPath: directory).standardizedFileURL
+    guard let id = StrategyID(rawValue: url.lastPathComponent) else {
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "'\(url.lastPathComponent)' is no name of a strategy, expected lower-case letters and "
+          + "digits in words joined by single hyphens, such as 'my-row'")
+    }
+    guard !FileManager.default.fileExists(atPath: url.path) else {
+      throw CommandFailure.exit(
+        .notRun, because: "'\(directory)' is there already; name a directory that is not")
+    }
+    let source = URL(fileURLWithPath: package).standardizedFileURL.path
+    do {
+      for (path, text) in language.files(for: id, package: source) {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        Console.write("wrote \(directory)/\(path)\n")
+      }
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "'\(directory)' cannot be written: \(error)")
+    }
+    Console.write("\nnext:\n")
+    if let building = language.building(directory) { Console.write("  \(building)\n") }
+    Console.write(
+      """
+        layout-parity plugin check \(directory)
+        layout-parity fuzz --plugin \(directory) --cases 20000
+
+      """)
+  }
+}

@@ -1,0 +1,50 @@
+package import PluginHost
+import PluginProtocol
+
+/// A conversation that is had again.
+package struct SessionReplay {
+  private let lines: [[UInt8]]
+  private let name: String
+
+  /// Takes the bytes of a file: one request a line.
+  package init(_ bytes: [UInt8], named name: String) {
+    lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
+    self.name = name
+  }
+
+  /// Sends the requests one by one, each after the answer to the one before.
+  ///
+  /// - Parameter told: takes each line as it comes and goes, shortened.
+  /// - Returns: how many requests were answered.
+  package func run(
+    _ launch: ChildLaunch, _ limits: ChildLimits, _ told: (String) -> Void
+  ) throws(PointFailure) -> Int {
+    var dialogue = try Dialogue(launch, limits)
+    defer { dialogue.end() }
+    var count = 0
+    for (place, line) in lines.enumerated() {
+      let request: (id: Int, request: PluginRequest)
+      do throws(ProtocolError) {
+        request = try line.withUnsafeBufferPointer { bytes throws(ProtocolError) in
+          try PluginRequest.read(bytes)
+        }
+      } catch {
+        throw PointFailure("\(name):\(place + 1): \(error)")
+      }
+      told(Self.shortened("→ ", line))
+      if request.request == .shutdown {
+        dialogue.send(line + [UInt8(ascii: "\n")])
+        continue
+      }
+      let message = try dialogue.exchange(line + [UInt8(ascii: "\n")], [request.id])[0]
+      told(Self.shortened("← ", message.line))
+      count += 1
+    }
+    return count
+  }
+
+  private static func shortened(_ arrow: String, _ line: [UInt8]) -> String {
+    let text = arrow + VisibleText.text(line.prefix(400))
+    return line.count > 400 ? text + "… (\(line.count) bytes)" : text
+  }
+}

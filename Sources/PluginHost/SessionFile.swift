@@ -1,0 +1,31 @@
+import Foundation
+import PluginProtocol
+import StrategyKit
+
+/// A conversation as a file: what the tool says, one request a line.
+///
+/// It can be replayed by the tool, or read by a plugin as its standard input.
+enum SessionFile {
+  /// Keeps the specs that end a strategy's process, if somebody wants them.
+  ///
+  /// - Returns: the path; nil where nobody does, or where the file cannot be written.
+  static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: StrategyPool) -> String? {
+    guard let directory = pool.limits.sessionDirectory else { return nil }
+    let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"
+    let bytes = text(specs, by: pool.id.rawValue)
+    let files = FileManager.default
+    try? files.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    return files.createFile(atPath: path, contents: Data(bytes)) ? path : nil
+  }
+
+  /// The requests from the greeting to the end.
+  static func text(_ specs: ArraySlice<ButtonSpec>, by strategy: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.hello(id: 0, encodings: [.json], toolVersion: "")
+    writer.describe(id: 1)
+    writer.layouts(
+      of: specs, by: strategy, worker: 0, isFresh: false, id: 2, encoding: .json)
+    writer.shutdown(id: 3)
+    return writer.bytes
+  }
+}

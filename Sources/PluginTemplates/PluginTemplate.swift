@@ -1,0 +1,91 @@
+package import StrategyKit
+
+/// A beginning of a plugin in a language.
+package enum PluginTemplate: String, CaseIterable, Sendable {
+  case python, node, c, swift
+
+  /// The files of a plugin, by their paths in its directory.
+  ///
+  /// - Parameters:
+  ///   - id: the name of its strategy.
+  ///   - package: where the sources of this tool are, for a plugin in Swift.
+  package func files(for id: StrategyID, package: String) -> [(path: String, text: String)] {
+    let name = id.rawValue
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacing("my-row", with: name)
+        .replacing("python-row", with: name).replacing("node-row", with: name)
+        .replacing("c-row", with: name).replacing("@PACKAGE@", with: package)
+    }
+    let manifest = ("layout-parity-plugin.json", manifest(name))
+    switch self {
+    case .python: return [("plugin.py", text(PackageResources.plugin_py_txt)), manifest]
+    case .node: return [("plugin.js", text(PackageResources.plugin_js_txt)), manifest]
+    case .c:
+      return [
+        ("plugin.c", text(PackageResources.plugin_c_txt)),
+        (
+          "layout_parity_plugin.h",
+          String(decoding: PackageResources.layout_parity_plugin_h_txt, as: UTF8.self)
+        ), manifest,
+      ]
+    case .swift:
+      return [
+        ("Package.swift", text(PackageResources.Package_swift_txt)),
+        ("Sources/MyRow/Plugin.swift", text(PackageResources.plugin_swift_txt)), manifest,
+      ]
+    }
+  }
+
+  /// What is to be done before the plugin can be used; nil where it can be.
+  package func building(_ directory: String) -> String? {
+    switch self {
+    case .python, .node: nil
+    case .c:
+      "cc -O2 -fPIC -shared -fvisibility=hidden -o \(directory)/plugin.so \(directory)/plugin.c -lm"
+    case .swift: "swift build -c release --package-path \(directory)"
+    }
+  }
+
+  private func manifest(_ name: String) -> String {
+    let start =
+      switch self {
+      case .python:
+        """
+        "command": ["python3", "plugin.py"],
+          "requires": [{ "command": "python3", "advice": "apt-get install python3" }],
+        """
+      case .node:
+        """
+        "command": ["node", "plugin.js"],
+          "requires": [{ "command": "node", "advice": "apt-get install nodejs" }],
+        """
+      case .c:
+        """
+        "transport": "library",
+          "library": "plugin.so",
+        """
+      case .swift:
+        """
+        "transport": "library",
+          "library": ".build/release/lib\(name).so",
+        """
+      }
+    return """
+      {
+        "manifest": 1,
+        "name": "\(name)",
+        "version": "1",
+        \(start)
+        "strategies": [{ "id": "\(name)", "summary": "\(summary)" }]
+      }
+
+      """
+  }
+
+  private var summary: String {
+    switch self {
+    case .python, .node, .c: "image and title side by side in the middle"
+    case .swift: "the app's button"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CLayoutParityPlugin
+public import StrategyKit
+
+/// Strategies in Swift as a shared library that the stock tool opens.
+///
+/// A dynamic library product with one function becomes a plugin:
+///
+/// ```swift
+/// @_cdecl("layout_parity_plugin")
+/// public func plugin(
+///   lowest: UInt32, highest: UInt32, host: UnsafeRawPointer?
+/// ) -> UnsafeRawPointer? {
+///   StrategyPlugin.export([mine], name: "my-button", version: "1", lowest, highest)
+/// }
+/// ```
+///
+/// The tool opens it in a process of its own, so whatever the strategies do costs no other result.
+public enum StrategyPlugin {
+  /// The table that the tool asks for, made of strategies.
+  ///
+  /// It lasts as long as the process, and so do the strategies. A strategy's reasons are told to the tool as
+  /// they come, at most 65,535 of them.
+  ///
+  /// - Parameters:
+  ///   - strategies: what the plugin offers.
+  ///   - name: the plugin's name.
+  ///   - version: the plugin's version.
+  ///   - lowest: the lowest ABI that the tool speaks, as it says.
+  ///   - highest: the highest one.
+  /// - Returns: the address of an `lp_plugin`; nil where the tool does not speak ABI 1.
+  public static func export(
+    _ strategies: [any LayoutStrategy], name: String, version: String, _ lowest: UInt32,
+    _ highest: UInt32
+  ) -> UnsafeRawPointer? {
+    guard (lowest...max(lowest, highest)).contains(1) else { return nil }
+    let tables = UnsafeMutablePointer<UnsafePointer<lp_strategy>?>.allocate(
+      capacity: max(1, strategies.count))
+    for (place, strategy) in strategies.enumerated() {
+      (tables + place).initialize(to: ExportedStrategy.table(of: strategy))
+    }
+    let plugin = UnsafeMutablePointer<lp_plugin>.allocate(capacity: 1)
+    plugin.initialize(
+      to: lp_plugin(
+        abi: 1, size: UInt32(MemoryLayout<lp_plugin>.size), name: LastingText.copy(name),
+        version: LastingText.copy(version), strategy_count: UInt32(strategies.count),
+        strategies: tables, shut_down: nil))
+    return UnsafeRawPointer(plugin)
+  }
+}
+
+/// Texts that C keeps.
+enum LastingText {
+  /// A copy that is never freed.
+  static func copy(_ text: String) -> UnsafePointer<CChar> {
+    let bytes = Array(text.utf8CString)
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    return UnsafePointer(copy)
+  }
+}
