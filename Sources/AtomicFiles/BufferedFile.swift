@@ -40,10 +40,15 @@ package final class BufferedFile {
 
   /// Writes the buffer out.
   package func flush() throws(ReportError) {
+    try write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(ReportError) {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { write(descriptor, $0 + done, buffer.count - done) } ?? 0
+        buffer.baseAddress.map { Glibc.write(descriptor, $0 + done, buffer.count - done) } ?? 0
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -53,7 +58,6 @@ package final class BufferedFile {
       done += count
       written += count
     }
-    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Gives back the room that the bytes of a spool take; nothing can be read or written any more.
@@ -65,31 +69,30 @@ package final class BufferedFile {
   /// Appends a part of another file.
   package func append(_ range: Range<Int>, of source: BufferedFile) throws(ReportError) {
     try source.flush()
+    try flush()
     var offset = range.lowerBound
     while offset < range.upperBound {
       let chunk = try source.read(offset, count: min(Self.capacity, range.upperBound - offset))
-      bytes.append(contentsOf: chunk)
-      try flush()
+      try write(chunk)
       offset += chunk.count
     }
   }
 
   /// Reads a part that was flushed: `count` bytes from `offset`.
   package func read(_ offset: Int, count: Int) throws(ReportError) -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: count)
-    var done = 0
-    while done < count {
-      let read = chunk.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { pread(descriptor, $0 + done, count - done, off_t(offset + done)) }
-          ?? 0
+    var reason: String?
+    let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count, let start = buffer.baseAddress {
+        let read = pread(descriptor, start + done, count - done, off_t(offset + done))
+        if read < 0, errno == EINTR { continue }
+        guard read > 0 else {
+          reason = read == 0 ? "it was shortened meanwhile" : systemMessage(errno)
+          return
+        }
+        done += read
       }
-      if read < 0, errno == EINTR { continue }
-      guard read > 0 else {
-        let reason = read == 0 ? "it was shortened meanwhile" : systemMessage(errno)
-        throw .notWritable(path: path, reason: reason)
-      }
-      done += read
     }
+    if let reason { throw .notWritable(path: path, reason: reason) }
     return chunk
   }
 

@@ -1,3 +1,4 @@
+internal import Glibc
 package import RunRecords
 
 /// Sorts any number of records by their keys in bounded memory.
@@ -36,7 +37,6 @@ package final class ExternalSorter {
   }
 
   private func writeRun() throws(ReportError) {
-    let arena = self.arena
     let start = spool.position
     arena.withUnsafeBufferPointer { bytes in
       entries.sort { left, right in
@@ -54,8 +54,7 @@ package final class ExternalSorter {
     }
     runs.append(start..<spool.position)
     entries.removeAll(keepingCapacity: true)
-    self.arena = []
-    self.arena.reserveCapacity(arena.count)
+    arena.removeAll(keepingCapacity: true)
   }
 
   /// Hands over all records in the order of their keys; afterwards the sorter is empty.
@@ -126,13 +125,11 @@ private struct RunCursor {
 
 private func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int
 {
-  let common = min(left.count, right.count)
-  var index = 0
-  while index < common {
-    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-    index += 1
+  guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
+    return left.count - right.count
   }
-  return left.count - right.count
+  let order = memcmp(leftBytes, rightBytes, min(left.count, right.count))
+  return order == 0 ? left.count - right.count : Int(order)
 }
 
 private func less(_ left: [UInt8], _ right: [UInt8]) -> Bool {
@@ -142,13 +139,13 @@ private func less(_ left: [UInt8], _ right: [UInt8]) -> Bool {
 extension [UInt8] {
   /// Appends the low `bytes` bytes of a number, the highest first, so that bytes compare as numbers.
   package mutating func appendNumber(_ number: UInt64, bytes: Int) {
-    for index in (0..<bytes).reversed() {
-      append(UInt8(truncatingIfNeeded: number >> (UInt64(index) * 8)))
-    }
+    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0.suffix(bytes)) }
   }
 
   /// The number in `bytes` bytes from `position`.
   package func number(at position: Int, bytes: Int) -> UInt64 {
-    self[position..<position + bytes].reduce(0) { $0 << 8 | UInt64($1) }
+    var number: UInt64 = 0
+    for index in position..<position + bytes { number = number << 8 | UInt64(self[index]) }
+    return number
   }
 }

@@ -79,6 +79,8 @@ struct MergePass {
   private mutating func pass(
     _ held: [CaseRecord], key: [UInt8], to target: ExternalSorter
   ) throws(ReportError) {
+    // Most keys come once.
+    if held.count == 1 { return try add(held[0], to: target) }
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
     for record in kept { try add(record, to: target) }
