@@ -20,6 +20,34 @@ test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks 
 test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, and compare what they saw.
 	@bash Tests/Ingestion/run.sh $(TOOL)
 
+C_GUEST := .build/c-row.so
+$(C_GUEST): Sources/Guests/c/plugin.c Sources/CLayoutParityPlugin/include/layout_parity_plugin.h
+	@bash .ci/setup gcc
+	cc -std=c11 -O2 -fPIC -shared -fvisibility=hidden -I Sources/CLayoutParityPlugin/include -o $@ $< -lm
+
+.PHONY: bench-plugins test-plugin-kills test-plugin-mutants test-isolation test-guests
+bench-plugins: $(TOOL) $(C_GUEST) ## Measure plugins: answers a second, what the tool adds, what a death costs.
+	swift build -c release --product PluginBenchmark
+	.build/release/PluginBenchmark $(TOOL) Sources/Guests $(C_GUEST) Tests/LyingPlugins
+
+KILLS ?= 200
+test-plugin-kills: $(TOOL) $(C_GUEST) ## Kill plugins at KILLS random moments of fuzz runs; every report must be whole.
+	python3 Tests/LyingPlugins/kill.py $(TOOL) $(C_GUEST) Sources/Guests/python $(KILLS)
+
+test-plugin-mutants: setup ## Read a million mutants of valid answers.
+	LAYOUT_PARITY_ANSWER_MUTANTS=250000 swift test --filter HostileTests
+
+test-isolation: setup ## Have every mutant give the same report in the tool and in a process of its own.
+	LAYOUT_PARITY_EVERY_MUTANT=1 swift test --filter IsolationTests
+
+test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
+	@bash .ci/setup python3 python3-venv nodejs chromium-headless-shell
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check kiwisolver stretchable==1.1.8
+	swift build -c release --package-path Sources/Guests/swift
+	cp $(C_GUEST) Sources/Guests/c/plugin.so
+	PATH=$(CURDIR)/.venv/bin:$$PATH python3 Sources/Guests/test.py $(TOOL)
+
 .PHONY: test-plugins
 test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each is found by its point and no other.
 	@bash .ci/setup python3 gcc
@@ -39,6 +67,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product MutantBenchmark
 	swift build -c release --product FuzzBenchmark
 	swift build -c release --product FindingBenchmark
+	@$(MAKE) --no-print-directory bench-plugins
 	swift build -c release --product InsetBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark

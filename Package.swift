@@ -326,12 +326,19 @@ package.targets += [
       "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
     ]),
   .executableTarget(
+    name: "PluginBenchmark",
+    dependencies: ["Fuzzing", "PluginHost", "PluginProtocol", "StrategyKit"],
+    path: "Sources/Benchmarks/PluginBenchmark", swiftSettings: settings),
+  .executableTarget(
     name: "DyingStrategies",
     dependencies: ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"],
     path: "Tests/DyingStrategies", swiftSettings: settings),
   tests(
     "PluginHostTests",
-    ["DyingStrategies", "PluginHost", "PluginProtocol", "TestSupport", "layout-parity"]),
+    [
+      "DyingStrategies", "Mutants", "PluginHost", "PluginProtocol", "StrategyKit", "TestSupport",
+      "layout-parity",
+    ]),
   tests(
     "PluginCheckingTests",
     [

@@ -134,11 +134,13 @@ struct FuzzCommand: AsyncParsableCommand {
         options.models = try ModelSpecs.read(
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
+      let strategies = try isolation.isolating(registry)
       var session = FuzzSession(
-        strategies: try isolation.isolating(registry),
+        strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)
+      session.facts.properties += IsolationOptions.properties(of: strategies)
       session.trees = trees
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let kept = finder.files(at: folders, allowsNone: true)

@@ -98,6 +98,7 @@ struct FuzzSession {
     StopSignals.runEnded()
     try consumers.finish()
     if let error = keeper.error { throw error }
+    for line in IsolationOptions.notes(of: strategies) { consumers.say(line + "\n") }
     if isQuiet {
       for line in outcome.warnings { consumers.say(line + "\n") }
     } else {

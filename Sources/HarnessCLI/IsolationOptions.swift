@@ -95,6 +95,31 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
+  /// What happened to the processes of strategies without costing an answer, a line for each strategy.
+  static func notes(of strategies: [any LayoutStrategy]) -> [String] {
+    strategies.compactMap { strategy in
+      guard let notes = (strategy as? IsolatedStrategy)?.pool.notes, let first = notes.first else {
+        return nil
+      }
+      let more = notes.count > 1 ? "; \(notes.count - 1) more such" : ""
+      return "note: the process of '\(strategy.id)' \(first)\(more)"
+    }
+  }
+
+  /// What is known of the plugins of strategies, as properties of a run.
+  static func properties(of strategies: [any LayoutStrategy]) -> [RunFacts.Property] {
+    var properties: [RunFacts.Property] = []
+    for case let strategy as IsolatedStrategy in strategies {
+      guard let plugin = strategy.pool.plugin else { continue }
+      let property = RunFacts.Property(
+        name: "plugin.\(plugin.name)",
+        value: [plugin.version, strategy.pool.transport].filter { !$0.isEmpty }
+          .joined(separator: ", "))
+      if !properties.contains(property) { properties.append(property) }
+    }
+    return properties
+  }
+
   /// A plugin's strategy, whose process is started so that what is wrong shows before the run.
   private func started(_ strategy: IsolatedStrategy) throws -> IsolatedStrategy {
     let limited = strategy.limited(limit)

@@ -105,6 +105,7 @@ struct RunCommand: AsyncParsableCommand {
       StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
         isQuiet: quiet, standingInFor: files.map(\.suite))
+      facts.properties += IsolationOptions.properties(of: options.strategies)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
         consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
@@ -172,6 +173,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     StopSignals.runEnded()
     try consumers.finish()
+    for line in IsolationOptions.notes(of: options.strategies) { consumers.say(line + "\n") }
     if !quiet { consumers.say(Self.closingLine(outcome)) }
     let summary = consumers.summary
     var status = summary.exitStatus

@@ -1,3 +1,4 @@
+import Glibc
 import PluginHost
 import PluginProtocol
 import StrategyKit
@@ -121,7 +122,12 @@ extension PluginCheck {
     guard status == .exited(0) else {
       throw dialogue.failure("after \(cause) it \(status.ending), expected exit status 0")
     }
-    if dialogue.child.hasRelatives {
+    // Processes that have ended may wait for the system to notice.
+    let end = StallClock.now + 0.5
+    while ProcessUsage.ofGroup(dialogue.child.id).processes > 0, StallClock.now < end {
+      usleep(20_000)
+    }
+    if ProcessUsage.ofGroup(dialogue.child.id).processes > 0 {
       throw dialogue.failure("after \(cause) it left processes behind")
     }
     if dialogue.isHeld(within: 0.3) {

@@ -205,10 +205,11 @@ struct BatchAsker {
       }
     }
     // Alone, each is answered.
-    pool.note(failure)
     guard question.specs.count > 1, let (count, last) = shortestPrefix(question) else {
+      pool.noteChance(failure)
       return answers
     }
+    pool.note(failure)
     var late = last
     late.text += ", only after the \(count - 1) specs before it"
     if let path = SessionFile.keep(question.specs.prefix(count), of: pool) {

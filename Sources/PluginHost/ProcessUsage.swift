@@ -7,7 +7,7 @@ package struct ProcessUsage: Hashable, Sendable {
   /// Memory that is present, in MiB.
   package var memoryMiB = 0
   /// How many processes there are that have not ended.
-  var processes = 0
+  package var processes = 0
 
   private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
   private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))

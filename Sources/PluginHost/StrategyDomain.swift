@@ -26,13 +26,19 @@ package struct StrategyDomain: Sendable {
     exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Why nothing is promised for a spec; nil where something may be, or where the reasons are several.
-  func reasonForNothing(_ spec: ButtonSpec) -> String? {
-    let whole = exclusions.filter { $0.when.holds(for: spec) }
-    guard whole.reduce(0, { $0 | $1.aspects }) == SpecAnswer.allAspects,
-      Set(whole.map(\.because)).count == 1
-    else { return nil }
-    return whole[0].because
+  /// What is left of a strategy's promises, with the first reason for each aspect that is not.
+  func support(for spec: ButtonSpec) -> Support {
+    var open = SpecAnswer.allAspects
+    var support = Support.supported
+    for exclusion in exclusions where exclusion.when.holds(for: spec) {
+      let aspects = exclusion.aspects & open
+      if aspects == 0 { continue }
+      open &= ~aspects
+      let missing = Support.unsupported(
+        exclusion.because, of: Aspect(rawValue: UInt8(truncatingIfNeeded: aspects)))
+      support = support == .supported ? missing : .both(support, missing)
+    }
+    return support
   }
 
   /// Takes the promises back that the domain leaves out.

@@ -34,6 +34,13 @@ package final class StrategyPool: Sendable {
     var support: [ButtonSpec: Support] = [:]
   }
 
+  /// How its processes are spoken to, with the encoding once one has been chosen.
+  package var transport: String {
+    let kind = launch.sharesPlace ? "library" : "process"
+    return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
+      ?? kind
+  }
+
   /// Prepares a pool without starting anything.
   package init(
     _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
@@ -170,6 +177,13 @@ package final class StrategyPool: Sendable {
     }
   }
 
+  /// Counts a failure that does not come again.
+  func noteChance(_ failure: ProcessFailure) {
+    note(failure)
+    let text = "\(failure.text) once, and answered the same buttons when it was asked again"
+    state.withLock { $0.notes.append(text) }
+  }
+
   /// Whether specs of which nothing is promised are laid out to see what comes of it.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
@@ -202,7 +216,9 @@ package final class StrategyPool: Sendable {
   /// Whether the strategy answers for a spec that is not about to be laid out.
   func support(for spec: ButtonSpec) -> Support {
     // Of which nothing is promised once and for all, that is not asked.
-    if let domain, let reason = domain.reasonForNothing(spec) { return .unsupported(reason) }
+    if let domain, domain.outside(spec) == SpecAnswer.allAspects {
+      return domain.support(for: spec)
+    }
     if let known = state.withLock({ $0.support[spec] }) { return known }
     let support = IsolatedWorker(self).supportAlone(for: spec)
     state.withLock { state in

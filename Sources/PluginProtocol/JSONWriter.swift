@@ -99,6 +99,8 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  private static let zeros = [UInt8](repeating: 0, count: 1 << 16)
+
   /// Appends bytes that are no JSON: the records that follow a line.
   package mutating func append(_ raw: UnsafeRawBufferPointer) { bytes.append(contentsOf: raw) }
 
@@ -107,7 +109,12 @@ package struct JSONWriter: Sendable {
     _ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count * recordSize))
+    // A copy of zeros, since repeating one costs more than writing the record.
+    var rest = count * recordSize
+    while rest > 0 {
+      bytes.append(contentsOf: Self.zeros[..<min(rest, Self.zeros.count)])
+      rest -= Self.zeros.count
+    }
     bytes.withUnsafeMutableBytes { fill(.init(rebasing: $0[start...])) }
   }
 

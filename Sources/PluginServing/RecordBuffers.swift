@@ -1,3 +1,4 @@
+import Glibc
 import PluginProtocol
 
 /// Memory for the records of a batch, where a shared library finds and leaves them.
@@ -26,6 +27,6 @@ final class RecordBuffers {
     count = records.count
     specs.copyBytes(from: records)
     for start in stride(from: 0, to: count, by: recordSize) { SpecRecord.unmark(specs, at: start) }
-    layouts.initializeMemory(as: UInt8.self, repeating: 0)
+    if let start = layouts.baseAddress { memset(start, 0, count) }
   }
 }

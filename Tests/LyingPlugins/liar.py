@@ -118,6 +118,10 @@ def layouts(asked, specs):
             layout["title"] = [1, 2, 3, 4]
         if LIE == "degenerate-specs" and spec["frame"][2] == 1e9:
             os._exit(3)
+        if LIE == "crash" and spec["frame"][2] == 199:
+            os.abort()
+        if LIE == "hang" and spec["frame"][2] == 199:
+            time.sleep(1000)
         if LIE == "repeatable":
             nudge(layout, REQUESTS[0] / 1024)
         if LIE == "order-independent" and before is not None and before["frame"][2] > spec["frame"][2]:

@@ -1,4 +1,6 @@
 import Foundation
+import Mutants
+import StrategyKit
 import Testing
 
 /// What is judged does not depend on where a strategy runs, nor on how many buttons it is asked for at
@@ -30,6 +32,29 @@ import Testing
       environment: mutant)
     #expect(near.status == 1)
     #expect(far == near)
+  }
+
+  /// All mutants where they are asked for, as `make test-isolation` does, else a few.
+  private static let mutants =
+    ProcessInfo.processInfo.environment["LAYOUT_PARITY_EVERY_MUTANT"] == nil
+    ? [] : Mutant.all.map(\.name)
+
+  @Test(arguments: mutants)
+  func everyMutantGivesTheSameReport(mutant: String) throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let path = try tool.scenarios(Self.body)
+    let environment = ["LAYOUT_PARITY_MUTANT": mutant]
+    let name = try #require(Mutant.all.first { $0.name == mutant }).strategy.id.rawValue
+    let all = "system,edge-insets,rect-override,layout-subviews,custom-control"
+    let strategies = all.contains(name) ? all : "\(all),\(name)"
+    let fuzz = ["fuzz", "--cases", "300", "--seed", "5", "--trees", "0"]
+    for run in [["run", path, "--thorough"], fuzz] {
+      let run = run + ["--strategies", strategies]
+      let near = try tool.run(run + ["--isolate", "never"], environment: environment)
+      let far = try tool.run(
+        run + ["--isolate", "always", "--plugin-batch", "64"], environment: environment)
+      #expect(far == near)
+    }
   }
 
   @Test(arguments: [1, 7, 256])

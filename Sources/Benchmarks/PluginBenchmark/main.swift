@@ -1,0 +1,158 @@
+import Foundation
+import Fuzzing
+import PluginHost
+import PluginProtocol
+import StrategyKit
+
+// How fast plugins answer over the protocol, what the tool's own side costs, and what a death costs.
+//
+// usage: PluginBenchmark TOOL GUESTS LIBRARY LIARS
+
+guard CommandLine.arguments.count == 5 else {
+  print("usage: PluginBenchmark TOOL GUESTS LIBRARY LIARS")
+  exit(64)
+}
+let tool = CommandLine.arguments[1]
+let guests = CommandLine.arguments[2]
+let library = CommandLine.arguments[3]
+let liars = CommandLine.arguments[4]
+
+let specs = (0..<UInt64(256)).map { SpecGenerator(seed: 1).spec(at: $0) }
+
+/// What a plugin leaves out is its own affair here.
+let outside = specs.map { _ in SpecAnswer.allAspects }
+
+/// A process of a plugin that is measured.
+func launch(_ path: String, _ arguments: [String]) -> ChildLaunch {
+  var launch = ChildLaunch(path: path, arguments: arguments)
+  launch.sharesPlace = arguments.contains("--library")
+  return launch
+}
+
+/// Asks for the same batch again and again, and prints specs a second and the tool's own time for each.
+func measure(
+  _ name: String, _ launch: ChildLaunch, _ strategy: String,
+  _ encodings: [PluginEncoding] = PluginEncoding.allCases, batch: Int = 256
+) throws {
+  var session = try PluginSession(launch, ChildLimits(), encodings: encodings, toolVersion: "1")
+  defer { session.kill() }
+  func ask() throws {
+    _ = try session.layouts(
+      of: specs[..<batch], by: strategy, worker: 0, isFresh: false, isForced: false,
+      outside: outside)
+  }
+  for _ in 0..<20 { try ask() }
+  var rates: [Double] = []
+  var costs: [Double] = []
+  var total = 0
+  let group = session.connection.child.id
+  let before = ProcessUsage.ofGroup(group).processorSeconds
+  for _ in 0..<7 {
+    let start = ContinuousClock.now
+    let own = processorSeconds()
+    var count = 0
+    repeat {
+      try ask()
+      count += batch
+    } while ContinuousClock.now - start < .milliseconds(300)
+    total += count
+    let elapsed = seconds(ContinuousClock.now - start)
+    rates.append(Double(count) / elapsed)
+    costs.append((processorSeconds() - own) / Double(count) * 1e6)
+  }
+  let child = (ProcessUsage.ofGroup(group).processorSeconds - before) / Double(total) * 1e6
+  let own = costs.sorted()[3]
+  // What a machine would do that has nothing else to do: each side waits while the other one works.
+  let free = 1e6 / (own + child)
+  let label = "\(name), \(session.hello.encoding.rawValue), batch \(batch)"
+  print(
+    padded(label), padded(rateText(rates.sorted()[3]) + " specs/s", 16),
+    String(format: "processor: %.2f µs + %.2f µs of the plugin,", own, child),
+    "\(rateText(free)) specs/s on a free machine")
+}
+
+func padded(_ text: String, _ width: Int = 36) -> String {
+  text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+}
+
+func rateText(_ rate: Double) -> String {
+  rate >= 1e6 ? String(format: "%.2f M", rate / 1e6) : String(format: "%.0f k", rate / 1e3)
+}
+
+/// The processor time that this process has used.
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+func seconds(_ duration: Duration) -> Double {
+  Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+/// How long a run of three scenarios takes with a strategy of a plugin that dies on one of them.
+func measureDeath(_ name: String, _ lie: String, _ limits: [String]) throws {
+  let start = ContinuousClock.now
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: tool)
+  process.arguments =
+    [
+      "run", "\(liars)/buttons.xml", "--plugin", "\(liars)/\(lie)", "--strategies",
+      "custom-control,liar", "--quiet",
+    ] + limits
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  try process.run()
+  process.waitUntilExit()
+  let text = String(format: "%.2f", seconds(ContinuousClock.now - start))
+  print(padded(name), "\(text) s, status \(process.terminationStatus)")
+}
+
+/// How long it takes to list the strategies of twenty manifests.
+func measureListing() throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "layout-parity-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for number in 0..<20 {
+    let plugin = folder.appending(path: "plugin-\(number)")
+    try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+    try Data(
+      """
+      {"manifest":1,"name":"p\(number)","version":"1","command":["sh"],
+       "strategies":[{"id":"p\(number)","summary":"one of twenty"}]}
+      """.utf8
+    ).write(to: plugin.appending(path: "layout-parity-plugin.json"))
+  }
+  var times: [Double] = []
+  for _ in 0..<9 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = ["list", "strategies"]
+    process.environment = ["PATH": "/usr/bin:/bin", "LAYOUT_PARITY_PLUGINS": folder.path]
+    process.standardOutput = FileHandle.nullDevice
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    times.append(seconds(ContinuousClock.now - start) * 1e3)
+  }
+  print(
+    padded("list strategies with 20 manifests"), String(format: "%.0f ms", times.sorted()[4]))
+}
+
+let worker = launch(tool, ["plugin", "worker", "--library", library])
+let python = ["\(guests)/python/plugin.py"]
+let liar = ["\(liars)/liar.py", "honest"]
+try measure("library in C", worker, "c-row")
+try measure("library in C", worker, "c-row", batch: 64)
+try measure("library in C", worker, "c-row", batch: 1)
+try measure("strategy of the tool", launch(tool, ["plugin", "serve"]), "rect-override")
+try measure("Python", launch("/usr/bin/python3", python), "python-row")
+try measure("Python", launch("/usr/bin/python3", liar), "liar", [.f64, .json])
+if let node = ["/usr/bin/node", "/usr/local/bin/node"]
+  .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+{
+  try measure("Node", launch(node, ["\(guests)/node/plugin.js"]), "node-row")
+}
+try measureDeath("a run of 3 buttons in Python", "honest", [])
+try measureDeath("the same, one of them a crash", "crash", [])
+try measureDeath("the same, one of them a hang of 1 s", "hang", ["--plugin-seconds", "1"])
+try measureListing()
