@@ -154,6 +154,10 @@ sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thre
 	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity fuzz --cases 2000 --jobs 2
 
 CASES ?= 10000000
+.PHONY: fuzz-constrained
+fuzz-constrained: $(TOOL) ## Hold the strategies with constraints against the contract on CASES random buttons.
+	$(TOOL) fuzz --strategies rect-override,auto-layout,stack-view --cases $(CASES) --seed 1 --statistics
+
 .PHONY: fuzz-field
 fuzz-field: $(TOOL) ## Hold the field gallery, and what is right within a pixel, against the others on CASES random buttons.
 	$(TOOL) fuzz --strategies measured,field --cases $(CASES) --seed 1 --statistics

@@ -7,6 +7,9 @@ public import UIKitModel
 /// let mine = ControlStrategy("my-control", making: { MyControl() }, configure: { $0.show($1, $2) },
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
+///
+/// A control that counts on constraints is put in a window of its own, since constraints count nowhere else:
+/// one whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID
@@ -24,7 +27,10 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - summary: what the strategy is, in one line.
   ///   - support: what the control answers for, by default everything, but for content rectangle and
   ///     hooks where `rects` is nil; called once for each spec, before the layout.
-  ///   - making: makes a control; called once for each worker, and after a failure.
+  ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
+  ///     own: for a control that takes long to go from one kind to another, such as one with other
+  ///     constraints for each. Nil for one control; called once for each layout.
+  ///   - making: makes a control; called once for each worker and variant, and after a failure.
   ///   - configure: shows the content and sets placement, spacing and insets; called once for each
   ///     layout. Frame, alignments, direction and scale are set already.
   ///   - imageView: the view whose frame is the image's; called once for each layout, after it.
@@ -34,6 +40,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public init(
     _ id: StrategyID, summary: String = "",
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
+    variant: (@Sendable (ButtonSpec) -> Int)? = nil,
     making: @escaping @Sendable () -> Control,
     configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
     imageView: @escaping @Sendable (Control) -> UIView?,
@@ -46,7 +53,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     answersFor = { spec in hasRects ? support(spec) : .withoutRects(support(spec)) }
     // Only controls that `making` has made come to the others.
     maker = ControlMaker(
-      make: making,
+      make: making, variant: variant, isHosted: Control.requiresConstraintBasedLayout,
       configure: { configure(unsafeDowncast($0, to: Control.self), $1, $2) },
       imageView: { imageView(unsafeDowncast($0, to: Control.self)) },
       titleLabel: { titleLabel(unsafeDowncast($0, to: Control.self)) },
@@ -122,6 +129,9 @@ extension Support {
 /// What a worker needs to know of a control class, without its type.
 struct ControlMaker: Sendable {
   let make: @Sendable () -> UIControl
+  let variant: (@Sendable (ButtonSpec) -> Int)?
+  /// Whether the control is to be in a window.
+  let isHosted: Bool
   let configure: @Sendable (UIControl, ButtonSpec, ControlContent) -> Void
   let imageView: @Sendable (UIControl) -> UIView?
   let titleLabel: @Sendable (UIControl) -> UIView?

@@ -1,16 +1,20 @@
 import Foundation
 import UIKitModel
 
-/// Lays out specs with one control.
+/// Lays out specs with one control for each variant.
 final class ControlWorker: LayoutWorker {
   private let maker: ControlMaker
-  private var control: UIControl
+  /// The control of the variant.
+  private var hosted: HostedControl
+  private var variant = 0
+  /// The controls of all variants that there have been.
+  private var controls: [Int: HostedControl] = [:]
   private let content = GivenContent()
   private let shown: ShownContents
 
   init(_ maker: ControlMaker) {
     self.maker = maker
-    control = maker.make()
+    hosted = HostedControl(maker)
     shown = ShownContents(content)
   }
 
@@ -18,13 +22,31 @@ final class ControlWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
+    if let variant = maker.variant?(spec), variant != self.variant { change(to: variant) }
     // As a parameter the control is counted once, here.
-    let control = control
+    let control = hosted.control
     layOut(spec, on: control, into: &layout, explaining: explanation)
     if let fault = control.takeLayoutFault() {
-      self.control = maker.make()
+      renew()
       throw .layoutFault(fault)
     }
+    if let window = hosted.window, let fault = window.constraintFault {
+      renew()
+      throw .other(fault)
+    }
+  }
+
+  @inline(never)
+  private func change(to variant: Int) {
+    if controls.isEmpty { controls[self.variant] = hosted }
+    self.variant = variant
+    if let known = controls[variant] { hosted = known } else { renew() }
+  }
+
+  /// Makes another control for the variant.
+  private func renew() {
+    hosted = HostedControl(maker)
+    if maker.variant != nil { controls[variant] = hosted }
   }
 
   @inline(never)
@@ -35,7 +57,7 @@ final class ControlWorker: LayoutWorker {
     prepare(control, for: spec)
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
-    control.layoutIfNeeded()
+    if let window = hosted.window { window.layoutIfNeeded() } else { control.layoutIfNeeded() }
     layout.fittingSize = control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
@@ -70,10 +92,13 @@ final class ControlWorker: LayoutWorker {
     layout.image = .zero
     layout.cornerRadius = 0
     if hasImage, let view = maker.imageView(control) {
-      layout.image = view.frame
+      layout.image = Self.frame(of: view, in: control)
       layout.cornerRadius = view.shownCornerRadius
     }
-    layout.title = hasTitle ? maker.titleLabel(control)?.frame ?? .zero : .zero
+    layout.title = .zero
+    if hasTitle, let view = maker.titleLabel(control) {
+      layout.title = Self.frame(of: view, in: control)
+    }
     guard let rects = maker.rects?(control) else {
       layout.content = layout.background
       layout.imageHook = layout.image
@@ -83,6 +108,29 @@ final class ControlWorker: LayoutWorker {
     layout.content = rects.content
     layout.imageHook = hasImage ? rects.image : .zero
     layout.titleHook = hasTitle ? rects.title : .zero
+  }
+}
+
+extension ControlWorker {
+  /// A view's frame in the coordinates of the control, in which it may be at any depth.
+  @inline(__always)
+  private static func frame(of view: UIView, in control: UIControl) -> CGRect {
+    guard let superview = view.superview, superview !== control else { return view.frame }
+    var frame = view.frame
+    frame.origin = superview.convert(frame.origin, to: control)
+    return frame
+  }
+}
+
+/// A control, with the window that it needs if it counts on constraints.
+private final class HostedControl {
+  let control: UIControl
+  let window: UIWindow?
+
+  init(_ maker: ControlMaker) {
+    control = maker.make()
+    window = maker.isHosted ? UIWindow(frame: .zero) : nil
+    window?.addSubview(control)
   }
 }
 

@@ -11,6 +11,7 @@ extension UIView {
     guard origin != viewState.boundsOrigin else { return }
     viewState.boundsOrigin = origin
     if margins != nil { markMargins() }
+    if hasSuperview { window?.engine.framesChanged() }
     setNeedsLayout()
   }
 

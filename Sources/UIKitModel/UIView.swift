@@ -155,6 +155,7 @@ open class UIView: DecoratedView {
       guard newValue != viewState.semanticContentAttribute else { return }
       viewState.semanticContentAttribute = newValue
       if margins != nil { markMargins() }
+      if hasSuperview { window?.engine.directionChanged() }
       setNeedsLayout()
     }
   }
@@ -171,6 +172,7 @@ open class UIView: DecoratedView {
     set {
       guard newValue != viewState.scale else { return }
       viewState.scale = newValue
+      if hasSuperview { window?.engine.framesChanged() }
       setNeedsLayout()
     }
   }

@@ -77,7 +77,7 @@ import UIKitModel
         compared += expect(size.height, row, "fit_h", strategy)
       }
     }
-    #expect(compared == 30)
+    #expect(compared == 42)
   }
 
   @Test func `the content rectangles of real buttons are reproduced`() throws {
@@ -97,6 +97,6 @@ import UIKitModel
         compared += expect(content.size.height, row, "height", strategy)
       }
     }
-    #expect(compared == 36)
+    #expect(compared == 52)
   }
 }

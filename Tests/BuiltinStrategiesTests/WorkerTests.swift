@@ -4,7 +4,7 @@ import Testing
 import UIKitModel
 
 @Suite struct WorkerTests {
-  @Test(arguments: BuiltinStrategies.all)
+  @Test(arguments: BuiltinStrategies.computed)
   func `what is asked does not depend on what else is`(strategy: any LayoutStrategy) throws {
     let workers = (strategy.makeWorker(), strategy.makeWorker())
     let asked = Aspect.all.subtracting(.hookCoherence)

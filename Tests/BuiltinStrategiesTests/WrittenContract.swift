@@ -239,7 +239,7 @@ struct WrittenContract {
   }
 }
 
-/// The domains of the five strategies, from the table of techniques.
+/// The domains of the strategies, from the table of techniques.
 enum WrittenDomains {
   /// Whether the table has a strategy promise an aspect of a spec.
   static func promises(_ id: StrategyID, _ aspect: Aspect, _ spec: ButtonSpec) -> Bool {
@@ -258,9 +258,46 @@ enum WrittenDomains {
       return aspect != .contentRect || !needsCompensation(spec, hasBoth)
     case "layout-subviews":
       return aspect != .hookCoherence
+    case "auto-layout":
+      if aspect == .hookCoherence { return false }
+      return aspect != .frames || !isFilledOrOffPixel(spec)
+    case "stack-view":
+      if aspect == .hookCoherence { return false }
+      guard aspect == .frames else { return true }
+      let zero = UIEdgeInsets.zero
+      let hasItemInsets = spec.imageInsets != zero || spec.titleInsets != zero
+      if isFilledOrOffPixel(spec) || (hasItemInsets && !isInfo) { return false }
+      return !hasBoth || !(squeezesGap(spec) || roundsTwice(spec))
     default:
       return true
     }
+  }
+
+  private static func isFilledOrOffPixel(_ spec: ButtonSpec) -> Bool {
+    spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill
+      || spec.regimeFlags.contains(.offPixel)
+  }
+
+  /// Whether the contract makes the gap between two items shorter than the spacing.
+  private static func squeezesGap(_ spec: ButtonSpec) -> Bool {
+    guard spec.spacing > 0 else { return false }
+    let layout = WrittenContract(spec).layout
+    if spec.placement == .top || spec.placement == .bottom {
+      return layout.title.height + spec.spacing > layout.content.height + 1e-9
+    }
+    let image = spec.image?.size.width ?? 22
+    return image + spec.spacing > layout.content.width + 1e-9
+  }
+
+  /// Whether a centred row is centred on half a pixel in the content because of a title that is higher, and so
+  /// is the image in the row.
+  private static func roundsTwice(_ spec: ButtonSpec) -> Bool {
+    let isColumn = spec.placement == .top || spec.placement == .bottom
+    let layout = WrittenContract(spec).layout
+    let excess = (layout.title.height - layout.content.height) * spec.scale
+    guard !isColumn, spec.verticalAlignment == .center, excess > 1e-5 else { return false }
+    let difference = (layout.title.height - layout.image.height) * spec.scale
+    return Int(excess.rounded()) % 2 != 0 && Int(difference.rounded()) % 2 != 0
   }
 
   /// Whether the fitting size of the contract is another than that of the plain button.

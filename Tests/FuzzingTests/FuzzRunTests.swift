@@ -11,7 +11,7 @@ import Testing
 
 struct FuzzRunTests {
   private static let mutated: [any LayoutStrategy] =
-    BuiltinStrategies.all + [
+    BuiltinStrategies.computed + [
       Renamed(MutatedStrategy(BuiltinStrategies.customControl, .roundedDown))
     ]
 
@@ -27,7 +27,7 @@ struct FuzzRunTests {
   @Test func `the shipped strategies agree on random specs`() async {
     var options = options(4_000)
     options.isThorough = true
-    let outcome = await FuzzRun(BuiltinStrategies.all, options).run()
+    let outcome = await FuzzRun(BuiltinStrategies.computed, options).run()
     #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
     #expect(outcome.statistics.cases == 4_000)
     #expect(outcome.healthWarnings == [])
@@ -37,7 +37,7 @@ struct FuzzRunTests {
   @Test func `the shipped strategies agree on arbitrary doubles`() async {
     var options = options(4_000)
     options.usesAnyDouble = true
-    let outcome = await FuzzRun(BuiltinStrategies.all, options).run()
+    let outcome = await FuzzRun(BuiltinStrategies.computed, options).run()
     #expect(outcome.reports.map { $0.failure.name(outcome.strategies) } == [])
   }
 
@@ -85,12 +85,13 @@ struct FuzzRunTests {
   @Test func `fewer cases than the minimum are inconclusive`() {
     var options = options(500)
     options.minimumCases = 501
-    #expect(FuzzRun(BuiltinStrategies.all, options).runHere().status == .inconclusive)
+    #expect(FuzzRun(BuiltinStrategies.computed, options).runHere().status == .inconclusive)
   }
 
   @Test func `a reference that nearly always fails is reported`() {
     let broken = Renamed(MutatedStrategy(BuiltinStrategies.rectOverride, .notANumber))
-    let outcome = FuzzRun(BuiltinStrategies.all + [broken.asReference], options(2_000)).runHere()
+    let outcome = FuzzRun(BuiltinStrategies.computed + [broken.asReference], options(2_000))
+      .runHere()
     #expect(outcome.healthWarnings.count == 1)
     #expect(
       outcome.healthWarnings.first?.text.hasSuffix(
@@ -98,7 +99,7 @@ struct FuzzRunTests {
   }
 
   @Test func `the self test mutates one strategy and any three`() {
-    let selfTest = SelfTest(BuiltinStrategies.all)
+    let selfTest = SelfTest(BuiltinStrategies.computed)
     #expect(selfTest.missed == [])
     #expect(selfTest.summary == "all \(selfTest.mutants) mutants were found")
   }
@@ -114,7 +115,7 @@ struct FuzzRunTests {
   @Test func `a run stops when it is cancelled, and says so`() async {
     var events = FuzzEvents()
     events.isCancelled = { true }
-    let outcome = await FuzzRun(BuiltinStrategies.all, options(1_000)).run(events)
+    let outcome = await FuzzRun(BuiltinStrategies.computed, options(1_000)).run(events)
     #expect(outcome.isInterrupted)
     #expect(outcome.status == .inconclusive)
   }

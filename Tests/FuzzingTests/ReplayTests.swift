@@ -11,12 +11,12 @@ import Testing
 
 struct ReplayTests {
   private let mutated: [any LayoutStrategy] =
-    BuiltinStrategies.all + [
+    BuiltinStrategies.computed + [
       Renamed(MutatedStrategy(BuiltinStrategies.customControl, .spacingOffByAPixel))
     ]
 
   @Test func `a spec on which all agree says so`() throws {
-    let replay = try Replay(token: SpecToken.text(of: .simplest), BuiltinStrategies.all)
+    let replay = try Replay(token: SpecToken.text(of: .simplest), BuiltinStrategies.computed)
     #expect(replay.verdict == .agrees)
     #expect(replay.status == .agreed)
     #expect(replay.summary == "all strategies agree on this spec now")
@@ -51,7 +51,7 @@ struct ReplayTests {
 
   @Test func `a number that is not finite is no answer`() {
     let broken =
-      BuiltinStrategies.all + [
+      BuiltinStrategies.computed + [
         Renamed(MutatedStrategy(BuiltinStrategies.customControl, .notANumber))
       ]
     let replay = Replay(.simplest, broken)

@@ -27,7 +27,7 @@ struct ReplayTextTests {
   @Test("A button on which all agree, and its frames", arguments: [false, true])
   func agreement(shrinking: Bool) {
     #expect(
-      Replay(Self.spec, BuiltinStrategies.all).text(shrinking: shrinking) == """
+      Replay(Self.spec, BuiltinStrategies.computed).text(shrinking: shrinking) == """
         <button width="200" height="100" spacing="8" content-insets="0 4 0 0">
           <image width="50" height="50"/>
           <title width="50" height="25"/>

@@ -23,7 +23,7 @@ struct FindingReportTests {
   {
     let scratch = try FuzzScratch()
     let outcome = try await scratch.run(
-      BuiltinStrategies.all + [Self.broken], options(300), as: "run", learningFrom: 60)
+      BuiltinStrategies.computed + [Self.broken], options(300), as: "run", learningFrom: 60)
     #expect(outcome.status == .disagreed)
     #expect(outcome.said.contains("mine differs from the contract "), "\(outcome.said)")
     #expect(!outcome.said.contains("agreement: "), "\(outcome.said)")
@@ -41,7 +41,7 @@ struct FindingReportTests {
   {
     let scratch = try FuzzScratch()
     let outcome = try await scratch.run(
-      BuiltinStrategies.all + [Self.broken], options(300), as: "run", learningFrom: 60)
+      BuiltinStrategies.computed + [Self.broken], options(300), as: "run", learningFrom: 60)
     let blocks = outcome.said.components(separatedBy: "\n\n")
       .filter { $0.hasPrefix("mine differs") }
     #expect(!blocks.isEmpty)
@@ -56,12 +56,12 @@ struct FindingReportTests {
     let scratch = try FuzzScratch()
     let shy = SpecPromise(base: BuiltinStrategies.customControl, id: "shy")
     let outcome = try await scratch.run(
-      BuiltinStrategies.all + [shy], options(600), as: "run")
+      BuiltinStrategies.computed + [shy], options(600), as: "run")
     #expect(outcome.status == .inconclusive)
     #expect(
       outcome.said.contains("of 600 specs are inside what shy promises, expected 1000 or more"))
     let enough = try await scratch.run(
-      BuiltinStrategies.all + [shy], options(2_100), as: "enough")
+      BuiltinStrategies.computed + [shy], options(2_100), as: "enough")
     #expect(enough.status == .agreed, "\(enough.said)")
   }
 }

@@ -12,7 +12,7 @@ import Testing
 struct ShrinkCommandTests {
   @Test("That there is nothing to shrink where all agree")
   func agreement() {
-    let replay = Replay(.simplest, BuiltinStrategies.all)
+    let replay = Replay(.simplest, BuiltinStrategies.computed)
     var scenario = Scenario(name: "image on top", spec: .simplest)
     let text = "all strategies agree on 'image on top'; there is nothing to shrink\n"
     #expect(ShrinkCommand.text(of: scenario, replay) == text)

@@ -15,8 +15,8 @@ final class ToolScratch {
 
   /// The strategies that the tool knows, as messages list them.
   static let strategies = """
-    system, edge-insets, rect-override, layout-subviews, custom-control, configuration, \
-    field-category, field-opposite-pairs, field-centre-text-and-image, field-centre-vertically, \
+    system, edge-insets, rect-override, layout-subviews, custom-control, auto-layout, \
+    stack-view, configuration, field-category, field-opposite-pairs, field-centre-text-and-image, field-centre-vertically, \
     field-sc-custom-button, field-qmui-4-5, field-force-right-to-left, field-naive-constraints, \
     clone-floors-origins, clone-image-squeezed-first, clone-fill-to-title, \
     clone-title-insets-move-image

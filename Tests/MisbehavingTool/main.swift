@@ -3,4 +3,4 @@ import HarnessCLI
 import StrategyKit
 
 await HarnessCommand.main(
-  strategies: try StrategyRegistry(BuiltinStrategies.all + Misbehaviour.allCases))
+  strategies: try StrategyRegistry(BuiltinStrategies.computed + Misbehaviour.allCases))

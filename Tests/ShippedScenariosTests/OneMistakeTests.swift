@@ -9,7 +9,7 @@ struct OneMistakeTests {
     #"<button width="100" height="50"><image width="20" height="20"/></button>"#
 
   private func run(
-    _ body: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all
+    _ body: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.computed
   ) async throws -> RunResult {
     try await ScenarioFolder.run(
       text: "<scenarios version=\"1\">\n\(body)\n</scenarios>\n", through: strategies)
@@ -20,7 +20,7 @@ struct OneMistakeTests {
     let result = try await run(
       #"<scenario name="a">\#(Self.button)<expect><image x="41"/></expect></scenario>"#)
     #expect(result.failures == ["a: image x is 40, expected 41 (-1)"])
-    #expect(result.see == BuiltinStrategies.all.map { "a [\($0.id)]: see 'a'" })
+    #expect(result.see == BuiltinStrategies.computed.map { "a [\($0.id)]: see 'a'" })
     #expect(result.summary.cases == 6)
     #expect(result.summary.failed == 1)
     #expect(result.summary.tallies.map(\.disagreed) == [1, 1, 1, 1, 1])
@@ -69,7 +69,7 @@ struct OneMistakeTests {
       """
     let all = try await run(sweep)
     #expect(all.failures == ["a: image x is 41, expected 40 (+1); 2 of 3 combinations fail"])
-    #expect(all.see == BuiltinStrategies.all.map { "a [\($0.id)]: see 'a'" })
+    #expect(all.see == BuiltinStrategies.computed.map { "a [\($0.id)]: see 'a'" })
     #expect(all.summary.tallies.map(\.disagreed) == [2, 2, 2, 2, 2])
     let one = try await run(sweep, through: [BuiltinStrategies.system])
     #expect(

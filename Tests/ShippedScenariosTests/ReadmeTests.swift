@@ -74,7 +74,7 @@ struct ReadmeTests {
       #expect(folder.files.count == 6)
       for file in folder.files {
         let result = try await folder.run(
-          file, through: BuiltinStrategies.all + [FaultyStrategy(offset: 4)])
+          file, through: BuiltinStrategies.computed + [FaultyStrategy(offset: 4)])
         #expect(result.diagnostics == [], "\(file)")
         #expect(result.failures == [], "\(file)")
         #expect(result.summary.exitStatus == .agreed, "\(file)")

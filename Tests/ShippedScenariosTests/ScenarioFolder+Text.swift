@@ -9,7 +9,7 @@ extension ScenarioFolder {
     of scenario: String, in text: String, by strategies: [any LayoutStrategy]
   ) throws -> [String] {
     try withFile(text) { root in
-      let known = BuiltinStrategies.all.map(\.id.rawValue)
+      let known = BuiltinStrategies.computed.map(\.id.rawValue)
       let options = ReadingOptions(knownStrategies: known)
       let found = try ScenarioFinder(path: root + "/a.xml", reading: options)
         .scenario(named: scenario, combination: nil)
@@ -19,7 +19,7 @@ extension ScenarioFolder {
 
   /// Runs a file of the given text, named `a.xml`.
   static func run(
-    text: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all,
+    text: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.computed,
     known: [String]? = nil, tolerance: Double = 1e-9
   ) async throws -> RunResult {
     try await withFile(text) { root in

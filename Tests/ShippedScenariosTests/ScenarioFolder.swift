@@ -38,7 +38,7 @@ struct ScenarioFolder {
   ///   - known: the names that there are; those of the strategies where nil.
   ///   - tolerance: the largest difference between strategies that passes.
   func run(
-    _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.all,
+    _ file: String, through strategies: [any LayoutStrategy] = BuiltinStrategies.computed,
     known: [String]? = nil, tolerance: Double = 1e-9
   ) async throws -> RunResult {
     let names = strategies.map(\.id.rawValue)

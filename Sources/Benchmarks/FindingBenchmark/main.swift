@@ -22,7 +22,7 @@ func seconds(_ work: () -> Void) -> Double {
 }
 
 func learner(_ strategy: any LayoutStrategy) -> StrategyLearner {
-  var learner = StrategyLearner(strategy, references: BuiltinStrategies.all, seed: seed)
+  var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: seed)
   if let pool {
     learner.poolSize = pool
     learner.drawLimit = pool * 4

@@ -10,9 +10,12 @@ import StrategyKit
 
 let cases = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1_000_000
 let clock = ContinuousClock()
-let strategies = BuiltinStrategies.all
+let strategies = BuiltinStrategies.computed
 
-func measure(_ cases: UInt64, jobs: Int, thorough: Bool = false) async -> FuzzOutcome {
+func measure(
+  _ cases: UInt64, jobs: Int, thorough: Bool = false,
+  of strategies: [any LayoutStrategy] = strategies
+) async -> FuzzOutcome {
   var options = FuzzOptions(seed: 1, cases: cases)
   options.jobs = jobs
   options.isThorough = thorough
@@ -122,3 +125,6 @@ let two = await bestRate(5, cases, jobs: 2)
 print("fuzzing, two workers", "\(rate(two)), \((two / one * 100).rounded() / 100) x")
 print("fuzzing, thorough", rate(await bestRate(1, cases / 4, jobs: 1, thorough: true)))
 show(await measure(cases, jobs: 2))
+let all = await measure(cases / 4, jobs: 2, of: BuiltinStrategies.all)
+print("fuzzing with constraints, two workers", rate(all.rate))
+print("classes of failure in \(cases / 4) specs", "\(all.reports.count)")

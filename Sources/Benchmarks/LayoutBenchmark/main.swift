@@ -34,7 +34,7 @@ show(asking: .all)
 if arguments.contains("layouts") { exit(0) }
 
 print("judging five strategies, processor time a spec")
-let judge = Judge(strategies: BuiltinStrategies.all)
+let judge = Judge(strategies: BuiltinStrategies.computed)
 var verdict = Verdict()
 var findings = 0
 let efforts: [(String, Judge.Effort)] = [

@@ -2,7 +2,11 @@ import Foundation
 import Synchronization
 
 /// What a view knows of constraints, made when it is first needed, so that a view without them pays nothing.
+///
+/// As in ``ViewState``, no access spans a call into other code.
 final class AutoLayoutState {
+  /// What constraints and guides know the view by.
+  let reference: ItemReference
   /// The constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that constraints place.
@@ -10,24 +14,28 @@ final class AutoLayoutState {
   /// The guides of the system that somebody has asked for.
   var systemGuides: [UILayoutGuide] = []
   /// Whether the view's frame is given, and not found by constraints.
-  var translatesMask = true
+  @exclusivity(unchecked) var translatesMask = true
   /// How strongly the content resists being stretched, by axis; nil for the default of the class.
   var hugging: [UILayoutPriority?] = [nil, nil]
   /// How strongly the content resists being compressed, by axis.
   var compression: [UILayoutPriority?] = [nil, nil]
   /// Whether the view's `updateConstraints()` is due.
-  var needsUpdateConstraints = true
+  @exclusivity(unchecked) var needsUpdateConstraints = true
   /// Whether the content's size has to be asked for anew.
-  var hasNewContentSize = true
+  @exclusivity(unchecked) var hasNewContentSize = true
   /// The width that the last solution gave a label of several lines.
-  var givenWidth: CGFloat?
+  @exclusivity(unchecked) var givenWidth: CGFloat?
+
+  init(of view: UIView) { reference = ItemReference(view) }
+
+  deinit { reference.clear() }
 }
 
 extension UIView {
   /// The view's state of constraints, made when it is first needed.
   final var autoLayoutState: AutoLayoutState {
     if let state = viewState.autoLayout { return state }
-    let made = AutoLayoutState()
+    let made = AutoLayoutState(of: self)
     viewState.autoLayout = made
     return made
   }

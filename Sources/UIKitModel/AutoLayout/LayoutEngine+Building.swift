@@ -8,7 +8,9 @@ extension LayoutEngine {
     solver.removeAll()
     items.removeAll(keepingCapacity: true)
     itemIndices.removeAll(keepingCapacity: true)
+    for row in rows where row.constraint.engine === self { row.constraint.engine = nil }
     rows.removeAll(keepingCapacity: true)
+    followers.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     var constraints: [NSLayoutConstraint] = []
     var views: [UIView] = []
@@ -42,9 +44,9 @@ extension LayoutEngine {
   }
 
   private func add(_ constraint: NSLayoutConstraint) {
-    guard let (terms, offset, sign) = sum(of: constraint) else { return }
+    guard let sum = sum(of: constraint) else { return }
     let level = level(of: constraint)
-    let constant = offset + sign * Double(constraint.storedConstant)
+    let offset = offset(sum.base, sum.shares)
     // Of constraints that tie, those that were activated last hold.
     let rank = Int32.min / 2 - Int32(truncatingIfNeeded: rows.count)
     let relation: LinearConstraints.Relation =
@@ -53,26 +55,38 @@ extension LayoutEngine {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let id = solver.add(terms, relation, constant, at: level, rank: rank)
+    let id = solver.add(
+      sum.terms, relation, offset + Double(constraint.storedConstant), at: level, rank: rank)
     constraint.engine = self
     constraint.row = rows.count
-    rows.append(EngineRow(constraint: constraint, id: id, offset: offset, sign: sign))
+    if sum.isVolatile || !sum.shares.isEmpty { followers.append(rows.count) }
+    rows.append(
+      EngineRow(
+        constraint: constraint, id: id, base: sum.base, offset: offset, shares: sum.shares,
+        isVolatile: sum.isVolatile))
   }
 
   /// The rows of a content's size.
   private func addContent(of view: UIView) {
     guard let index = itemIndices[ObjectIdentifier(view)] else { return }
-    view.viewState.autoLayout?.hasNewContentSize = false
+    let state = view.viewState.autoLayout
+    state?.hasNewContentSize = false
+    state?.givenWidth = nil
     let size = contentSize(of: view)
-    for axis in NSLayoutConstraint.Axis.allCases {
-      let length = axis == .horizontal ? size.width : size.height
-      guard length != UIView.noIntrinsicMetric else { continue }
-      let id = solver.add(
-        [Term(items[index].lengths[axis.rawValue])], Double(length),
+    var content = EngineContent(item: index)
+    if let label = view as? UILabel, label.isWrapping { content.wrapping = label }
+    func row(_ axis: NSLayoutConstraint.Axis, _ length: CGFloat) -> ConstraintID? {
+      guard length != UIView.noIntrinsicMetric, let span = span(of: index, axis) else { return nil }
+      return solver.add(
+        [Term(span.length)], Double(length),
         above: Self.level(view.contentHuggingPriority(for: axis)),
         below: Self.level(view.contentCompressionResistancePriority(for: axis)))
-      contents.append(EngineContent(item: index, axis: axis, id: id))
     }
+    content.horizontal = row(.horizontal, size.width)
+    content.vertical = row(.vertical, size.height)
+    guard content.horizontal != nil || content.vertical != nil else { return }
+    items[index].hasContent = true
+    contents.append(content)
   }
 
   /// A content's size as it is now: of a label of several lines, at the width that it was given.
@@ -90,15 +104,18 @@ extension LayoutEngine {
   /// along the horizontal axis.
   private func rankContents() {
     for axis in NSLayoutConstraint.Axis.allCases {
-      let members = contents.filter { $0.axis == axis }
-      func isWrapping(_ content: EngineContent) -> Bool {
-        axis == .horizontal && (items[content.item].view as? UILabel)?.isWrapping == true
+      let members = contents.compactMap { content in
+        (axis == .horizontal ? content.horizontal : content.vertical).map { (content, id: $0) }
       }
+      func isWrapping(_ content: EngineContent) -> Bool {
+        axis == .horizontal && content.wrapping != nil
+      }
+      func entry(_ member: (EngineContent, id: ConstraintID)) -> Int { items[member.0.item].entry }
       let order =
-        members.filter(isWrapping).sorted { items[$0.item].entry > items[$1.item].entry }
-        + members.filter { !isWrapping($0) }.sorted { items[$0.item].entry < items[$1.item].entry }
-      for (rank, content) in order.enumerated() {
-        solver.setRanks(of: content.id, above: -Int32(rank), below: Int32(rank))
+        members.filter { isWrapping($0.0) }.sorted { entry($0) > entry($1) }
+        + members.filter { !isWrapping($0.0) }.sorted { entry($0) < entry($1) }
+      for (rank, member) in order.enumerated() {
+        solver.setRanks(of: member.id, above: -Int32(rank), below: Int32(rank))
       }
     }
   }

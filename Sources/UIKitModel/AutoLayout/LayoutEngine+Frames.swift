@@ -4,72 +4,116 @@ import LinearConstraints
 extension LayoutEngine {
   /// Whether a given frame, a margin or a content has changed.
   func hasMoved() -> Bool {
-    for item in items {
-      guard let view = item.view else { continue }
-      if view.viewState.autoLayout?.hasNewContentSize == true { return true }
-      if item.given != nil, currentRectangle(of: item) != item.given { return true }
+    for index in items.indices {
+      if items[index].view?.viewState.autoLayout?.hasNewContentSize == true { return true }
+      if let given = items[index].given, currentRectangle(of: index) != given { return true }
+    }
+    for index in followers where rows[index].isVolatile {
+      if sum(of: rows[index].constraint)?.base != rows[index].base { return true }
     }
     return false
   }
 
-  private func currentRectangle(of item: EngineItem) -> CGRect? {
-    guard let view = item.view else { return item.given }
-    if view === root {
-      return view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size))
+  /// The alignment rectangle that is given for an item now; nil if it cannot be told.
+  private func currentRectangle(of index: Int) -> CGRect? {
+    let above = items[index].above
+    guard above >= 0 else {
+      return root.alignmentRect(forFrame: CGRect(origin: .zero, size: root.viewState.frame.size))
     }
-    guard let parent = view.superview, let above = itemIndices[ObjectIdentifier(parent)] else {
-      return nil
-    }
+    guard let view = items[index].view, view.hasSuperview else { return nil }
     return given(view, in: above)
   }
 
   /// Brings the constants of all rows up to date with given frames, margins and contents.
   func refresh() {
     for index in items.indices where items[index].given != nil {
-      items[index].given = currentRectangle(of: items[index])
+      items[index].given = currentRectangle(of: index)
     }
-    for index in rows.indices {
-      guard let (_, offset, sign) = sum(of: rows[index].constraint) else {
-        build()
-        return
+    for index in followers where !follow(index) {
+      build()
+      return
+    }
+    for index in contents.indices where !refreshContent(index) {
+      build()
+      return
+    }
+    for index in items.indices where items[index].isFree && !items[index].hasContent {
+      guard let view = items[index].view, let state = view.viewState.autoLayout,
+        state.hasNewContentSize
+      else { continue }
+      state.hasNewContentSize = false
+      let size = view.intrinsicContentSize
+      guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
+        continue
       }
-      rows[index].offset = offset
-      let constant = offset + sign * Double(rows[index].constraint.storedConstant)
-      solver.setConstant(of: rows[index].id, to: constant)
-    }
-    var known: Set<Int> = []
-    for content in contents {
-      known.insert(content.item)
-      guard let view = items[content.item].view else { continue }
-      let size = contentSize(of: view)
-      let length = content.axis == .horizontal ? size.width : size.height
-      guard length != UIView.noIntrinsicMetric else {
-        build()
-        return
-      }
-      solver.setConstant(of: content.id, to: Double(length))
-      view.viewState.autoLayout?.hasNewContentSize = false
-    }
-    for (index, item) in items.enumerated() where !known.contains(index) && item.isFree {
-      guard let state = item.view?.viewState.autoLayout, state.hasNewContentSize else { continue }
       build()
       return
     }
   }
 
+  /// Brings the constant of a row up to date.
+  ///
+  /// - Returns: false if the row has to be made anew.
+  private func follow(_ index: Int) -> Bool {
+    if rows[index].isVolatile {
+      guard let sum = sum(of: rows[index].constraint) else { return false }
+      rows[index].base = sum.base
+    }
+    let offset = offset(rows[index].base, rows[index].shares)
+    rows[index].offset = offset
+    solver.setConstant(
+      of: rows[index].id, to: offset + Double(rows[index].constraint.storedConstant))
+    return true
+  }
+
+  /// What a row's constant is besides that of the constraint.
+  @inline(__always)
+  func offset(_ base: Double, _ shares: [GivenShare]) -> Double {
+    var offset = base
+    for share in shares {
+      guard let given = items[share.item].given else { continue }
+      let (place, length) =
+        share.axis == .horizontal
+        ? (given.origin.x, given.size.width) : (given.origin.y, given.size.height)
+      offset -= share.place * Double(place) + share.length * Double(length)
+    }
+    return offset
+  }
+
+  /// Takes over a content's size; a text of several lines begins with one.
+  ///
+  /// - Returns: false if the rows have to be made anew.
+  private func refreshContent(_ index: Int) -> Bool {
+    guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout else {
+      return false
+    }
+    guard state.hasNewContentSize || contents[index].wrapping != nil else { return true }
+    state.hasNewContentSize = false
+    state.givenWidth = nil
+    let size = view.intrinsicContentSize
+    guard
+      (contents[index].horizontal == nil) == (size.width == UIView.noIntrinsicMetric),
+      (contents[index].vertical == nil) == (size.height == UIView.noIntrinsicMetric)
+    else { return false }
+    take(size, index)
+    return true
+  }
+
+  @inline(__always)
+  private func take(_ size: CGSize, _ index: Int) {
+    if let id = contents[index].horizontal { solver.setConstant(of: id, to: Double(size.width)) }
+    if let id = contents[index].vertical { solver.setConstant(of: id, to: Double(size.height)) }
+  }
+
   /// Measures labels of several lines at the widths that they have been given.
   ///
-  /// - Returns: Whether a size has changed.
+  /// - Returns: Whether there is such a label.
   func measureWrappedContents() -> Bool {
     var isChanged = false
-    for content in contents where content.axis == .vertical {
-      guard let label = items[content.item].view as? UILabel, label.isWrapping else { continue }
-      label.autoLayoutState.givenWidth = rectangle(of: content.item).width
-      let size = contentSize(of: label)
-      for other in contents where other.item == content.item {
-        let length = other.axis == .horizontal ? size.width : size.height
-        solver.setConstant(of: other.id, to: Double(length))
-      }
+    for index in contents.indices {
+      guard let label = contents[index].wrapping, contents[index].vertical != nil else { continue }
+      label.autoLayoutState.givenWidth = rectangle(of: contents[index].item).width
+      take(contentSize(of: label), index)
       isChanged = true
     }
     return isChanged
@@ -78,27 +122,28 @@ extension LayoutEngine {
   /// Gives the views their frames: origin and size rounded, each by itself, in the superview's coordinates.
   func applyFrames() {
     for index in items.indices {
-      let rectangle = rectangle(of: index)
-      if let guide = items[index].guide, let owner = guide.owningView {
-        guide.placed = inside(owner, rectangle)
-      }
-      guard items[index].isFree, let view = items[index].view, let parent = view.superview else {
+      if let guide = items[index].guide {
+        guide.placed = inside(items[index].above, rectangle(of: index))
         continue
       }
-      let frame = view.frame(forAlignmentRect: inside(parent, rectangle))
+      guard items[index].isFree, let view = items[index].view, view.hasSuperview else { continue }
+      let frame = view.frame(forAlignmentRect: inside(items[index].above, rectangle(of: index)))
       let grid = view.pixelGrid
       let rounded = CGRect(
-        x: grid.nearest(frame.minX), y: grid.nearest(frame.minY),
-        width: grid.nearest(frame.width), height: grid.nearest(frame.height))
+        x: grid.nearest(frame.origin.x), y: grid.nearest(frame.origin.y),
+        width: grid.nearest(frame.size.width), height: grid.nearest(frame.size.height))
       if view.viewState.frame != rounded { view.frame = rounded }
     }
   }
 
-  /// A rectangle of the window in the coordinates of a view.
-  private func inside(_ view: UIView, _ rectangle: CGRect) -> CGRect {
-    guard let index = itemIndices[ObjectIdentifier(view)] else { return rectangle }
+  /// A rectangle of the window in the coordinates of an item's view.
+  private func inside(_ index: Int, _ rectangle: CGRect) -> CGRect {
+    let view = self.view(of: index)
     let frame = view.frame(forAlignmentRect: self.rectangle(of: index))
     let bounds = view.viewState.boundsOrigin
-    return rectangle.offsetBy(dx: bounds.x - frame.minX, dy: bounds.y - frame.minY)
+    return CGRect(
+      x: rectangle.origin.x + (bounds.x - frame.origin.x),
+      y: rectangle.origin.y + (bounds.y - frame.origin.y), width: rectangle.size.width,
+      height: rectangle.size.height)
   }
 }

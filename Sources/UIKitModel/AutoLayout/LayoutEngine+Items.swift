@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// The number of a view or a guide, with the unknowns that it needs; nil if it is not in the window.
+  /// The number of a view or a guide; nil if it is not in the window.
   func index(of item: AnyObject) -> Int? {
     if let known = itemIndices[ObjectIdentifier(item)] { return known }
     switch item {
@@ -12,39 +12,55 @@ extension LayoutEngine {
     }
   }
 
+  /// The view of an item that is no guide.
+  @inline(__always)
+  func view(of index: Int) -> UIView { items[index].view ?? root }
+
+  /// The variables of an item along an axis, which it gets when something first refers to them; nil where the
+  /// rectangle is given.
+  func span(of index: Int, _ axis: NSLayoutConstraint.Axis) -> EngineSpan? {
+    guard items[index].given == nil else { return nil }
+    if let known = axis == .horizontal ? items[index].horizontal : items[index].vertical {
+      return known
+    }
+    let span = EngineSpan(place: solver.addVariable(), length: solver.addVariable())
+    if axis == .horizontal { items[index].horizontal = span } else { items[index].vertical = span }
+    return span
+  }
+
   private func add(_ view: UIView) -> Int? {
-    var item = EngineItem(view: view)
-    if view === root, isFreeSize {
-      addUnknowns(to: &item)
-      let index = note(item, view)
-      for axis in 0..<2 { solver.add([Term(items[index].places[axis])], .equal, 0) }
-      return index
-    }
-    if view === root {
-      item.given = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size))
-      return note(item, view)
-    }
+    guard view !== root else { return addRoot() }
     guard let parent = view.superview, let above = index(of: parent) else { return nil }
+    var item = EngineItem(view: view, above: above)
     let siblings = parent.viewState.subviews
     item.order = items[above].order + [siblings.firstIndex { $0 === view } ?? 0]
     item.isFree = !(view.viewState.autoLayout?.translatesMask ?? true)
-    if !item.isFree, let given = given(view, in: above) {
-      item.given = given
-      return note(item, view)
-    }
-    addUnknowns(to: &item)
+    if !item.isFree { item.given = given(view, in: above) }
     let index = note(item, view)
-    if !item.isFree { tie(view, index, above) }
+    if !item.isFree, item.given == nil { tie(view, index, above) }
+    return index
+  }
+
+  private func addRoot() -> Int {
+    var item = EngineItem()
+    if !isFreeSize {
+      item.given = root.alignmentRect(
+        forFrame: CGRect(origin: .zero, size: root.viewState.frame.size))
+      return note(item, root)
+    }
+    let index = note(item, root)
+    for axis in NSLayoutConstraint.Axis.allCases {
+      if let span = span(of: index, axis) { solver.add([Term(span.place)], .equal, 0) }
+    }
     return index
   }
 
   private func add(_ guide: UILayoutGuide) -> Int? {
     guard let owner = guide.owningView, let above = index(of: owner) else { return nil }
-    var item = EngineItem(guide: guide)
+    var item = EngineItem(guide: guide, above: above)
     let place = owner.layoutGuides.firstIndex { $0 === guide } ?? 0
     item.order = items[above].order + [owner.viewState.subviews.count + place]
     item.isFree = true
-    addUnknowns(to: &item)
     return note(item, guide)
   }
 
@@ -54,16 +70,10 @@ extension LayoutEngine {
     return items.count - 1
   }
 
-  private func addUnknowns(to item: inout EngineItem) {
-    for _ in 0..<2 {
-      item.places.append(solver.addVariable())
-      item.lengths.append(solver.addVariable())
-    }
-  }
-
   /// The alignment rectangle of a view whose frame is given in a view whose is; nil in others.
   func given(_ view: UIView, in above: Int) -> CGRect? {
-    guard let rectangle = items[above].given, let parent = items[above].view else { return nil }
+    guard let rectangle = items[above].given else { return nil }
+    let parent = self.view(of: above)
     let frame = parent.frame(forAlignmentRect: rectangle)
     let origin = parent.viewState.boundsOrigin
     return view.alignmentRect(
@@ -73,27 +83,39 @@ extension LayoutEngine {
 
   /// Keeps a view's frame in a superview that has unknowns.
   private func tie(_ view: UIView, _ index: Int, _ above: Int) {
-    guard let parent = items[above].view else { return }
+    let parent = self.view(of: above)
     let frame = view.alignmentRect(forFrame: view.viewState.frame)
     let inset = parent.alignmentRectInsets
     let bounds = parent.viewState.boundsOrigin
-    let item = items[index]
     let starts = [frame.minX - inset.left - bounds.x, frame.minY - inset.top - bounds.y]
     let lengths = [frame.width, frame.height]
-    for axis in 0..<2 {
+    for axis in NSLayoutConstraint.Axis.allCases {
+      guard let span = span(of: index, axis), let outer = self.span(of: above, axis) else {
+        continue
+      }
       solver.add(
-        [Term(item.places[axis]), Term(items[above].places[axis], -1)], .equal,
-        Double(starts[axis]))
-      solver.add([Term(item.lengths[axis])], .equal, Double(lengths[axis]))
+        [Term(span.place), Term(outer.place, -1)], .equal, Double(starts[axis.rawValue]))
+      solver.add([Term(span.length)], .equal, Double(lengths[axis.rawValue]))
     }
   }
 
   /// The rectangle that the last solution gives an item, in the window's coordinates.
   func rectangle(of index: Int) -> CGRect {
-    let item = items[index]
-    if let given = item.given { return given }
-    return CGRect(
-      x: solver.value(of: item.places[0]), y: solver.value(of: item.places[1]),
-      width: solver.value(of: item.lengths[0]), height: solver.value(of: item.lengths[1]))
+    if let given = items[index].given { return given }
+    var rectangle = CGRect.zero
+    if let span = items[index].horizontal {
+      rectangle.origin.x = solver.value(of: span.place)
+      rectangle.size.width = solver.value(of: span.length)
+    }
+    if let span = items[index].vertical {
+      rectangle.origin.y = solver.value(of: span.place)
+      rectangle.size.height = solver.value(of: span.length)
+    }
+    return rectangle
   }
+}
+
+extension UIView {
+  /// Whether there is a superview; cheaper to ask than the reference.
+  final var hasSuperview: Bool { viewState.hasParent }
 }

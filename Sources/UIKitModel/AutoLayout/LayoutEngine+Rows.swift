@@ -4,10 +4,21 @@ import LinearConstraints
 /// An attribute of an item as a sum: of the item's place and length along the axis, and a constant.
 struct AttributeForm {
   var item: Int
-  var axis: Int
+  var axis: NSLayoutConstraint.Axis
   var place: Double
   var length: Double
   var constant: Double
+  /// Whether the constant is that of margins or of a font.
+  var isVolatile: Bool
+}
+
+/// A constraint as the solver takes it: the sum of terms compares with the constant, the base and what given
+/// rectangles add.
+struct RowSum {
+  var terms: [Term] = []
+  var base = 0.0
+  var shares: [GivenShare] = []
+  var isVolatile = false
 }
 
 extension LayoutEngine {
@@ -15,19 +26,24 @@ extension LayoutEngine {
   func form(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> AttributeForm? {
     var insets = UIEdgeInsets()
     var target = object
+    var isVolatile = false
     if let guide = object as? UILayoutGuide, guide.source != nil {
       guard let owner = guide.owningView else { return nil }
       insets = guide.sourceInsets
+      isVolatile = true
       target = owner
     }
     guard let index = index(of: target) else { return nil }
     let isRightToLeft = Self.isRightToLeft(target)
-    if attribute.isOfMargins, let view = target as? UIView { insets = view.layoutMargins }
+    if attribute.isOfMargins, let view = target as? UIView {
+      insets = view.layoutMargins
+      isVolatile = true
+    }
     var side = attribute.withoutMargins
     if side == .leading { side = isRightToLeft ? .right : .left }
     if side == .trailing { side = isRightToLeft ? .left : .right }
     var form = AttributeForm(
-      item: index, axis: attribute.axis.rawValue, place: 0, length: 0, constant: 0)
+      item: index, axis: attribute.axis, place: 0, length: 0, constant: 0, isVolatile: isVolatile)
     let (start, end) =
       attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     switch side {
@@ -35,17 +51,12 @@ extension LayoutEngine {
     case .right, .bottom: (form.place, form.length, form.constant) = (1, 1, -end)
     case .width, .height: (form.length, form.constant) = (1, -start - end)
     case .centerX, .centerY: (form.place, form.length, form.constant) = (1, 0.5, (start - end) / 2)
-    case .firstBaseline: (form.place, form.constant) = (1, baseline(of: target, isLast: false))
-    case .lastBaseline:
-      (form.place, form.length, form.constant) = (1, 1, baseline(of: target, isLast: true))
+    case .firstBaseline, .lastBaseline:
+      form.place = 1
+      form.length = side == .lastBaseline ? 1 : 0
+      form.constant = baseline(of: target, isLast: side == .lastBaseline)
+      form.isVolatile = true
     default: return nil
-    }
-    if let given = items[index].given {
-      let (place, length) =
-        form.axis == 0 ? (given.minX, given.width) : (given.minY, given.height)
-      form.constant += form.place * place + form.length * length
-      form.place = 0
-      form.length = 0
     }
     return form
   }
@@ -63,39 +74,45 @@ extension LayoutEngine {
     return isLast ? -label.lastBaselineDistance : label.firstBaselineDistance
   }
 
-  /// The terms of a constraint and the constant besides its own; nil if an item is not in the window.
-  func sum(of constraint: NSLayoutConstraint) -> (terms: [Term], offset: Double, sign: Double)? {
+  /// A constraint as the solver takes it; nil if an item is not in the window.
+  func sum(of constraint: NSLayoutConstraint) -> RowSum? {
     guard let first = constraint.firstItem, let one = form(first, constraint.firstAttribute) else {
       return nil
     }
     // From right to left, the constant and the sense of an inequality count the other way.
     let logical =
       constraint.firstAttribute.isLogical ? first : constraint.secondItem ?? first
-    let isMirrored =
-      (constraint.firstAttribute.isLogical || constraint.secondAttribute.isLogical)
-      && Self.isRightToLeft(logical)
+    let isLogical = constraint.firstAttribute.isLogical || constraint.secondAttribute.isLogical
+    if isLogical { hasLogicalEdges = true }
+    let isMirrored = isLogical && Self.isRightToLeft(logical)
     let factor = isMirrored ? -1.0 : 1
-    var terms: [Term] = []
-    var offset = 0.0
-    func add(_ form: AttributeForm, _ multiple: Double) {
-      offset -= form.constant * multiple
-      let item = items[form.item]
-      guard item.given == nil else { return }
-      if form.place != 0 { terms.append(Term(item.places[form.axis], form.place * multiple)) }
-      if form.length != 0 { terms.append(Term(item.lengths[form.axis], form.length * multiple)) }
-    }
-    add(one, factor)
+    var sum = RowSum()
+    add(one, factor, to: &sum)
     if let second = constraint.secondItem {
       guard let other = form(second, constraint.secondAttribute) else { return nil }
       let multiplier = Double(constraint.multiplier)
-      add(other, -multiplier * factor)
+      add(other, -multiplier * factor, to: &sum)
       // Places are measured in the view that holds the constraint.
       if multiplier != 1, !constraint.firstAttribute.isDimension, let holder = constraint.holder {
-        guard let origin = form(holder, one.axis == 0 ? .left : .top) else { return nil }
-        add(origin, (multiplier - 1) * factor)
+        guard let origin = form(holder, one.axis == .horizontal ? .left : .top) else { return nil }
+        add(origin, (multiplier - 1) * factor, to: &sum)
       }
     }
-    return (terms, offset, 1)
+    return sum
+  }
+
+  private func add(_ form: AttributeForm, _ multiple: Double, to sum: inout RowSum) {
+    sum.base -= form.constant * multiple
+    sum.isVolatile = sum.isVolatile || form.isVolatile
+    guard let span = span(of: form.item, form.axis) else {
+      sum.shares.append(
+        GivenShare(
+          item: form.item, axis: form.axis, place: form.place * multiple,
+          length: form.length * multiple))
+      return
+    }
+    if form.place != 0 { sum.terms.append(Term(span.place, form.place * multiple)) }
+    if form.length != 0 { sum.terms.append(Term(span.length, form.length * multiple)) }
   }
 
   /// What UIKit calls required is required; the rest is in the order of the priorities.

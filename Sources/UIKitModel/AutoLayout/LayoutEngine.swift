@@ -6,19 +6,29 @@ import LinearConstraints
 /// Unknown are the alignment rectangles of views and guides, in the window's coordinates. A view whose frame is
 /// given, in views whose frames are given, has no unknowns.
 final class LayoutEngine {
-  unowned let root: UIView
+  // The root has the engine, and outlives it.
+  unowned(unsafe) let root: UIView
+  /// What constraints know the engine by.
+  private(set) lazy var reference = ItemReference(self)
   /// Whether something other than constants has changed since the rows were made.
   var isOutdated = true
   /// Whether the solution may not be that of the constants any more.
   var isStale = true
   /// Whether a view's `updateConstraints()` may be due.
   var needsUpdatePass = true
+  /// Whether the window lays out, and has looked for given frames that have changed.
+  var isLayingOut = false
 
-  var solver = ConstraintSolver()
-  var items: [EngineItem] = []
+  // Nothing that runs during an access comes back to it; the checks would take a tenth of an edit.
+  @exclusivity(unchecked) var solver = ConstraintSolver()
+  @exclusivity(unchecked) var items: [EngineItem] = []
   var itemIndices: [ObjectIdentifier: Int] = [:]
-  var rows: [EngineRow] = []
-  var contents: [EngineContent] = []
+  @exclusivity(unchecked) var rows: [EngineRow] = []
+  /// The rows that given rectangles, margins or fonts count in.
+  @exclusivity(unchecked) var followers: [Int] = []
+  /// Whether a constraint refers to an edge that depends on the direction.
+  var hasLogicalEdges = false
+  @exclusivity(unchecked) var contents: [EngineContent] = []
   /// The constraints that have lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
@@ -33,10 +43,12 @@ final class LayoutEngine {
     self.isFreeSize = isFreeSize
   }
 
+  deinit { reference.clear() }
+
   /// Brings the frames of all views up to date with the constraints.
   func update() {
     updateConstraints()
-    guard isOutdated || isStale || hasMoved() else { return }
+    guard isOutdated || isStale || (!isLayingOut && hasMoved()) else { return }
     if isOutdated { build() } else { refresh() }
     solve()
     if measureWrappedContents() { solve() }
@@ -53,12 +65,25 @@ final class LayoutEngine {
 
   /// Notes a new constant, in the tableau as well.
   func constantChanged(of constraint: NSLayoutConstraint) {
+    framesChanged()
+    guard !isOutdated else { return }
+    let index = constraint.row
+    solver.setConstant(
+      of: rows[index].id, to: rows[index].offset + Double(constraint.storedConstant))
+  }
+
+  /// Notes that frames are not those of the constraints any more.
+  func framesChanged() {
+    guard !isStale else { return }
     isStale = true
     root.setNeedsLayout()
-    guard !isOutdated else { return }
-    let row = rows[constraint.row]
-    solver.setConstant(
-      of: row.id, to: row.offset + row.sign * Double(constraint.storedConstant))
+  }
+
+  /// Notes that a view has another direction, of which edges may be the other ones now.
+  func directionChanged() {
+    guard hasLogicalEdges, !isOutdated else { return }
+    isOutdated = true
+    root.setNeedsLayout()
   }
 
   /// What went wrong in the arithmetic, in words.
@@ -75,33 +100,60 @@ final class LayoutEngine {
 
 /// A view or a guide.
 struct EngineItem {
-  weak var view: UIView?
-  weak var guide: UILayoutGuide?
+  /// The view; nil for a guide, and for the root, which has the engine.
+  var view: UIView?
+  var guide: UILayoutGuide?
+  /// The item of the view that contains it, or that the guide belongs to; −1 for the root.
+  var above = -1
   /// Its alignment rectangle, where it is given.
   var given: CGRect?
-  /// Its alignment rectangle's variables, where it is not: place and length by axis.
-  var places: [Variable] = []
-  var lengths: [Variable] = []
+  /// Its alignment rectangle's variables by axis, where it is not given and something refers to it.
+  var horizontal: EngineSpan?
+  var vertical: EngineSpan?
   /// Whether the frame is found by constraints and not tied to that of the superview.
   var isFree = false
+  /// Whether the content has a size that counts.
+  var hasContent = false
   /// The place in the order of items: by depth, then by place among the siblings, guides last.
   var order: [Int] = []
   /// The number of the first constraint that refers to it, in the order of activation.
   var entry = Int.max
 }
 
+/// Where an item begins along an axis, and how long it is.
+struct EngineSpan {
+  var place: Variable
+  var length: Variable
+}
+
 /// A constraint that the solver has.
 struct EngineRow {
   var constraint: NSLayoutConstraint
   var id: ConstraintID
-  /// What the solver's constant is besides the constraint's own, which counts with `sign`.
+  /// What the solver's constant is besides the constraint's own and what given rectangles add.
+  var base: Double
+  /// What the solver's constant is besides the constraint's own.
   var offset: Double
-  var sign: Double
+  /// How given rectangles count.
+  var shares: [GivenShare]
+  /// Whether margins or fonts have their say, so that `base` is not the same for ever.
+  var isVolatile: Bool
 }
 
-/// A content's size along an axis.
-struct EngineContent {
+/// How a given rectangle counts in a row.
+struct GivenShare {
   var item: Int
   var axis: NSLayoutConstraint.Axis
-  var id: ConstraintID
+  var place: Double
+  var length: Double
+}
+
+/// A content's size.
+struct EngineContent {
+  var item: Int
+  /// The rows, by axis, where the content has a size.
+  var horizontal: ConstraintID?
+  var vertical: ConstraintID?
+  /// The label, if the content is a text of several lines.
+  var wrapping: UILabel?
 }

@@ -6,13 +6,13 @@ public import Foundation
 /// while it is active.
 open class NSLayoutConstraint {
   /// The item on the left side.
-  public private(set) weak var firstItem: AnyObject?
+  public final var firstItem: AnyObject? { first?.item }
   /// The attribute of the item on the left side.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The item on the right side, if there is one.
-  public private(set) weak var secondItem: AnyObject?
+  public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
   /// What the right side's attribute is multiplied by.
@@ -22,15 +22,27 @@ open class NSLayoutConstraint {
   /// Whether the constraint is one that UIKit would not keep; kept as given.
   open var shouldBeArchived = false
 
-  var storedConstant: CGFloat
+  // Layout sets a score of constants; nothing that runs during an access comes back to it.
+  @exclusivity(unchecked) var storedConstant: CGFloat
   var storedPriority = UILayoutPriority.required
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  final var holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.autoLayoutState.reference }
+  }
   /// The number of the activation, which grows with each one.
   var activation = 0
   /// The engine that has the constraint as a row, and which one it is.
-  weak var engine: LayoutEngine?
-  var row = 0
+  @inline(__always)
+  final var engine: LayoutEngine? {
+    get { engineReference?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
+    set { engineReference = newValue?.reference }
+  }
+  @exclusivity(unchecked) final var row = 0
+  private let first: ItemReference?
+  private let second: ItemReference?
+  private final var holderReference: ItemReference?
+  @exclusivity(unchecked) private final var engineReference: ItemReference?
 
   /// Makes a constraint, not yet active.
   public init(
@@ -38,10 +50,10 @@ open class NSLayoutConstraint {
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat
   ) {
-    firstItem = first as AnyObject
+    self.first = .to(first as AnyObject)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = second.map { $0 as AnyObject }
+    self.second = second.flatMap { .to($0 as AnyObject) }
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     storedConstant = constant

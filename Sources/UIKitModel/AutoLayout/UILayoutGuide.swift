@@ -3,7 +3,13 @@ public import Foundation
 /// A rectangle in a view that constraints can refer to, and that draws nothing.
 open class UILayoutGuide {
   /// The view that the guide belongs to.
-  public internal(set) weak var owningView: UIView?
+  public internal(set) final var owningView: UIView? {
+    get { owner?.view }
+    set { owner = newValue?.autoLayoutState.reference }
+  }
+  private final var owner: ItemReference?
+  /// What constraints know the guide by.
+  final lazy var reference = ItemReference(self)
   /// A name for people, which reports show.
   open var identifier = ""
 
@@ -17,6 +23,8 @@ open class UILayoutGuide {
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readable = "UIViewReadableContentGuide"
   }
+
+  deinit { reference.clear() }
 
   /// Makes a guide that constraints place once a view has it.
   public init() { source = nil }

@@ -82,7 +82,10 @@ extension UIView {
   }
 
   final func markForConstraints() {
-    autoLayoutState.needsUpdateConstraints = true
+    let state = autoLayoutState
+    // What is due is due in the window as well.
+    guard !state.needsUpdateConstraints else { return }
+    state.needsUpdateConstraints = true
     guard let window else { return }
     window.engine.needsUpdatePass = true
     window.setNeedsLayout()
@@ -97,12 +100,10 @@ extension UIView {
   }
 
   final func contentSizeChanged() {
-    guard let state = viewState.autoLayout else { return }
+    guard let state = viewState.autoLayout, !state.hasNewContentSize else { return }
     state.hasNewContentSize = true
     state.givenWidth = nil
-    guard let window else { return }
-    window.engine.isStale = true
-    window.setNeedsLayout()
+    window?.engine.framesChanged()
   }
 
   /// Deactivates the constraints by which views outside refer to what is inside.

@@ -11,9 +11,10 @@ extension UIView {
     engine.build()
     guard let index = engine.itemIndices[ObjectIdentifier(self)] else { return target }
     let wishes = [(target.width, horizontal), (target.height, vertical)]
-    for (axis, (length, priority)) in wishes.enumerated() {
+    for (axis, (length, priority)) in zip(NSLayoutConstraint.Axis.allCases, wishes) {
+      guard let span = engine.span(of: index, axis) else { continue }
       engine.solver.add(
-        [Term(engine.items[index].lengths[axis])], .equal, Double(length),
+        [Term(span.length)], .equal, Double(length),
         at: priority >= .required ? .contentRequired : .optional(priority.rawValue))
     }
     engine.solve()
@@ -52,7 +53,12 @@ extension LayoutEngine {
     guard let index = itemIndices[ObjectIdentifier(view)], items[index].given == nil else {
       return false
     }
-    for variable in items[index].places + items[index].lengths where solver.isAmbiguous(variable) {
+    // What nothing refers to could be anywhere.
+    guard let horizontal = items[index].horizontal, let vertical = items[index].vertical else {
+      return true
+    }
+    for variable in [horizontal.place, horizontal.length, vertical.place, vertical.length]
+    where solver.isAmbiguous(variable) {
       return true
     }
     return false

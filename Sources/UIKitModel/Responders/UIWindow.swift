@@ -7,7 +7,10 @@ open class UIWindow: UIView {
   open override func layoutIfNeeded() {
     for _ in 0..<LayoutPass.limit {
       engine.update()
+      let wasLayingOut = engine.isLayingOut
+      engine.isLayingOut = true
       super.layoutIfNeeded()
+      engine.isLayingOut = wasLayingOut
       guard engine.isOutdated || engine.isStale || engine.needsUpdatePass else { return }
     }
     report(.endless(passes: LayoutPass.limit), in: .layoutSubviews)

@@ -8,6 +8,7 @@ extension UIStackView {
     for guide in arrangement.guides { removeLayoutGuide(guide) }
     arrangement.constraints = []
     arrangement.guides = []
+    arrangement.ownSpacings = []
     arrangement.isOutdated = false
     let views = arrangement.views.filter { !$0.isHidden }
     arrangeMainAxis(views)
@@ -55,6 +56,12 @@ extension UIStackView {
     return guide
   }
 
+  /// Takes over a new spacing: as constants, if nothing else depends on it.
+  final func spacingChanged() {
+    guard !arrangement.isOutdated, !arrangement.isProportional else { return arrangementChanged() }
+    for constraint in arrangement.ownSpacings { constraint.constant = spacing }
+  }
+
   private func spacing(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     if custom == Self.spacingUseDefault { return spacing }
@@ -72,6 +79,11 @@ extension UIStackView {
       pin(
         "UISV-spacing", next, start, hasEqualGaps ? .greaterThanOrEqual : .equal, view, end,
         constant: spacing(after: view))
+      if customSpacing(after: view) == Self.spacingUseDefault,
+        let made = arrangement.constraints.last
+      {
+        arrangement.ownSpacings.append(made)
+      }
     }
     switch distribution {
     case .fill: break

@@ -37,7 +37,8 @@ open class UIStackView: UIView {
     public static let bottom = trailing
   }
 
-  final var arrangement = StackArrangement()
+  // Nothing that runs during an access comes back to it.
+  @exclusivity(unchecked) final var arrangement = StackArrangement()
 
   /// Makes a stack of views, which constraints are to place.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -69,7 +70,11 @@ open class UIStackView: UIView {
   /// The distance between neighbours, the least one where gaps are equal.
   open var spacing: CGFloat {
     get { arrangement.spacing }
-    set { change(\.spacing, newValue) }
+    set {
+      guard arrangement.spacing != newValue else { return }
+      arrangement.spacing = newValue
+      spacingChanged()
+    }
   }
 
   /// Whether the views keep out of the margins.
@@ -154,6 +159,10 @@ struct StackArrangement {
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the constraints are not those of the values above.
   var isOutdated = true
+  /// Whether the lengths of the views' contents, with the spacings, are factors in the constraints.
+  var isProportional: Bool { distribution == .fillProportionally }
+  /// The constraints between neighbours that keep the stack's own spacing.
+  var ownSpacings: [NSLayoutConstraint] = []
   /// What the stack has made.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

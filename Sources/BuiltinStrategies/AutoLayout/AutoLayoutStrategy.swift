@@ -1,0 +1,47 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension BuiltinStrategies {
+  /// A control whose image view and label are placed by constraints with priorities.
+  public static let autoLayout = ControlStrategy(
+    "auto-layout", summary: "constraints with priorities between an image view and a label",
+    support: autoLayoutSupport(for:), variant: ContentTopology.number(of:),
+    making: ConstrainedContentControl.init,
+    configure: { control, spec, content in
+      control.imageView.image = content.image
+      control.titleLabel.text = content.title
+      control.titleLabel.titleMeasuring = content.titleMeasuring
+      control.imageView.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.contentLayout = ContentLayout(spec.placement, in: spec.direction)
+      control.spacing = spec.spacing
+      control.insets = .init(
+        content: spec.effectiveContentInsets, image: spec.effectiveImageInsets,
+        title: spec.effectiveTitleInsets)
+      control.invalidateIntrinsicContentSize()
+    },
+    imageView: { $0.imageView }, titleLabel: { $0.titleLabel },
+    rects: { control in
+      .init(
+        content: control.contentArea, image: control.imageView.frame,
+        title: control.titleLabel.frame)
+    }
+  ).runningInProcess()
+
+  private static func autoLayoutSupport(for spec: ButtonSpec) -> Support {
+    if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
+      return withoutFrames("fill has rules of its own, which are no constraints")
+    }
+    if spec.regimeFlags.contains(.offPixel) {
+      return withoutFrames("frames of constraints have sizes of whole pixels")
+    }
+    return withoutHooks
+  }
+
+  private static let withoutHooks = Support.unsupported(
+    "constraints place the views, no rectangle hook does", of: .hookCoherence)
+
+  private static func withoutFrames(_ reason: String) -> Support {
+    .both(withoutHooks, .unsupported(reason, of: .frames))
+  }
+}

@@ -1,0 +1,36 @@
+public import StrategyKit
+public import UIKitModel
+
+/// How a control with constraints arranges an image and a title.
+public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
+  /// In a row, the image first in reading direction.
+  case horizontal
+  /// In a row, the title first in reading direction.
+  case horizontalReversed
+  /// In a column, the image above.
+  case vertical
+  /// In a column, the title above.
+  case verticalReversed
+
+  /// The arrangement that a placement of the image asks for.
+  public init(_ placement: Placement, in direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self =
+      switch placement {
+      case .leading: .horizontal
+      case .trailing: .horizontalReversed
+      case .left: isMirrored ? .horizontalReversed : .horizontal
+      case .right: isMirrored ? .horizontal : .horizontalReversed
+      case .top: .vertical
+      case .bottom: .verticalReversed
+      }
+  }
+
+  /// The axis along which image and title follow each other.
+  public var axis: NSLayoutConstraint.Axis {
+    self == .horizontal || self == .horizontalReversed ? .horizontal : .vertical
+  }
+
+  /// Whether the image comes first.
+  public var imageIsFirst: Bool { self == .horizontal || self == .vertical }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import UIKitModel
+
+/// The constraints that hold a stack view in a control: at a side on both axes, and within the content as far
+/// as it can be.
+final class StackPins {
+  /// Where content goes along an axis.
+  enum Side { case near, middle, far }
+
+  /// The sides of both axes in reading direction; what fills is at the near one.
+  struct Sides: Equatable {
+    var x = Side.middle
+    var y = Side.middle
+    var isRightToLeft: Bool
+    let isColumn: Bool
+    let hasIcon: Bool
+    let hasCaption: Bool
+    let iconIsFirst: Bool
+
+    init(
+      _ control: UIControl, isColumn: Bool, hasIcon: Bool, hasCaption: Bool, iconIsFirst: Bool
+    ) {
+      self.isColumn = isColumn
+      self.hasIcon = hasIcon
+      self.hasCaption = hasCaption
+      self.iconIsFirst = iconIsFirst
+      isRightToLeft = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      switch control.contentHorizontalAlignment {
+      case .center: x = .middle
+      case .leading, .fill: x = .near
+      case .trailing: x = .far
+      case .left: x = isRightToLeft ? .far : .near
+      case .right: x = isRightToLeft ? .near : .far
+      }
+      switch control.contentVerticalAlignment {
+      case .center: y = .middle
+      case .top, .fill: y = .near
+      case .bottom: y = .far
+      }
+    }
+
+    /// How a row aligns its views vertically.
+    var rowAlignment: UIStackView.Alignment {
+      y == .near ? .top : y == .far ? .bottom : .center
+    }
+
+    /// How a column aligns its views horizontally.
+    var columnAlignment: UIStackView.Alignment {
+      x == .near ? .leading : x == .far ? .trailing : .center
+    }
+  }
+
+  let sides: Sides
+  private let all: [NSLayoutConstraint]
+  private let x: NSLayoutConstraint
+  private let y: NSLayoutConstraint
+  private let widths: [NSLayoutConstraint]
+  private let heights: [NSLayoutConstraint]
+
+  /// Pins the stack of a control, and keeps its views within the content.
+  init(_ control: StackedContentControl, _ sides: Sides) {
+    self.sides = sides
+    let stack = control.stack
+    let across =
+      switch sides.x {
+      case .near: stack.leadingAnchor.constraint(equalTo: control.leadingAnchor)
+      case .middle: stack.centerXAnchor.constraint(equalTo: control.centerXAnchor)
+      case .far: stack.trailingAnchor.constraint(equalTo: control.trailingAnchor)
+      }
+    let down =
+      switch sides.y {
+      case .near: stack.topAnchor.constraint(equalTo: control.topAnchor)
+      case .middle: stack.centerYAnchor.constraint(equalTo: control.centerYAnchor)
+      case .far: stack.bottomAnchor.constraint(equalTo: control.bottomAnchor)
+      }
+    (x, y) = (across, down)
+    // The height of a text is rigid, and that of an icon in a column is bounded with the stack's.
+    let narrow: [UIView] =
+      sides.isColumn ? [control.icon, control.caption] : [stack, control.icon]
+    let low: [UIView] = sides.isColumn ? [stack] : [control.icon]
+    var widths = narrow.filter { $0.superview != nil }
+      .map { $0.widthAnchor.constraint(lessThanOrEqualToConstant: 0) }
+    var heights = low.filter { $0.superview != nil }
+      .map { $0.heightAnchor.constraint(lessThanOrEqualToConstant: 0) }
+    for constraint in widths + heights { constraint.priority = UILayoutPriority(900) }
+    // A stack as wide as the content begins on a pixel; one that is centred in it may not, and then what is
+    // centred in the stack is rounded twice.
+    if sides.isColumn ? sides.x == .middle : sides.y == .middle {
+      let filling =
+        (sides.isColumn ? stack.widthAnchor : stack.heightAnchor)
+        .constraint(greaterThanOrEqualToConstant: 0)
+      filling.priority = UILayoutPriority(60)
+      if sides.isColumn { widths.append(filling) } else { heights.append(filling) }
+    }
+    (self.widths, self.heights) = (widths, heights)
+    let lengths = stack.arrangedSubviews.map {
+      (sides.isColumn ? $0.heightAnchor : $0.widthAnchor)
+        .constraint(greaterThanOrEqualToConstant: 0)
+    }
+    all = [across, down] + widths + heights + lengths
+    NSLayoutConstraint.activate(all)
+  }
+
+  /// Lets go of the stack.
+  func unpin() { NSLayoutConstraint.deactivate(all) }
+
+  /// Sets the constants to where the content is.
+  func take(_ inner: CGRect, in bounds: CGRect) {
+    let left = inner.origin.x - bounds.origin.x
+    let right = left + inner.size.width - bounds.size.width
+    let top = inner.origin.y - bounds.origin.y
+    let bottom = top + inner.size.height - bounds.size.height
+    switch sides.x {
+    case .near: x.constant = sides.isRightToLeft ? -right : left
+    case .far: x.constant = sides.isRightToLeft ? -left : right
+    case .middle: x.constant = (left + right) / 2
+    }
+    switch sides.y {
+    case .near: y.constant = top
+    case .far: y.constant = bottom
+    case .middle: y.constant = (top + bottom) / 2
+    }
+    for constraint in widths { constraint.constant = inner.size.width }
+    for constraint in heights { constraint.constant = inner.size.height }
+  }
+}

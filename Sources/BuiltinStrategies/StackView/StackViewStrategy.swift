@@ -1,0 +1,86 @@
+import Foundation
+public import StrategyKit
+import UIKitModel
+
+extension BuiltinStrategies {
+  /// A control that leaves image view and label to a `UIStackView`.
+  public static let stackView = ControlStrategy(
+    "stack-view", summary: "an image view and a label in a UIStackView",
+    support: stackViewSupport(for:), variant: variant(of:), making: StackedContentControl.init,
+    configure: { control, spec, content in
+      control.show(content)
+      control.icon.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0
+      control.arrange(spec.placement, spacing: spec.spacing, within: spec.effectiveContentInsets)
+    },
+    imageView: { $0.icon }, titleLabel: { $0.caption },
+    rects: { control in
+      let shown = control.shownFrames
+      return .init(content: control.inner, image: shown.icon, title: shown.caption)
+    }
+  ).runningInProcess()
+
+  /// Specs that need the same constraints have the same number.
+  private static func variant(of spec: ButtonSpec) -> Int {
+    let digits: [(value: Int, base: Int)] = [
+      (Placement.allCases.firstIndex(of: spec.placement) ?? 0, 6),
+      (spec.horizontalAlignment.rawValue, 6), (spec.verticalAlignment.rawValue, 4),
+      (spec.direction == .rightToLeft ? 1 : 0, 2), (spec.effectiveImage == nil ? 0 : 1, 2),
+      (spec.title == nil ? 0 : 1, 2),
+    ]
+    return digits.reduce(0) { $0 * $1.base + $1.value }
+  }
+
+  private static func stackViewSupport(for spec: ButtonSpec) -> Support {
+    if let reason = reasonAgainstFrames(spec) {
+      return .both(stackHasNoHooks, .unsupported(reason, of: .frames))
+    }
+    return stackHasNoHooks
+  }
+
+  private static let stackHasNoHooks = Support.unsupported(
+    "a stack view places the views, no rectangle hook does", of: .hookCoherence)
+
+  private static func reasonAgainstFrames(_ spec: ButtonSpec) -> String? {
+    if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
+      return "a stack view fills by other rules"
+    }
+    if spec.effectiveImageInsets != .zero || spec.effectiveTitleInsets != .zero {
+      return "a stack view has one place for both items"
+    }
+    if spec.regimeFlags.contains(.offPixel) {
+      return "a stack view gives its views sizes of whole pixels"
+    }
+    guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }
+    let none = PixelGrid.tolerance / spec.scale
+    let isColumn = spec.placement == .top || spec.placement == .bottom
+    let rigid = isColumn ? title.height : image.width
+    if spec.spacing > 0, rigid + spec.spacing > room(of: spec, vertical: isColumn) + none {
+      return "a stack view squeezes the image before its spacing"
+    }
+    guard !isColumn, spec.verticalAlignment == .center else { return nil }
+    let height = room(of: spec, vertical: true)
+    let isTwice =
+      title.height > height + none
+      && isOdd(title.height - height, spec) && isOdd(title.height - min(image.height, height), spec)
+    return isTwice ? "a stack view rounds its own place and the places of its views" : nil
+  }
+
+  /// Whether a length is an odd number of pixels.
+  private static func isOdd(_ length: CGFloat, _ spec: ButtonSpec) -> Bool {
+    let pixels = (length * spec.scale).rounded()
+    return pixels / 2 != (pixels / 2).rounded()
+  }
+
+  /// How wide or high the content rectangle is.
+  private static func room(of spec: ButtonSpec, vertical isVertical: Bool) -> CGFloat {
+    let (origin, insets, grid) = (
+      spec.boundsOrigin, spec.effectiveContentInsets, PixelGrid(scale: spec.scale)
+    )
+    var (start, end) =
+      isVertical
+      ? (origin.y + insets.top, origin.y + spec.frame.size.height - insets.bottom)
+      : (origin.x + insets.left, origin.x + spec.frame.size.width - insets.right)
+    if start > end { (start, end) = ((start + end) / 2, (start + end) / 2) }
+    return grid.up(end) - grid.down(start)
+  }
+}

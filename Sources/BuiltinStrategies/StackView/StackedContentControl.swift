@@ -1,0 +1,160 @@
+public import Foundation
+public import StrategyKit
+public import UIKitModel
+
+/// A control with a stack view, which is pinned to the side of the content that it is aligned with.
+public final class StackedContentControl: UIControl {
+  /// The view that shows the icon.
+  public let icon = UIImageView(frame: .zero)
+  /// The view that shows the text.
+  public let caption = UILabel(frame: .zero)
+  /// The view that arranges the two.
+  public let stack = UIStackView(frame: .zero)
+  // Private, so that the compiler sees all accesses: they need no check at run time.
+  private var pins: StackPins?
+  private var placement = Placement.leading
+  private var margins = UIEdgeInsets()
+
+  /// A stack view needs constraints.
+  public override class var requiresConstraintBasedLayout: Bool { true }
+
+  /// Makes a control with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    for axis in NSLayoutConstraint.Axis.allCases {
+      for view in [icon, caption] as [UIView] {
+        view.setContentHuggingPriority(UILayoutPriority(999), for: axis)
+      }
+      icon.setContentCompressionResistancePriority(UILayoutPriority(751), for: axis)
+    }
+    caption.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    // Text is rigid vertically.
+    caption.setContentHuggingPriority(.required, for: .vertical)
+    caption.setContentCompressionResistancePriority(.required, for: .vertical)
+  }
+
+  /// Archives are not modelled: never makes a control.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Shows an icon and a text, or what there is of them.
+  func show(_ content: ControlContent) {
+    icon.image = content.image
+    caption.text = content.title
+    caption.titleMeasuring = content.titleMeasuring
+    caption.invalidateIntrinsicContentSize()
+  }
+
+  /// Sets where the icon goes, the distance between the two, and that from the edges.
+  public func arrange(_ placement: Placement, spacing: CGFloat, within margins: UIEdgeInsets) {
+    self.placement = placement
+    self.margins = margins
+    stack.spacing = spacing
+    setNeedsUpdateConstraints()
+  }
+
+  /// Marks the control for layout, and the stack's pins to be set anew.
+  public override func setNeedsLayout() {
+    super.setNeedsLayout()
+    setNeedsUpdateConstraints()
+  }
+
+  private var iconIsFirst: Bool {
+    switch placement {
+    case .leading, .top: true
+    case .trailing, .bottom: false
+    case .left: effectiveUserInterfaceLayoutDirection == .leftToRight
+    case .right: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+  }
+
+  /// Arranges what is shown, and pins the stack.
+  public override func updateConstraints() {
+    let isColumn = placement == .top || placement == .bottom
+    let sides = StackPins.Sides(
+      self, isColumn: isColumn, hasIcon: icon.image != nil, hasCaption: caption.text != nil,
+      iconIsFirst: iconIsFirst)
+    if pins?.sides != sides {
+      pins?.unpin()
+      rearrange(sides)
+      pins = StackPins(self, sides)
+    }
+    pins?.take(inner, in: bounds)
+    super.updateConstraints()
+  }
+
+  /// Has the stack arrange what is shown.
+  private func rearrange(_ sides: StackPins.Sides) {
+    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    if sides.hasIcon { stack.addArrangedSubview(icon) }
+    if sides.hasCaption {
+      stack.insertArrangedSubview(
+        caption, at: sides.iconIsFirst ? stack.arrangedSubviews.count : 0)
+    }
+    stack.axis = sides.isColumn ? .vertical : .horizontal
+    stack.alignment = sides.isColumn ? sides.columnAlignment : sides.rowAlignment
+  }
+
+  /// Explains what the stack has come to.
+  public override func layoutSubviews() {
+    if isExplaining { explainStack() }
+  }
+
+  /// The frames of icon and text in the control's own coordinates; zero for what is absent.
+  var shownFrames: (icon: CGRect, caption: CGRect) {
+    let offset = stack.frame.origin
+    return (
+      icon.image == nil ? .zero : icon.frame.offsetBy(dx: offset.x, dy: offset.y),
+      caption.text == nil ? .zero : caption.frame.offsetBy(dx: offset.x, dy: offset.y)
+    )
+  }
+
+  /// The bounds without the margins, grown to pixels; where margins cross, the pixels about their middle.
+  public var inner: CGRect {
+    let pixels = PixelGrid(scale: contentScaleFactor)
+    var corner = bounds.origin
+    var opposite = CGPoint(x: corner.x + bounds.size.width, y: corner.y + bounds.size.height)
+    corner.x += margins.left
+    corner.y += margins.top
+    opposite.x -= margins.right
+    opposite.y -= margins.bottom
+    let middle = CGPoint(x: (corner.x + opposite.x) / 2, y: (corner.y + opposite.y) / 2)
+    if corner.x > opposite.x { (corner.x, opposite.x) = (middle.x, middle.x) }
+    if corner.y > opposite.y { (corner.y, opposite.y) = (middle.y, middle.y) }
+    corner = CGPoint(x: pixels.down(corner.x), y: pixels.down(corner.y))
+    return CGRect(
+      origin: corner,
+      size: CGSize(
+        width: pixels.up(opposite.x) - corner.x, height: pixels.up(opposite.y) - corner.y))
+  }
+
+  /// What the stack needs with the margins around it, up to whole points.
+  public override var intrinsicContentSize: CGSize {
+    let shown: [CGSize] = [
+      icon.image?.size, caption.text == nil ? nil : caption.intrinsicContentSize,
+    ].compactMap { $0 }
+    let gap = shown.count == 2 ? stack.spacing : 0
+    let isColumn = shown.count == 2 && (placement == .top || placement == .bottom)
+    let widths = shown.map(\.width)
+    let heights = shown.map(\.height)
+    var need =
+      isColumn
+      ? CGSize(width: widths.max() ?? 0, height: heights.reduce(gap, +))
+      : CGSize(width: widths.reduce(gap, +), height: heights.max() ?? 0)
+    if caption.text == nil {
+      need.height = max(need.height, caption.titleMeasuring?.lineHeight ?? 0)
+    }
+    need.width = PixelGrid.points.up(need.width + margins.left + margins.right)
+    need.height = PixelGrid.points.up(need.height + margins.top + margins.bottom)
+    if icon.image == nil, margins == UIEdgeInsets() {
+      need.height += 12
+      need.width = max(need.width, 30)
+    }
+    explain(.fitting, "the stack's views with margins \(margins), up to points: \(need)")
+    return need
+  }
+
+  /// The natural size, whatever is proposed.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

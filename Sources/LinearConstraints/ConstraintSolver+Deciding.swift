@@ -1,0 +1,30 @@
+extension ConstraintSolver {
+  /// The constraints that decide a sum of terms, with how fast the sum grows with their constants.
+  ///
+  /// Those are the constraints that the last solution has hold exactly, and on which the sum depends: none
+  /// that is slack, and none that yields. Empty where nothing but the variables' nearness to zero decides.
+  public func deciding(_ terms: [Term]) -> [(constraint: ConstraintID, rate: Double)] {
+    var rates = Array(repeating: 0.0, count: columnCount)
+    var magnitudes = rates
+    for term in terms {
+      let place = unknowns[Int(term.variable.index)].place
+      if place < 0 {
+        rates[Int(~place)] += term.coefficient
+        magnitudes[Int(~place)] += abs(term.coefficient)
+        continue
+      }
+      for column in 0..<columnCount {
+        let product = matrix[Int(place) * stride + column] * term.coefficient
+        rates[column] += product
+        magnitudes[column] += abs(product)
+      }
+    }
+    var found: [(constraint: ConstraintID, rate: Double)] = []
+    for column in 0..<columnCount where abs(rates[column]) > 1e-9 * magnitudes[column] {
+      let unknown = columns[column].unknown
+      guard unknowns[Int(unknown)].kind == .constraint else { continue }
+      found.append((id(ofUnknown: unknown), rates[column]))
+    }
+    return found.sorted { $0.constraint.serial < $1.constraint.serial }
+  }
+}

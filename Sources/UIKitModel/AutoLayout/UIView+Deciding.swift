@@ -1,0 +1,78 @@
+import Foundation
+import LinearConstraints
+
+/// One of the things that decide where an edge of a view is, or how long the view is.
+public enum LayoutReason {
+  /// A constraint that holds exactly.
+  case constraint(NSLayoutConstraint)
+  /// The size of a view's content along an axis, which the view has.
+  case content(UIView, NSLayoutConstraint.Axis)
+}
+
+extension LayoutReason: CustomStringConvertible {
+  /// The constraint, or what it is about the content.
+  public var description: String {
+    switch self {
+    case .constraint(let constraint): constraint.description
+    case .content(let view, .horizontal): "width of the content of \(type(of: view))"
+    case .content(let view, .vertical): "height of the content of \(type(of: view))"
+    }
+  }
+}
+
+extension UIView {
+  /// What decides an edge or a length of the view as it was last laid out: the constraints and contents of
+  /// which another constant would change it. Those that are slack or yield do not count, nor do given frames.
+  ///
+  /// Empty outside a window, and where nothing decides.
+  public final func layoutReasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutReason] {
+    window?.engine.reasons(for: self, attribute) ?? []
+  }
+
+  /// By how much the view is longer along an axis than its content, below zero if it is shorter; nil without a
+  /// content or outside a window.
+  public final func contentExcess(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    window?.engine.excess(ofContentOf: self, axis)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// By how much the left side is above the right side as last laid out, not rounded: zero where the constraint
+  /// decides, otherwise what it leaves or by what it yields; nil while it is not in effect.
+  public final var excess: CGFloat? { engine?.excess(of: self) }
+}
+
+extension LayoutEngine {
+  func reasons(
+    for view: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> [LayoutReason] {
+    guard !isOutdated, let form = form(view, attribute), let span = span(of: form.item, form.axis)
+    else { return [] }
+    var terms: [Term] = []
+    if form.place != 0 { terms.append(Term(span.place, form.place)) }
+    if form.length != 0 { terms.append(Term(span.length, form.length)) }
+    return solver.deciding(terms).compactMap { reason($0.constraint) }
+  }
+
+  private func reason(_ id: ConstraintID) -> LayoutReason? {
+    if let row = rows.first(where: { $0.id == id }) { return .constraint(row.constraint) }
+    for content in contents {
+      if content.horizontal == id { return .content(view(of: content.item), .horizontal) }
+      if content.vertical == id { return .content(view(of: content.item), .vertical) }
+    }
+    return nil
+  }
+
+  func excess(of constraint: NSLayoutConstraint) -> CGFloat? {
+    guard !isOutdated, constraint.row < rows.count else { return nil }
+    return CGFloat(solver.error(of: rows[constraint.row].id))
+  }
+
+  func excess(ofContentOf view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    guard !isOutdated, let index = itemIndices[ObjectIdentifier(view)],
+      let content = contents.first(where: { $0.item == index })
+    else { return nil }
+    return (axis == .horizontal ? content.horizontal : content.vertical)
+      .map { CGFloat(solver.error(of: $0)) }
+  }
+}
