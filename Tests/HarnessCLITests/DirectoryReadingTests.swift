@@ -38,7 +38,7 @@ struct DirectoryReadingTests {
     try setMode(0o755, of: "pd/sub")
     #expect(
       validation == .init(status: 2, output: "", errors: diagnostic + "\n2 files, 1 diagnostic\n"))
-    #expect(run == .init(status: 2, output: "6 cases, 1 error\n", errors: diagnostic + "\n"))
+    #expect(run == .init(status: 2, output: "8 cases, 1 error\n", errors: diagnostic + "\n"))
     #expect(
       listing == .init(status: 2, output: "pd/good.xml:2: good\n", errors: diagnostic + "\n"))
   }

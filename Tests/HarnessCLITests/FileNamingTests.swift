@@ -118,7 +118,7 @@ struct FileNamingTests {
     #expect(outcome.status == 2)
     #expect(outcome.errors == diagnostic + "\n")
     #expect(!outcome.output.contains("error:"))
-    #expect(outcome.output.contains("\n6 cases, 1 error\n"))
+    #expect(outcome.output.contains("\n8 cases, 1 error\n"))
     let report = try scratch.text("work/junit.xml")
     #expect(report.contains("<testcase classname=\"i\" name=\"one [system]\""))
     #expect(report.contains("<testcase classname=\"\(classname)\" name=\"(file)\""))

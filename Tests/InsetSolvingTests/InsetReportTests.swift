@@ -11,7 +11,7 @@ struct InsetReportTests {
     var spec = ButtonSpec.simplest
     spec.spacing = 8
     spec.placement = .right
-    return InsetReport(spec, references: BuiltinStrategies.all)
+    return InsetReport(spec, references: BuiltinStrategies.computed)
   }
 
   @Test func theTextHasBothDirectionsAndTheProof() {

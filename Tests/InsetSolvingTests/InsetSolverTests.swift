@@ -8,7 +8,7 @@ import Testing
 import UIKitModel
 
 struct InsetSolverTests {
-  private let button = PlainButton(references: BuiltinStrategies.all)
+  private let button = PlainButton(references: BuiltinStrategies.computed)
 
   /// What a plain button with insets does, laid out by the strategy that is one.
   private func layout(_ spec: ButtonSpec) throws -> ButtonLayout {
@@ -78,7 +78,7 @@ struct InsetSolverTests {
     var spec = ButtonSpec.simplest
     spec.horizontalAlignment = .fill
     spec.placement = .top
-    let report = InsetReport(spec, references: BuiltinStrategies.all, poolSize: nil)
+    let report = InsetReport(spec, references: BuiltinStrategies.computed, poolSize: nil)
     #expect(!report.isSolved)
     #expect(report.swift == nil)
     #expect(report.drawing == nil)
@@ -90,7 +90,7 @@ struct InsetSolverTests {
     var spec = ButtonSpec.simplest
     spec.type = .detailDisclosure
     spec.spacing = 5
-    let report = InsetReport(spec, references: BuiltinStrategies.all, poolSize: nil)
+    let report = InsetReport(spec, references: BuiltinStrategies.computed, poolSize: nil)
     #expect(
       report.sides[0].reasons
         == ["the insets of a button of type 'detailDisclosure' are fixed"])

@@ -5,7 +5,7 @@ import InsetSolving
 import StrategyKit
 
 let wanted = 100_000
-let references = BuiltinStrategies.all
+let references = BuiltinStrategies.computed
 let solver = InsetSolver(PlainButton(references: references))
 let generator = SpecGenerator(seed: 1)
 let clock = ContinuousClock()
