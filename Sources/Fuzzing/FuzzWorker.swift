@@ -98,7 +98,7 @@ struct FuzzWorker {
 
   @inline(__always)
   private func effort(isSampled: Bool) -> Judge.Effort {
-    isSampled || options.isThorough ? .thorough : Judge.Effort(rawValue: 0)
+    isSampled || options.isThorough ? [.thorough, .promisesOnly] : .promisesOnly
   }
 
   /// Has workers that answer batches asked for the next specs.

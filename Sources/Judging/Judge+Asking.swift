@@ -82,7 +82,7 @@ extension Judge {
       try worker.layOutAfresh(spec, asking: asked, into: &scratch)
     } else {
       try strategies[index].makeWorker().layOut(
-        spec, asking: asked, into: &scratch, explaining: nil)
+        spec, asking: aspectsAsked(of: index), into: &scratch, explaining: nil)
     }
   }
 }

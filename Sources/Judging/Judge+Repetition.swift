@@ -8,7 +8,8 @@ extension Judge {
     for index in strategies.indices where !kept[index].isEmpty {
       do throws(StrategyFailure) {
         if effort.contains(.repeat) {
-          try workers[index].layOut(spec, asking: asked, into: &scratch, explaining: nil)
+          try workers[index].layOut(
+            spec, asking: aspectsAsked(of: index), into: &scratch, explaining: nil)
           compare(.repeat, index, "a second layout", into: &verdict)
         }
         if effort.contains(.reuse) {
@@ -27,7 +28,8 @@ extension Judge {
   private func compare(
     _ check: CheckID, _ index: Int, _ what: String, into verdict: inout Verdict
   ) {
-    for aspect in Aspect.allCases where asked.contains(aspect) {
+    let aspects = aspectsAsked(of: index)
+    for aspect in Aspect.allCases where aspects.contains(aspect) {
       if scratch.distance(to: layouts[index], in: aspect) <= tolerance { continue }
       guard layouts[index].isFinite,
         let difference = scratch.difference(

@@ -21,6 +21,9 @@ package final class Judge {
     package static let relations = Effort(rawValue: 8)
     /// Ask the rectangle hooks and compare what they answer with the frames.
     package static let hooks = Effort(rawValue: 16)
+    /// Ask each strategy only for what it promises. The rest of its answer is then nobody's business: it may be
+    /// that of another spec.
+    package static let promisesOnly = Effort(rawValue: 32)
     /// Every invariant of one strategy, but no relations.
     package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
     /// Everything.
@@ -47,6 +50,8 @@ package final class Judge {
   @exclusivity(unchecked) var kept: [Aspect]
   /// Whether all strategies that promise the frames of the last spec gave equal ones.
   var areFramesEqual = false
+  /// Whether only what is promised is asked for the last spec.
+  private(set) var asksPromisesOnly = false
   /// What is asked of the strategies for the last spec.
   private(set) var asked = Aspect.all
   @exclusivity(unchecked) var scratch = ButtonLayout()
@@ -95,6 +100,7 @@ package final class Judge {
     verdict.regime = spec.regime
     verdict.flags = spec.regimeFlags
     ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
+    asksPromisesOnly = effort.contains(.promisesOnly)
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)
@@ -155,13 +161,17 @@ package final class Judge {
     kept[index] = promised.intersection(asked)
     if promised.isEmpty { return nil }
     do throws(StrategyFailure) {
-      try pair.worker.layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
+      try pair.worker.layOut(
+        spec, asking: aspectsAsked(of: index), into: &layouts[index], explaining: nil)
       verdict.compared.formUnion(StrategySet(index: index))
       return nil
     } catch {
       return error
     }
   }
+
+  /// What a strategy is asked for the last spec.
+  func aspectsAsked(of index: Int) -> Aspect { asksPromisesOnly ? kept[index] : asked }
 
   private func supportedAspects(by index: Int, for spec: ButtonSpec) -> Aspect {
     batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects

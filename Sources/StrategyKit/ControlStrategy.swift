@@ -36,7 +36,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - imageView: the view whose frame is the image's; called once for each layout, after it.
   ///   - titleLabel: the view whose frame is the title's; called once for each layout, after it.
   ///   - rects: the content rectangle and what hooks answer; nil for a control without them. Called
-  ///     once for each layout, after it.
+  ///     once for each layout, after it; of a control that counts on constraints also without it, where no
+  ///     frames are asked.
   public init(
     _ id: StrategyID, summary: String = "",
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },

@@ -25,7 +25,7 @@ final class ControlWorker: LayoutWorker {
     if let variant = maker.variant?(spec), variant != self.variant { change(to: variant) }
     // As a parameter the control is counted once, here.
     let control = hosted.control
-    layOut(spec, on: control, into: &layout, explaining: explanation)
+    layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     if let fault = control.takeLayoutFault() {
       renew()
       throw .layoutFault(fault)
@@ -51,13 +51,18 @@ final class ControlWorker: LayoutWorker {
 
   @inline(never)
   private func layOut(
-    _ spec: ButtonSpec, on control: UIControl, into layout: inout ButtonLayout,
-    explaining explanation: LayoutExplanation?
+    _ spec: ButtonSpec, on control: UIControl, asking aspects: Aspect,
+    into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
     prepare(control, for: spec)
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
-    if let window = hosted.window { window.layoutIfNeeded() } else { control.layoutIfNeeded() }
+    if let window = hosted.window {
+      // Constraints are worth solving only for frames.
+      if !aspects.isDisjoint(with: [.frames, .hookCoherence]) { window.layoutIfNeeded() }
+    } else {
+      control.layoutIfNeeded()
+    }
     layout.fittingSize = control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
@@ -115,9 +120,13 @@ extension ControlWorker {
   /// A view's frame in the coordinates of the control, in which it may be at any depth.
   @inline(__always)
   private static func frame(of view: UIView, in control: UIControl) -> CGRect {
-    guard let superview = view.superview, superview !== control else { return view.frame }
     var frame = view.frame
-    frame.origin = superview.convert(frame.origin, to: control)
+    var superview = view.superview
+    while let current = superview, current !== control {
+      frame.origin.x += current.frame.origin.x - current.bounds.origin.x
+      frame.origin.y += current.frame.origin.y - current.bounds.origin.y
+      superview = current.superview
+    }
     return frame
   }
 }

@@ -32,7 +32,7 @@ extension BuiltinStrategies {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return withoutFrames("fill has rules of its own, which are no constraints")
     }
-    if spec.regimeFlags.contains(.offPixel) {
+    if !spec.hasOnlyWholePixels {
       return withoutFrames("frames of constraints have sizes of whole pixels")
     }
     return withoutHooks

@@ -47,7 +47,7 @@ extension BuiltinStrategies {
     if spec.effectiveImageInsets != .zero || spec.effectiveTitleInsets != .zero {
       return "a stack view has one place for both items"
     }
-    if spec.regimeFlags.contains(.offPixel) {
+    if !spec.hasOnlyWholePixels {
       return "a stack view gives its views sizes of whole pixels"
     }
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }

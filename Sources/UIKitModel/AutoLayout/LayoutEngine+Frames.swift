@@ -6,12 +6,18 @@ extension LayoutEngine {
   func hasMoved() -> Bool {
     for index in items.indices {
       if items[index].view?.viewState.autoLayout?.hasNewContentSize == true { return true }
-      if let given = items[index].given, currentRectangle(of: index) != given { return true }
+      if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
+        return true
+      }
     }
-    for index in followers where rows[index].isVolatile {
-      if sum(of: rows[index].constraint)?.base != rows[index].base { return true }
+    return hasNewMargins
+  }
+
+  /// Whether a margin or a font that counts in a row has changed, as a new frame can bring about.
+  var hasNewMargins: Bool {
+    followers.contains {
+      rows[$0].isVolatile && sum(of: rows[$0].constraint)?.base != rows[$0].base
     }
-    return false
   }
 
   /// The alignment rectangle that is given for an item now; nil if it cannot be told.
@@ -132,7 +138,7 @@ extension LayoutEngine {
       let rounded = CGRect(
         x: grid.nearest(frame.origin.x), y: grid.nearest(frame.origin.y),
         width: grid.nearest(frame.size.width), height: grid.nearest(frame.size.height))
-      if view.viewState.frame != rounded { view.frame = rounded }
+      if !view.viewState.frame.isStored(as: rounded) { view.frame = rounded }
     }
   }
 

@@ -32,6 +32,8 @@ final class LayoutEngine {
   /// The constraints that have lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
+  /// The view whose ambiguity is shown.
+  weak var exercised: UIView?
   /// What went wrong in the arithmetic.
   var fault: SolveFault?
 

@@ -31,6 +31,15 @@ extension UIView {
     return window.engine.isAmbiguous(self)
   }
 
+  /// Moves a view whose layout is ambiguous to another place or size that the constraints allow as well, and at
+  /// the next call back again; views whose layout is not stay where they are.
+  ///
+  /// The next layout that constraints bring about puts the view where it was.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout, let engine = window?.engine else { return }
+    engine.exerciseAmbiguity(of: self)
+  }
+
   /// The constraints that refer to the view along an axis, held by it or by those above.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
@@ -62,6 +71,29 @@ extension LayoutEngine {
       return true
     }
     return false
+  }
+
+  /// Puts the views where another solution has them in which a view is elsewhere.
+  func exerciseAmbiguity(of view: UIView) {
+    guard let index = itemIndices[ObjectIdentifier(view)] else { return }
+    exercised = exercised === view ? nil : view
+    var pulls: [ConstraintID] = []
+    if exercised != nil {
+      for axis in NSLayoutConstraint.Axis.allCases {
+        guard let span = span(of: index, axis) else { continue }
+        solver.solve()
+        for variable in [span.place, span.length] where solver.isAmbiguous(variable) {
+          // Weaker than all that is said, and stronger than what settles ties.
+          let elsewhere = solver.value(of: variable) + 16
+          pulls.append(
+            solver.add([Term(variable)], .equal, elsewhere, at: .optional(.leastNonzeroMagnitude)))
+        }
+      }
+    }
+    solve()
+    applyFrames()
+    for pull in pulls { solver.remove(pull) }
+    solve()
   }
 
   /// Lets the constraints go back to the engine of their window, which makes its rows anew.

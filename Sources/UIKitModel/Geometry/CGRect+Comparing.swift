@@ -5,6 +5,12 @@ extension CGRect {
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
+extension CGRect {
+  /// Whether origin and size are the same as stored: equality lets a negative width be the same as a positive
+  /// one from the other end.
+  func isStored(as other: CGRect) -> Bool { origin == other.origin && size == other.size }
+}
+
 extension CGSize {
   /// Whether two sizes are the same.
   public func equalTo(_ other: CGSize) -> Bool { self == other }

@@ -11,6 +11,7 @@ open class UIWindow: UIView {
       engine.isLayingOut = true
       super.layoutIfNeeded()
       engine.isLayingOut = wasLayingOut
+      if engine.hasNewMargins { engine.framesChanged() }
       guard engine.isOutdated || engine.isStale || engine.needsUpdatePass else { return }
     }
     report(.endless(passes: LayoutPass.limit), in: .layoutSubviews)

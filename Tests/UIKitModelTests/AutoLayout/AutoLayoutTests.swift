@@ -169,6 +169,24 @@ import UIKitModel
     #expect(!child.hasAmbiguousLayout)
   }
 
+  @Test func anAmbiguousViewGoesElsewhereAndBack() {
+    child.size = CGSize(width: 30, height: 10)
+    _ = laidOut([
+      child.topAnchor.constraint(equalTo: window.topAnchor, constant: 5),
+      child.leftAnchor.constraint(greaterThanOrEqualTo: window.leftAnchor, constant: 20),
+    ])
+    let frame = child.frame
+    #expect(child.hasAmbiguousLayout && frame == CGRect(x: 20, y: 5, width: 30, height: 10))
+    child.exerciseAmbiguityInLayout()
+    #expect(child.frame == CGRect(x: 36, y: 5, width: 30, height: 10))
+    child.exerciseAmbiguityInLayout()
+    #expect(child.frame == frame)
+    child.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 25).isActive = true
+    window.layoutIfNeeded()
+    child.exerciseAmbiguityInLayout()
+    #expect(child.frame.minX == 25 && !child.hasAmbiguousLayout)
+  }
+
   @Test func misuseIsAFaultThatNamesTheConstraint() {
     let stranger = UIView()
     child.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true

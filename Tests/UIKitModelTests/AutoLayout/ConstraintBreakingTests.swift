@@ -186,6 +186,34 @@ struct BreakingRow: CustomTestStringConvertible, Sendable {
     }
   }
 
+  // BR-13 and BR-14.
+  @Test(arguments: ["BR-1", "BR-2"]) func theOrderOfCreationDoesNotMatter(id: String) throws {
+    let row = try #require(BreakingRow.all.first { $0.id == id })
+    let lines = row.constraints.split(separator: ";")
+    for start in lines.indices {
+      let turned = lines[start...] + lines[..<start]
+      for text in [turned.joined(separator: ";"), turned.reversed().joined(separator: ";")] {
+        let (window, names, constraints) = try scene(text, isLive: true)
+        for one in constraints.sorted(by: { $0.name < $1.name }) { one.constraint.isActive = true }
+        window.layoutIfNeeded()
+        let broken = try #require(window.brokenConstraints.first).constraint
+        #expect(constraints.first { $0.constraint === broken }?.name == row.broken)
+        #expect(frames(row.frames, names))
+      }
+    }
+  }
+
+  // BR-26, `flip2`: UIKit was measured to break b, and to put v at 20. No known law fits it and its neighbour BR-25.
+  @Test func theOneMeasuredConflictThatTheLawDoesNotFitBreaksItsEarlierHalf() throws {
+    let text = "a v.leading==c.leading+20; b c.leading==v.leading-10; w v.width==30"
+    let (window, names, constraints) = try scene(text, isLive: true)
+    NSLayoutConstraint.activate(constraints.map(\.constraint))
+    window.layoutIfNeeded()
+    let broken = try #require(window.brokenConstraints.first).constraint
+    #expect(broken === constraints[0].constraint && window.brokenConstraints.count == 1)
+    #expect(frames("v 10 10 30 20", names))
+  }
+
   @Test func aBrokenConstraintIsReportedWithWhatExcludesIt() throws {
     let (window, _, constraints) = try scene("a v.width==100; b v.width==200", isLive: true)
     NSLayoutConstraint.activate(constraints.map(\.constraint))

@@ -1,0 +1,22 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+extension ButtonSpec {
+  /// Whether every length is a number of pixels, so that rounding sizes to pixels changes none of them.
+  ///
+  /// Stricter than ``RegimeFlags/offPixel``, which lets 2⁻²⁰ pixel pass: a frame that is off by as much differs.
+  var hasOnlyWholePixels: Bool {
+    func isWhole(_ length: CGFloat) -> Bool {
+      let pixels = length * scale
+      return abs(pixels - pixels.rounded()) <= 1e-10
+    }
+    func isWhole(_ size: CGSize) -> Bool { isWhole(size.width) && isWhole(size.height) }
+    func isWhole(_ insets: UIEdgeInsets) -> Bool {
+      isWhole(insets.top) && isWhole(insets.left) && isWhole(insets.bottom) && isWhole(insets.right)
+    }
+    return isWhole(frame.size) && isWhole(effectiveSpacing) && isWhole(effectiveContentInsets)
+      && isWhole(effectiveImageInsets) && isWhole(effectiveTitleInsets)
+      && isWhole(effectiveImage?.size ?? .zero) && isWhole(title?.size ?? .zero)
+  }
+}
