@@ -129,7 +129,7 @@ struct FuzzRunTests {
         return count > 5
       }
     }
-    let outcome = await FuzzRun(BuiltinStrategies.all, options(1_000)).run(events)
+    let outcome = await FuzzRun(BuiltinStrategies.computed, options(1_000)).run(events)
     #expect(outcome.isInterrupted)
     // Looked at before the chunk and then every sixteen specs.
     #expect(outcome.statistics.cases == 64)
