@@ -66,7 +66,7 @@ extension JSONReader {
     let name = try plainName()
     guard let word = Word(name) else {
       place = start
-      throw error(Word.allCases.map { $0.word.description }.joined(separator: ", "))
+      throw error(Word.inOrder.map { $0.word.description }.joined(separator: ", "))
     }
     return word
   }

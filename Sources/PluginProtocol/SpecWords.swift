@@ -2,7 +2,10 @@ package import StrategyKit
 package import UIKitModel
 
 /// A type whose values are words in messages and whole numbers in records.
-protocol SpecWord: CaseIterable, Equatable where AllCases: Collection {
+protocol SpecWord: CaseIterable, Equatable {
+  /// The cases in the order of the C header, kept: making the list anew costs more than writing a record.
+  static var inOrder: [Self] { get }
+
   /// The word in messages.
   var word: StaticString { get }
 }
@@ -12,7 +15,7 @@ extension SpecWord {
   @inline(__always)
   var code: Int32 {
     var code: Int32 = 0
-    for value in Self.allCases {
+    for value in Self.inOrder {
       if value == self { return code }
       code += 1
     }
@@ -22,14 +25,15 @@ extension SpecWord {
   /// The value of a number in records; nil for one that none has.
   @inline(__always)
   init?(code: Int32) {
-    guard code >= 0, Int(code) < Self.allCases.count else { return nil }
-    self = Self.allCases[Self.allCases.index(Self.allCases.startIndex, offsetBy: Int(code))]
+    let values = Self.inOrder
+    guard code >= 0, Int(code) < values.count else { return nil }
+    self = values[Int(code)]
   }
 
   /// The value of a word; nil for one that none has.
   @inline(__always)
   init?(_ word: UnsafeBufferPointer<UInt8>) {
-    for value in Self.allCases where word.isWord(value.word) {
+    for value in Self.inOrder where word.isWord(value.word) {
       self = value
       return
     }
@@ -38,6 +42,8 @@ extension SpecWord {
 }
 
 extension Placement: SpecWord {
+  static let inOrder = Array(allCases)
+
   var word: StaticString {
     switch self {
     case .left: "left"
@@ -51,6 +57,8 @@ extension Placement: SpecWord {
 }
 
 extension UIControl.ContentHorizontalAlignment: SpecWord {
+  static let inOrder = Array(allCases)
+
   var word: StaticString {
     switch self {
     case .center: "center"
@@ -64,6 +72,8 @@ extension UIControl.ContentHorizontalAlignment: SpecWord {
 }
 
 extension UIControl.ContentVerticalAlignment: SpecWord {
+  static let inOrder = Array(allCases)
+
   var word: StaticString {
     switch self {
     case .center: "center"
@@ -75,6 +85,8 @@ extension UIControl.ContentVerticalAlignment: SpecWord {
 }
 
 extension UIUserInterfaceLayoutDirection: SpecWord {
+  static let inOrder = Array(allCases)
+
   var word: StaticString {
     switch self {
     case .leftToRight: "ltr"
@@ -84,6 +96,8 @@ extension UIUserInterfaceLayoutDirection: SpecWord {
 }
 
 extension UIButton.ButtonType: SpecWord {
+  static let inOrder = Array(allCases)
+
   var word: StaticString {
     switch self {
     case .custom: "custom"
