@@ -3,7 +3,7 @@
 import sys
 
 sys.path.insert(0, "..")
-from kiwisolver import Solver, Variable
+from kiwisolver import Solver, UnsatisfiableConstraint, Variable
 
 import guest
 
@@ -94,7 +94,10 @@ def answer(spec):
     """The frames, or why there are none."""
     if guest.horizontal(spec) == "fill" or spec["v-align"] == "fill":
         return "it does not fill"
-    return lay_out(spec)
+    try:
+        return lay_out(spec)
+    except UnsatisfiableConstraint:
+        return "the constraints contradict each other"
 
 
 guest.serve(
