@@ -148,6 +148,15 @@ sanitize: setup ## The hostile files under the address and undefined-behaviour s
 	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/debug/layout-parity Scenarios \
 	  $(HOSTILE) --seconds 20 --mebibytes 0
 
+.PHONY: sanitize-plugins sanitize-plugin-threads
+sanitize-plugins: setup ## Dying strategies and lying plugins under the address sanitizer.
+	swift build --scratch-path .build-asan --sanitize address --product DyingStrategies
+	python3 Tests/LyingPlugins/sanitized.py .build-asan/debug/DyingStrategies
+
+sanitize-plugin-threads: setup ## The same under the thread sanitizer.
+	swift build --scratch-path .build-tsan --sanitize thread --product DyingStrategies
+	python3 Tests/LyingPlugins/sanitized.py .build-tsan/debug/DyingStrategies
+
 sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thread sanitizer.
 	swift build --scratch-path .build-tsan --sanitize thread --product layout-parity
 	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity run Scenarios/insets.xml Scenarios/sweeps --filter every --jobs 2 --quiet
