@@ -3,7 +3,7 @@
 TOOL := .build/release/layout-parity
 SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
 
-.PHONY: run test test-processes test-ingestion lint bench fuzz-entries fuzz-hostile test-encodings test-faults sanitize sanitize-threads docs setup clean
+.PHONY: run test test-processes test-ingestion test-pages lint bench fuzz-entries fuzz-hostile test-encodings test-faults sanitize sanitize-threads docs setup clean
 
 run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
@@ -52,6 +52,9 @@ test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list
 test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each is found by its point and no other.
 	@bash .ci/setup python3 gcc
 	python3 Tests/LyingPlugins/run.py $(TOOL) Sources/CLayoutParityPlugin/include
+
+test-pages: $(TOOL) ## Look at pages with a browser under five policies, a validator and axe; screenshots in Reports/pages.
+	@bash Tests/Pages/run.sh $(TOOL)
 
 lint: setup ## Check the format of all sources and that strategies are independent.
 	swift format lint --strict -r Sources Tests Package.swift

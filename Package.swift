@@ -118,6 +118,9 @@ let package = Package(
     library("ReportText", ["Reproducibility", "RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
     library(
+      "Atlas",
+      ["Findings", "Judging", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
+    library(
       "InsetSolving",
       [
         "FailureReporting", "Findings", "Fuzzing", "Judging", "RunRecords", "Scenarios",
@@ -145,7 +148,7 @@ let package = Package(
       [
         "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
         "Scenarios",
-        "XMLReading", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
+        "XMLReading", "Atlas", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "PluginTemplates",
         "Reporters",
@@ -271,6 +274,12 @@ let package = Package(
       ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
       copying: ["Corpus"]),
     tests("DrawingTests", ["Drawing", "RunRecords", "XMLReading"]),
+    tests(
+      "AtlasTests",
+      [
+        "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Reporters", "RunRecords",
+        "Scenarios", "StrategyKit", "UIKitModel",
+      ]),
     tests(
       "HTMLReportingTests",
       ["HTMLReporting", "JUnitReporting", "ReportText", "RunRecords", "TestSupport"]),

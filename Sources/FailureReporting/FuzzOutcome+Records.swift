@@ -13,9 +13,11 @@ extension FuzzOutcome {
   /// - Parameters:
   ///   - cause: what has stopped the run, if it was stopped.
   ///   - findings: what was learned of the strategies that failed.
+  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],
+    mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil },
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
     try sink(.suiteStarted(FuzzSuite.suite))
@@ -35,7 +37,8 @@ extension FuzzOutcome {
     for learned in findings {
       guard let place = strategies.firstIndex(of: learned.strategy.rawValue) else { continue }
       explained.formUnion(StrategySet(index: place))
-      for record in learned.records(place: place, seed: options.seed, drawnBy: trial) {
+      for record in learned.records(place: place, seed: options.seed, drawnBy: trial, mappedBy: map)
+      {
         suite.add(record)
       }
     }

@@ -14,13 +14,16 @@ extension StrategyFindings {
   ///   - place: the strategy's place among those of the run.
   ///   - seed: the run's seed.
   ///   - trial: judges the smallest specs again, for their pictures.
+  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
   package func records(
-    place: Int, seed: UInt64, drawnBy trial: SpecTrial
+    place: Int, seed: UInt64, drawnBy trial: SpecTrial,
+    mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }
   ) -> [SingleRecord] {
     var records = findings.map { finding in
       var failure = finding.failureRecord
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
+      failure.map = map(finding)
       return SingleRecord(
         name: "\(finding.name) [\(strategy)]", line: nil,
         outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,

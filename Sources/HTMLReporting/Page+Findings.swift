@@ -98,6 +98,12 @@ extension Page {
       markup.text(spec)
       markup.raw("</pre></details>\n")
     }
+    if let map = failure.map, isDrawn {
+      markup.raw("<details><summary>map around this button</summary>\n")
+      map.write(
+        title: "who differs around this button", id: "\(exemplar.anchor)-map", to: &markup)
+      markup.raw("\n</details>\n")
+    }
     writeReproduction(failure, to: &markup)
     for place in exemplar.places.dropFirst() {
       markup.raw("<span")

@@ -13,8 +13,14 @@ extension Page {
 
   /// Writes everything up to the verdict.
   ///
-  /// - Parameter title: what the page is about; nil for the verdict.
-  func writeHead(_ resources: Resources, title: String? = nil, to markup: inout MarkupWriter) {
+  /// - Parameters:
+  ///   - title: what the page is about; nil for the verdict.
+  ///   - hasVerdict: whether it is about a run, whose verdict stands in front as one character.
+  func writeHead(
+    _ resources: Resources, title: String? = nil, hasVerdict: Bool = true,
+    to markup: inout MarkupWriter
+  ) {
+    let mark = hasVerdict ? "\(glyph) " : ""
     markup.raw(
       """
       <!DOCTYPE html>
@@ -25,7 +31,7 @@ extension Page {
       <meta name="color-scheme" content="light dark"/>
       <title>
       """)
-    markup.text("\(glyph) \(title ?? verdict) – LayoutParity")
+    markup.text("\(mark)\(title ?? verdict) – LayoutParity")
     markup.raw("</title>\n")
     switch resources {
     case .inline:
@@ -35,7 +41,7 @@ extension Page {
     case .files: markup.raw("<link rel=\"stylesheet\" href=\"report.css\"/>\n")
     }
     markup.raw("</head>\n<body>\n<main>\n<h1>")
-    markup.text(glyph + " ")
+    markup.text(mark)
     markup.breakable(title ?? verdict)
     markup.raw("</h1>\n")
   }

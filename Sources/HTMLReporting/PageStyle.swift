@@ -1,6 +1,7 @@
 /// What makes the page look better where styles are allowed; without it everything is there and in order.
 enum PageStyle {
   static let text: StaticString = """
+    :root{background:Canvas;color:CanvasText}
     body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
     h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
     h2{font-size:1.2rem;margin:2rem 0 .5rem;border-bottom:1px solid GrayText}

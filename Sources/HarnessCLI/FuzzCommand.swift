@@ -96,6 +96,10 @@ struct FuzzCommand: AsyncParsableCommand {
     help: "Print specs by regime and by pair of choices, where margin policies differ, and times.")
   var statistics = false
 
+  @Flag(
+    help: "Measure who differs around every finding, for 'report html'; --html does so by itself.")
+  var maps = false
+
   @Flag(name: .shortAndLong, help: "Say when each class of failure is found.")
   var verbose = false
 
@@ -142,6 +146,7 @@ struct FuzzCommand: AsyncParsableCommand {
         tellsOnError: reports.textGoesToError)
       session.facts.properties += IsolationOptions.properties(of: strategies)
       session.trees = trees
+      session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let kept = finder.files(at: folders, allowsNone: true)
       StopSignals.runIsPrepared()

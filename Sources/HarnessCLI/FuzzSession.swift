@@ -1,3 +1,4 @@
+import Atlas
 import FailureReporting
 import Findings
 import Fuzzing
@@ -26,6 +27,8 @@ struct FuzzSession {
   var trees: UInt64 = 0
   /// How many specs are asked for first to learn a rule, where less than usual is enough.
   var learningPool: Int?
+  /// Whether who differs is measured around every finding, for a page to show.
+  var drawsMaps = false
   /// What is printed beside findings and the closing lines.
   var detail = FuzzDetail()
 
@@ -84,7 +87,7 @@ struct FuzzSession {
     var search = FindingSearch(outcome)
     search.poolSize = learningPool
     let findings = await search.run(isCancelled: { StopSignals.isRaised })
-    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings) {
+    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
       record throws(ReportError) in
       try consumers.consume(record)
     }
@@ -108,6 +111,18 @@ struct FuzzSession {
     statuses.append(isEmptyShard ? .agreed : outcome.status)
     if wasInterrupted { statuses.append(.inconclusive) }
     return .worst(statuses)
+  }
+
+  /// Who differs around the smallest button of a finding, over the fields that its rule speaks of.
+  private func map(around finding: RuleFinding) -> MapDrawing? {
+    guard drawsMaps, finding.history == .none else { return nil }
+    let axes = AtlasAxis.axes(around: finding.smallest, rule: finding.rule)
+    let judges = strategies.filter { $0.isReference || $0.id == finding.strategy }
+    var atlas = Atlas(
+      finding.smallest, judges.forSearching, x: axes.x, y: axes.y, columns: 64, rows: 40,
+      rule: finding.rule)
+    atlas.phases = 4
+    return atlas.measuredHere()
   }
 
   /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.

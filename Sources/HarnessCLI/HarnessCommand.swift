@@ -94,6 +94,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity insets my.xml                  the edge insets that do the same
+        layout-parity atlas my.xml -o map.svg        who differs around that button?
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
@@ -110,7 +111,7 @@ package struct RootCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
       CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
-      InsetsCommand.self,
+      InsetsCommand.self, AtlasCommand.self,
       ValidateCommand.self, ListCommand.self,
       ReportCommand.self, PluginCommand.self,
     ])

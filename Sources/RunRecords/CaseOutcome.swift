@@ -94,6 +94,8 @@ package struct Failure: Hashable, Sendable {
   package var table: FrameTable?
   /// The frames as numbers for a picture; nil where there are none.
   package var drawing: FrameDrawing?
+  /// Who differs around the button; nil where nobody has measured it.
+  package var map: MapDrawing?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.

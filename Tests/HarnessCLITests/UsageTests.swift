@@ -58,7 +58,7 @@ struct UsageTests {
         ["help", "frob"],
         """
         no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, domain, profile, \
-        explain, insets, validate, list, report, plugin
+        explain, insets, atlas, validate, list, report, plugin
         """),
       UsageRefusal(
         ["help", "list", "frob"],

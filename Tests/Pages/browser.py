@@ -87,9 +87,9 @@ class Browser:
     def media(self, name):
         self.send("Emulation.setEmulatedMedia", media=name)
 
-    def screenshot(self, path, full=False):
-        data = base64.b64decode(
-            self.send("Page.captureScreenshot", captureBeyondViewport=full)["data"])
+    def screenshot(self, path, clip=None):
+        parameters = {"clip": clip, "captureBeyondViewport": True} if clip else {}
+        data = base64.b64decode(self.send("Page.captureScreenshot", **parameters)["data"])
         with open(path, "wb") as file:
             file.write(data)
         return data

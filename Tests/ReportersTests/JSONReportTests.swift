@@ -58,6 +58,14 @@ struct JSONReportTests {
         .init(names: ["a"], isBlamed: false, frames: [rect], number: 1),
         .init(names: ["b"], isBlamed: true, frames: [rect], number: nil),
       ], field: .init(item: "title", component: "x"), furtherGroups: 2)
+    let cell = MapDrawing.Cell(kind: 1, isPartial: true, isLarge: false, regime: 0)
+    let other = MapDrawing.Cell(
+      kind: 0, isPartial: false, isLarge: true, regime: 0, isUnderRule: true)
+    failure.map = MapDrawing(
+      x: .init(name: "width", low: 0, high: 1.0 / 3, mark: 2),
+      y: .init(name: "spacing", low: -1, high: 1, mark: 0), columns: 2,
+      kinds: [.init(.agrees, "all agree"), .init(.differs, "a differs")], regimes: ["fits"],
+      cells: [cell, cell, other, cell], rule: "spacing < 0")
     var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()

@@ -37,6 +37,7 @@ struct FailureObject: Codable, Equatable {
   var regime: String?
   var table: TableObject?
   var drawing: DrawingObject?
+  var map: MapObject?
   var notes: [String]?
   var spec: String?
   var token: String?
@@ -52,6 +53,7 @@ struct FailureObject: Codable, Equatable {
     regime = failure.regime
     table = failure.table.map(TableObject.init)
     drawing = failure.drawing.map(DrawingObject.init)
+    map = failure.map.map(MapObject.init)
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     switch failure.reproduction {
@@ -72,6 +74,7 @@ struct FailureObject: Codable, Equatable {
         ?? token.map { .replay(token: $0) },
       attachments: attachments ?? [])
     failure.drawing = drawing?.drawing
+    failure.map = map?.map
     failure.occurrences = occurrences
     failure.interruption = interruption?.interruption
     return failure

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A row in the middle, as a person would write it: it drops half points, and spacing below zero."""
+"""A row in the middle, as a person would write it: it drops spacing below zero."""
 import json, math, os
 
 NEVER = "@h-align!='center' or @v-align!='center' or not(image) or not(title) or @regime!='fits'" \
     " or (@placement!='leading' and @placement!='trailing') or contains(@flags,'item-insets')" \
     " or top(@content-insets)!=0 or left(@content-insets)!=0" \
     " or bottom(@content-insets)!=0 or right(@content-insets)!=0"
-MINE = {"id": "my-button", "summary": "a row that drops half points and spacing below zero", "domain": [
+MINE = {"id": "my-button", "summary": "a row that drops spacing below zero", "domain": [
     {"aspects": ["frames"], "because": "it lays out a row in the middle and nothing else", "when": NEVER},
     {"aspects": ["fitting-size", "content-rect", "hook-coherence"], "because": "it knows frames only",
      "when": "true()"}]}
@@ -26,7 +26,7 @@ def lay_out(spec):
     first, second = (image, title) if leads else (title, image)
     x = start + (end - start - first["size"][0] - spacing - second["size"][0]) / 2
     pixel = lambda v: math.floor(v * scale + 0.5 + 2**-20) / scale
-    place = lambda item, x: [math.floor(x), pixel(above + (below - above - item["size"][1]) / 2), *item["size"]]
+    place = lambda item, x: [pixel(x), pixel(above + (below - above - item["size"][1]) / 2), *item["size"]]
     frames = [place(first, x), place(second, x + first["size"][0] + spacing)]
     return {"image": frames[not leads], "title": frames[leads], "background": [left, top, width, height],
             "corner-radius": image["corner-radius"]}

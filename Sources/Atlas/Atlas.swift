@@ -1,0 +1,121 @@
+package import Findings
+import Judging
+package import RunRecords
+import Scenarios
+package import StrategyKit
+
+/// Measures who differs over two fields of a button.
+///
+/// A cell stands for all buttons in it: it is asked for at every place that its edges can have on the pixels, half
+/// a pixel apart and at most eight along an axis. Otherwise a step of whole pixels would show stripes where
+/// there are regions.
+package struct Atlas: Sendable {
+  /// The most places along an axis of a cell.
+  static let phaseLimit = 8
+
+  let spec: ButtonSpec
+  let strategies: [any LayoutStrategy]
+  let x: AtlasAxis
+  let y: AtlasAxis
+  /// How many cells there are along ``x``.
+  let columns: Int
+  /// How many cells there are along ``y``.
+  let rows: Int
+  /// The rule whose border is drawn.
+  var rule: Rule?
+  /// How many places along an axis of a cell are asked for at most.
+  package var phases = phaseLimit
+
+  package init(
+    _ spec: ButtonSpec, _ strategies: [any LayoutStrategy], x: AtlasAxis, y: AtlasAxis,
+    columns: Int, rows: Int, rule: Rule? = nil
+  ) {
+    self.spec = spec
+    self.strategies = strategies
+    self.x = x
+    self.y = y
+    self.columns = columns
+    self.rows = rows
+    self.rule = rule
+  }
+
+  /// Measures, with some workers at a time.
+  package func measured(jobs: Int) async -> MapDrawing {
+    let chunk = max(1, (rows + jobs * 4 - 1) / (jobs * 4))
+    var found: [Int: [AtlasRow]] = [:]
+    await withTaskGroup(of: (Int, [AtlasRow]).self) { group in
+      var waiting = Array(stride(from: 0, to: rows, by: chunk))[...]
+      func addNext() {
+        guard let start = waiting.popFirst() else { return }
+        group.addTask { (start, measured(start..<min(rows, start + chunk))) }
+      }
+      for _ in 0..<max(1, jobs) { addNext() }
+      while let (start, part) = await group.next() {
+        found[start] = part
+        addNext()
+      }
+    }
+    return drawing(of: found.keys.sorted().flatMap { found[$0] ?? [] })
+  }
+
+  /// Measures on one task.
+  package func measuredHere() -> MapDrawing { drawing(of: measured(0..<rows)) }
+
+  private func measured(_ range: Range<Int>) -> [AtlasRow] {
+    let asker = AtlasAsker(self)
+    return range.map { asker.row($0) }
+  }
+
+  private func drawing(of rows: [AtlasRow]) -> MapDrawing {
+    var kinds: [AtlasAnswer] = []
+    var counts: [AtlasAnswer: Int] = [:]
+    for cell in rows.joined() { counts[cell.answer, default: 0] += 1 }
+    kinds = counts.keys.sorted { a, b in
+      (a.role.weight, -(counts[a] ?? 0), a.strategies.rawValue)
+        < (b.role.weight, -(counts[b] ?? 0), b.strategies.rawValue)
+    }
+    let regimes = Regime.allCases.filter { regime in rows.joined().contains { $0.regime == regime }
+    }
+    func axis(_ axis: AtlasAxis) -> MapDrawing.Axis {
+      MapDrawing.Axis(
+        name: axis.field.words, low: axis.range.lowerBound, high: axis.range.upperBound,
+        mark: spec[axis.field])
+    }
+    return MapDrawing(
+      x: axis(x), y: axis(y), columns: columns,
+      kinds: kinds.map { MapDrawing.Kind($0.role, name(of: $0)) },
+      regimes: regimes.map(\.rawValue),
+      cells: rows.joined().map { cell in
+        MapDrawing.Cell(
+          kind: kinds.firstIndex(of: cell.answer) ?? 0, isPartial: cell.isPartial,
+          isLarge: cell.isLarge, regime: regimes.firstIndex(of: cell.regime) ?? 0,
+          isUnderRule: cell.isUnderRule)
+      }, rule: rule?.text)
+  }
+
+  private func name(of answer: AtlasAnswer) -> String {
+    let names = answer.strategies.indices.map { strategies[$0].id.rawValue }
+    let list =
+      names.count > 2
+      ? names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+      : names.joined(separator: " and ")
+    switch answer.role {
+    case .agrees: return "all agree"
+    case .unpromised: return "not promised by two"
+    case .differs: return "\(list) \(names.count == 1 ? "differs" : "differ")"
+    case .fails: return "\(list) \(names.count == 1 ? "gives" : "give") no answer"
+    }
+  }
+}
+
+extension MapDrawing.Kind.Role {
+  /// The order in legends.
+  fileprivate var weight: Int {
+    switch self {
+    case .agrees: 0
+    case .differs: 1
+    case .fails: 2
+    case .unpromised: 3
+    }
+  }
+}

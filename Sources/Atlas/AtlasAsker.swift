@@ -1,0 +1,131 @@
+import Findings
+import Foundation
+import Judging
+import RunRecords
+import Scenarios
+import StrategyKit
+
+/// What came of a button: nobody differs, some do, or some give no answer.
+struct AtlasAnswer: Hashable {
+  var role: MapDrawing.Kind.Role
+  var strategies: StrategySet
+
+  static let agrees = AtlasAnswer(role: .agrees, strategies: [])
+  static let unpromised = AtlasAnswer(role: .unpromised, strategies: [])
+}
+
+/// What came of the buttons of a cell.
+struct AtlasCell {
+  var answer: AtlasAnswer
+  var isPartial: Bool
+  var isLarge: Bool
+  var regime: Regime
+  var isUnderRule: Bool
+}
+
+typealias AtlasRow = [AtlasCell]
+
+/// Asks for the buttons of a map, row by row, on one task.
+final class AtlasAsker {
+  private let atlas: Atlas
+  private let judge: Judge
+  private let questioner: Questioner?
+  private var verdict = Verdict()
+  private let xs: [[Double]]
+
+  init(_ atlas: Atlas) {
+    self.atlas = atlas
+    judge = Judge(strategies: atlas.strategies)
+    xs = (0..<atlas.columns).map {
+      Self.places($0, of: atlas.columns, on: atlas.x, atlas.spec.scale.native, atlas.phases)
+    }
+    let references = StrategySet(referencesOf: atlas.strategies).indices
+      .filter(atlas.strategies.indices.contains).map { atlas.strategies[$0] }
+    questioner =
+      atlas.rule == nil || references.isEmpty
+      ? nil : Questioner(references[0], references: references)
+  }
+
+  /// The numbers at which a cell is asked for: half a pixel apart from its beginning, evenly spread where that
+  /// would be too many.
+  private static func places(
+    _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
+  ) -> [Double] {
+    let length = (axis.range.upperBound - axis.range.lowerBound) / Double(count)
+    let start = axis.range.lowerBound + Double(cell) * length
+    let halfPixel = 0.5 / scale
+    let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
+    let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
+    guard length >= halfPixel else { return [start + length / 2] }
+    // Of more places than are asked for every one on the pixels is taken in turn.
+    let step = max(1, (length / halfPixel / wanted).rounded(.down))
+    let odd = step.truncatingRemainder(dividingBy: 2) == 0 && step > 1 ? step - 1 : step
+    return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }
+      .filter { $0 < start + length + 1e-9 && $0 <= axis.range.upperBound }
+  }
+
+  /// The cells of a row, from the lowest number.
+  func row(_ row: Int) -> AtlasRow {
+    let ys = Self.places(
+      row, of: atlas.rows, on: atlas.y, atlas.spec.scale.native, atlas.phases)
+    return xs.map { cell($0, ys) }
+  }
+
+  private func cell(_ xs: [Double], _ ys: [Double]) -> AtlasCell {
+    var spec = atlas.spec
+    var specs: [ButtonSpec] = []
+    for y in ys {
+      spec[atlas.y.field] = y
+      for x in xs {
+        spec[atlas.x.field] = x
+        specs.append(spec)
+      }
+    }
+    if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
+    var counts: [(answer: AtlasAnswer, count: Int)] = []
+    var largest = 0.0
+    for spec in specs {
+      judge.judge(spec, effort: [], into: &verdict)
+      let answer = answer
+      if !verdict.findings.isEmpty {
+        largest = max(largest, verdict.findings.map(\.largest).max() ?? 0)
+      }
+      if let place = counts.firstIndex(where: { $0.answer == answer }) {
+        counts[place].count += 1
+      } else {
+        counts.append((answer, 1))
+      }
+    }
+    let wrong = counts.filter { $0.answer.role == .differs || $0.answer.role == .fails }
+    let most = (wrong.isEmpty ? counts : wrong).max { $0.count < $1.count }
+    let middle = specs[specs.count / 2]
+    return AtlasCell(
+      answer: most?.answer ?? .unpromised,
+      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < specs.count,
+      isLarge: !(largest <= 1 / atlas.spec.scale.native + 1e-9), regime: middle.regime,
+      isUnderRule: isUnderRule(middle))
+  }
+
+  private var answer: AtlasAnswer {
+    if verdict.findings.isEmpty {
+      return verdict.compared.count > 1 ? .agrees : .unpromised
+    }
+    var failed: StrategySet = []
+    var wrong: StrategySet = []
+    for finding in verdict.findings {
+      if case .failure = finding.evidence {
+        failed.formUnion(StrategySet(index: finding.strategy))
+      } else {
+        wrong.formUnion(StrategySet(index: finding.strategy))
+      }
+    }
+    return failed.isEmpty
+      ? AtlasAnswer(role: .differs, strategies: wrong)
+      : AtlasAnswer(role: .fails, strategies: failed)
+  }
+
+  private func isUnderRule(_ spec: ButtonSpec) -> Bool {
+    guard let rule = atlas.rule, let facts = questioner?.ask(spec)?.facts else { return false }
+    return rule.holds(of: facts)
+  }
+}

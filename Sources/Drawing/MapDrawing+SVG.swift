@@ -1,0 +1,54 @@
+internal import ReportText
+package import RunRecords
+
+extension MapDrawing {
+  /// Which differences a map shows.
+  package enum Differences: Hashable, Sendable {
+    /// Any.
+    case any
+    /// Those of more than a pixel.
+    case beyondPixel
+  }
+
+  /// The map as a file of its own.
+  package func svg(
+    title: String, _ differences: Differences = .any,
+    background: FrameDrawing.Background = .none
+  ) -> String {
+    var markup = MarkupWriter()
+    write(title: title, differences, background: background, id: "map", to: &markup)
+    markup.raw("\n")
+    return markup.string
+  }
+
+  /// Writes the map.
+  ///
+  /// - Parameter id: names what the map refers to inside of itself; no other map of a page may have it.
+  package func write(
+    title: String, _ differences: Differences = .any,
+    background: FrameDrawing.Background = .none, id: String, to markup: inout MarkupWriter
+  ) {
+    let picture = MapPicture(self, differences)
+    let size = picture.size
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
+    markup.number(size.width)
+    markup.raw(" ")
+    markup.number(size.height)
+    markup.raw("\" width=\"336\"")
+    markup.attribute("height", size.height * 336 / size.width)
+    if background == .white { markup.raw(" color=\"#000\"") }
+    markup.raw(" font-family=\"ui-monospace, Menlo, Consolas, monospace\" font-size=\"10\"><title>")
+    markup.text(title)
+    markup.raw("</title><defs><pattern width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"")
+    markup.attribute("id", id)
+    markup.raw("><path stroke=\"#767676\" d=\"M-1 1l2-2M0 4l4-4M3 5l2-2\"/></pattern></defs>")
+    if background == .white {
+      markup.raw("<rect fill=\"#fff\"")
+      markup.attribute("width", size.width)
+      markup.attribute("height", size.height)
+      markup.raw("/>")
+    }
+    picture.write(id: id, to: &markup)
+    markup.raw("</svg>")
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Atlas
+import AtomicFiles
+import Drawing
+import Findings
+import Foundation
+import HTMLReporting
+import Reporters
+import RunRecords
+import Scenarios
+import StrategyKit
+
+/// Draws a map of who differs over two fields of a button.
+struct AtlasCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "atlas", abstract: "Draw a map of who differs over two fields of a button.",
+    discussion: """
+      Every cell is asked for at every place that its edges can have on the pixels: solid where all of them \
+      differ, light where some do. Lines part the regimes; where a rule says when the button's strategy is \
+      wrong, its border is drawn over what was measured. Without axes the map is over the fields that the \
+      rule speaks of. The exit status is 0 whatever differs.
+
+      EXAMPLES
+        layout-parity atlas my.xml --x width=40..240 --y spacing=-10..40 -o map.svg
+        layout-parity atlas my.xml --strategies field -o map.html
+        layout-parity atlas lp1:AQIAAGQAAAA… -o map.json
+      """)
+
+  @OptionGroup var button: ButtonOptions
+
+  @Option(
+    help: ArgumentHelp("What varies horizontally, and how far.", valueName: "field=from..to"))
+  var x: String?
+
+  @Option(help: ArgumentHelp("What varies vertically.", valueName: "field=from..to"))
+  var y: String?
+
+  @Option(help: ArgumentHelp("How many cells there are.", valueName: "columns x rows"))
+  var size = "160x100"
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, by its end: .svg, .html or .json; - is SVG on standard output.",
+      valueName: "file"), completion: .file())
+  var output: String
+
+  @Flag(help: "Draw only differences of more than a pixel.")
+  var beyondPixel = false
+
+  @Flag(help: "Draw an SVG on white, for places that do not know light from dark.")
+  var whiteBackground = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many workers ask.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup var isolation: IsolationOptions
+
+  /// What is written.
+  private enum Form { case svg, html, json }
+
+  private var form: Form? {
+    if output == ReplacedFile.standardOutput || output.hasSuffix(".svg") { return .svg }
+    return output.hasSuffix(".html") ? .html : output.hasSuffix(".json") ? .json : nil
+  }
+
+  /// The numbers of columns and rows; nil where they are none, or too many.
+  private var cells: (columns: Int, rows: Int)? {
+    let parts = size.split(separator: "x").map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], columns > 0, rows > 0,
+      columns <= 1_000, rows <= 1_000, columns * rows <= MapDrawing.cellLimit
+    else { return nil }
+    return (columns, rows)
+  }
+
+  mutating func validate() throws {
+    try NumberOption.requireJobs(jobs)
+    guard form != nil else {
+      throw ValidationError("--output is '\(output)'; expected an end of .svg, .html or .json")
+    }
+    guard cells != nil else {
+      throw ValidationError(
+        "--size is '\(size)', expected columns and rows such as 160x100, at most 1000 each and "
+          + "\(MapDrawing.cellLimit) in all")
+    }
+    guard (x == nil) == (y == nil) else {
+      throw ValidationError("give both --x and --y, or neither")
+    }
+    do {
+      let axes = try [x, y].compactMap { $0 }.map { try AtlasAxis($0) }
+      if axes.count == 2, axes[0].field == axes[1].field {
+        throw ValidationError("--x and --y are both \(axes[0].field.name); give two fields")
+      }
+    } catch let problem as AtlasAxis.Problem {
+      throw ValidationError("\(problem)")
+    }
+  }
+
+  func run() async throws {
+    let found = try button.found()
+    let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
+    let rule = SpecRules.findings(over: found.spec, strategies).first?.rule
+    var axes = AtlasAxis.axes(around: found.spec, rule: rule)
+    if let x, let y { axes = (try AtlasAxis(x), try AtlasAxis(y)) }
+    for axis in [axes.x, axes.y] where !found.spec.has(axis.field) {
+      throw CommandFailure.exit(
+        .notRun, because: "the button has no \(axis.field.words) that could vary")
+    }
+    guard let cells, let form else { return }
+    let atlas = Atlas(
+      found.spec, strategies, x: axes.x, y: axes.y, columns: cells.columns, rows: cells.rows,
+      rule: rule)
+    let map = await atlas.measured(jobs: jobs)
+    let title = "who differs around \(found.name)"
+    do throws(ReportError) {
+      let file = try ReplacedFile(path: output)
+      file.contents.bytes += Array(try text(map, form, title).utf8)
+      try file.publish()
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+
+  private func text(
+    _ map: MapDrawing, _ form: Form, _ title: String
+  ) throws(ReportError) -> String {
+    switch form {
+    case .svg:
+      return map.svg(
+        title: title, beyondPixel ? .beyondPixel : .any,
+        background: whiteBackground ? .white : .none)
+    case .html: return MapPage.text(map, title: title)
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      do {
+        return String(decoding: try encoder.encode(MapObject(map)), as: UTF8.self) + "\n"
+      } catch {
+        throw .recordOutOfOrder("the map cannot be written as JSON: \(error)")
+      }
+    }
+  }
+}

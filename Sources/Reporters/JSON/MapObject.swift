@@ -1,0 +1,70 @@
+package import RunRecords
+
+/// Who differs over two fields, cell by cell. Cells come in runs of equal ones, by row from the lowest number
+/// of the second field: how many, the places of the kind and the regime, and 1 for partial, 2 for more than a
+/// pixel, 4 for under the rule, added up.
+package struct MapObject: Codable, Equatable, Sendable {
+  struct Axis: Codable, Equatable {
+    var name: String
+    var low: Double
+    var high: Double
+    var mark: Double
+  }
+
+  struct Kind: Codable, Equatable {
+    var role: MapDrawing.Kind.Role
+    var name: String
+  }
+
+  var x: Axis
+  var y: Axis
+  var columns: Int
+  var kinds: [Kind]
+  var regimes: [String]
+  var cells: [[Int]]
+  var rule: String?
+
+  package init(_ map: MapDrawing) {
+    func axis(_ axis: MapDrawing.Axis) -> Axis {
+      Axis(name: axis.name, low: axis.low, high: axis.high, mark: axis.mark)
+    }
+    x = axis(map.x)
+    y = axis(map.y)
+    columns = map.columns
+    kinds = map.kinds.map { Kind(role: $0.role, name: $0.name) }
+    regimes = map.regimes
+    rule = map.rule
+    cells = []
+    for cell in map.cells {
+      let flags =
+        (cell.isPartial ? 1 : 0) + (cell.isLarge ? 2 : 0) + (cell.isUnderRule ? 4 : 0)
+      let run = [cell.kind, cell.regime, flags]
+      if let last = cells.last, Array(last.dropFirst()) == run {
+        cells[cells.count - 1][0] += 1
+      } else {
+        cells.append([1] + run)
+      }
+    }
+  }
+
+  /// The map; nil where its cells do not fit together.
+  package var map: MapDrawing? {
+    var all: [MapDrawing.Cell] = []
+    for run in cells {
+      guard run.count == 4, run[0] > 0, all.count + run[0] <= MapDrawing.cellLimit,
+        kinds.indices.contains(run[1]), regimes.indices.contains(run[2])
+      else { return nil }
+      let cell = MapDrawing.Cell(
+        kind: run[1], isPartial: run[3] & 1 != 0, isLarge: run[3] & 2 != 0, regime: run[2],
+        isUnderRule: run[3] & 4 != 0)
+      all += Array(repeating: cell, count: run[0])
+    }
+    guard columns > 0, !all.isEmpty, all.count % columns == 0 else { return nil }
+    func axis(_ axis: Axis) -> MapDrawing.Axis {
+      MapDrawing.Axis(name: axis.name, low: axis.low, high: axis.high, mark: axis.mark)
+    }
+    return MapDrawing(
+      x: axis(x), y: axis(y), columns: columns, kinds: kinds.map { .init($0.role, $0.name) },
+      regimes: regimes, cells: all, rule: rule)
+  }
+}

@@ -1,0 +1,95 @@
+/// Who differs over two fields of a button, cell by cell, as numbers for a picture.
+package struct MapDrawing: Hashable, Sendable {
+  /// A field and the part of it that is shown.
+  package struct Axis: Hashable, Sendable {
+    package var name: String
+    package var low: Double
+    package var high: Double
+    /// Where the button lies that the map is about.
+    package var mark: Double
+
+    package init(name: String, low: Double, high: Double, mark: Double) {
+      self.name = name
+      self.low = low
+      self.high = high
+      self.mark = mark
+    }
+  }
+
+  /// What came of the buttons of a cell.
+  package struct Kind: Hashable, Sendable {
+    /// What it means.
+    package enum Role: String, Hashable, Sendable, Codable {
+      /// All strategies that promise the button agree.
+      case agrees
+      /// Fewer than two strategies promise it.
+      case unpromised
+      /// Some differ.
+      case differs
+      /// Some give no answer.
+      case fails
+    }
+
+    package var role: Role
+    /// What it is called, such as `my-button differs`.
+    package var name: String
+
+    package init(_ role: Role, _ name: String) {
+      self.role = role
+      self.name = name
+    }
+  }
+
+  /// One cell.
+  package struct Cell: Hashable, Sendable {
+    /// The place in ``MapDrawing/kinds``.
+    package var kind: Int
+    /// Whether only some buttons in it differ, of all that lie otherwise on the pixels.
+    package var isPartial: Bool
+    /// Whether some differ by more than a pixel.
+    package var isLarge: Bool
+    /// The place in ``MapDrawing/regimes``.
+    package var regime: Int
+    /// Whether the rule says that they differ.
+    package var isUnderRule: Bool
+
+    package init(
+      kind: Int, isPartial: Bool, isLarge: Bool, regime: Int, isUnderRule: Bool = false
+    ) {
+      self.kind = kind
+      self.isPartial = isPartial
+      self.isLarge = isLarge
+      self.regime = regime
+      self.isUnderRule = isUnderRule
+    }
+  }
+
+  /// The most cells that a map has.
+  package static let cellLimit = 1 << 18
+
+  package var x: Axis
+  package var y: Axis
+  package var columns: Int
+  package var kinds: [Kind]
+  package var regimes: [String]
+  /// The cells, by row from the lowest number of ``y``.
+  package var cells: [Cell]
+  /// The rule, in words; nil where none is known.
+  package var rule: String?
+
+  package init(
+    x: Axis, y: Axis, columns: Int, kinds: [Kind], regimes: [String], cells: [Cell],
+    rule: String? = nil
+  ) {
+    self.x = x
+    self.y = y
+    self.columns = columns
+    self.kinds = kinds
+    self.regimes = regimes
+    self.cells = cells
+    self.rule = rule
+  }
+
+  /// The number of rows.
+  package var rows: Int { columns == 0 ? 0 : cells.count / columns }
+}

@@ -1,0 +1,148 @@
+import Atlas
+import BuiltinStrategies
+import Drawing
+import Findings
+import Foundation
+import Reporters
+import RunRecords
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct AtlasTests {
+  /// A control that treats spacing below zero as none.
+  private static let mine = BuiltinStrategies.customControl.mapping("mine") { layout, spec in
+    if spec.spacing < 0 { layout.title.origin.x -= spec.spacing }
+  }
+  /// One that is a pixel off where the width is no whole number of points.
+  private static let rounding = BuiltinStrategies.customControl.mapping("mine") { layout, spec in
+    if spec.frame.size.width != spec.frame.size.width.rounded() { layout.title.origin.x += 0.25 }
+  }
+
+  private func map(
+    _ strategy: any LayoutStrategy, x: String, y: String, _ columns: Int = 10, _ rows: Int = 8,
+    rule: Rule? = nil, at spec: ButtonSpec = .simplest
+  ) throws -> MapDrawing {
+    Atlas(
+      spec, [BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews, strategy],
+      x: try AtlasAxis(x), y: try AtlasAxis(y), columns: columns, rows: rows, rule: rule
+    ).measuredHere()
+  }
+
+  @Test func regionsAreWhereTheRuleSays() throws {
+    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))])
+    let map = try map(Self.mine, x: "width=150..250", y: "spacing=-40..40", rule: rule)
+    #expect(map.kinds.map(\.name) == ["all agree", "mine differs"])
+    #expect(map.rows == 8)
+    for row in 0..<8 {
+      for column in 0..<10 {
+        let cell = map.cells[row * 10 + column]
+        #expect((cell.kind == 1) == (row < 4), "row \(row), column \(column)")
+        #expect(cell.isUnderRule == (row < 4))
+        #expect(!cell.isPartial)
+      }
+    }
+    #expect(map.rule == "spacing < 0")
+    #expect(map.x.mark == 200 && map.y.mark == 0)
+  }
+
+  @Test func aDifferenceOfRoundingIsLightAndNotStripes() throws {
+    for step in [1.0, 2, 3] {
+      let map = try map(Self.rounding, x: "width=150..\(150 + 10 * step)", y: "height=80..160")
+      #expect(map.cells.allSatisfy { map.kinds[$0.kind].role == .differs })
+      #expect(map.cells.allSatisfy { $0.isPartial && !$0.isLarge })
+    }
+  }
+
+  @Test func regimesHaveBorders() throws {
+    let map = try map(Self.mine, x: "width=20..220", y: "height=10..90")
+    #expect(Set(map.regimes) == ["fits", "overflow-x", "overflow-y", "overflow-xy"])
+    #expect(map.regimes[map.cells[0].regime] == "overflow-xy")
+    #expect(map.regimes[map.cells[79].regime] == "fits")
+  }
+
+  @Test func whatNobodyComparesIsNoAgreement() throws {
+    let system = Atlas(
+      .simplest, [BuiltinStrategies.system, BuiltinStrategies.rectOverride],
+      x: try AtlasAxis("width=100..200"), y: try AtlasAxis("spacing=1..9"), columns: 3, rows: 2
+    ).measuredHere()
+    #expect(system.kinds.map(\.role) == [.unpromised])
+  }
+
+  @Test func workersMakeTheSameMap() async throws {
+    let atlas = Atlas(
+      .simplest, BuiltinStrategies.all, x: try AtlasAxis("width=40..240"),
+      y: try AtlasAxis("spacing=-10..40"), columns: 12, rows: 9)
+    #expect(await atlas.measured(jobs: 3) == atlas.measuredHere())
+  }
+
+  @Test(arguments: [
+    ("width", "'width' is no axis; expected a form such as width=40..240"),
+    ("width=4", "'width=4' is no axis; expected a form such as width=40..240"),
+    (
+      "width=9..4",
+      "'9..4' is no range of width; expected two numbers from 0 to 1073741824, the first below the second"
+    ),
+  ])
+  func anAxisThatIsNoneIsRefused(text: String, message: String) {
+    #expect { try AtlasAxis(text) } throws: { "\($0)" == message }
+  }
+
+  @Test func anAxisHasTheNamesOfFields() throws {
+    #expect(try AtlasAxis("title/@width=0..9").field == .titleWidth)
+    #expect(try AtlasAxis("title width=0..9").field == .titleWidth)
+    #expect(try AtlasAxis("content inset left=-9..9").range == -9...9)
+    #expect { try AtlasAxis("colour=1..2") } throws: {
+      "\($0)".hasPrefix("no field is called 'colour'; known: width, height, spacing, ")
+    }
+  }
+
+  @Test func axesAreWhatTheRuleSpeaksOf() throws {
+    func place(_ field: SpecField) throws -> Int {
+      try #require(Measure.all.firstIndex { $0.field == field })
+    }
+    let rule = Rule(
+      atoms: [Atom(subject: try place(.titleHeight), claim: .compares(.greater, 30))],
+      exceptions: [[Atom(subject: try place(.height), claim: .isOnPixel(true))]])
+    let axes = AtlasAxis.axes(around: .simplest, rule: rule)
+    #expect([axes.x.field, axes.y.field] == [.titleHeight, .height])
+    #expect(axes.x.range == 0...57)
+    let plain = AtlasAxis.axes(around: .simplest, rule: nil)
+    #expect([plain.x.field, plain.y.field] == [.width, .spacing])
+  }
+
+  @Test func thePictureHasEveryKindAndBorder() throws {
+    let map = try map(Self.mine, x: "width=20..220", y: "spacing=-40..40")
+    let svg = map.svg(title: "who & what")
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""))
+    for part in ["who &amp; what", ">mine differs: ", ">all agree: ", ">overflow-x<", ">spacing<"] {
+      #expect(svg.contains(part), "\(part)")
+    }
+    #expect(svg.contains("shape-rendering=\"crispEdges\" fill=\"#d55e00\""))
+    #expect(!svg.contains("style="))
+    let coarse = try self.map(Self.rounding, x: "width=150..170", y: "height=80..160")
+    #expect(coarse.svg(title: "").contains("fill-opacity=\".45\""))
+    #expect(!coarse.svg(title: "", .beyondPixel).contains("fill-opacity=\".45\""))
+  }
+
+  @Test func theNumbersAreForOthersToPlot() throws {
+    let map = try map(Self.mine, x: "width=20..220", y: "spacing=-40..40")
+    let data = try JSONEncoder().encode(MapObject(map))
+    #expect(try JSONDecoder().decode(MapObject.self, from: data).map == map)
+  }
+
+  @Test(arguments: [
+    [[1, 0, 0, 0]], [[3, 0, 0, 0]], [[1 << 40, 0, 0, 0]], [[2, 1, 0, 0]], [[2, 0, 1, 0]],
+    [[2, 0, 0]], [[0, 0, 0, 0]], [],
+  ])
+  func cellsThatDoNotFitTogetherAreNoMap(cells: [[Int]]) throws {
+    let axis = #"{"name":"width","low":0,"high":1,"mark":0}"#
+    let text = """
+      {"x":\(axis),"y":\(axis),"columns":2,"kinds":[{"role":"agrees","name":"a"}],\
+      "regimes":["fits"],"cells":\(cells)}
+      """
+    #expect(try JSONDecoder().decode(MapObject.self, from: Data(text.utf8)).map == nil)
+  }
+}
