@@ -128,7 +128,9 @@ let package = Package(
       ]),
     library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
     library("AtomicFiles", ["RunRecords"]),
-    library("JUnitReporting", ["AtomicFiles", "ReportText", "Reproducibility", "RunRecords"]),
+    library(
+      "JUnitReporting",
+      ["AtomicFiles", "Drawing", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
       "JUnitTools",
@@ -263,7 +265,7 @@ let package = Package(
       "HarnessCLITests",
       [
         "BuiltinStrategies", "FailureReporting", "Fuzzing", "Mutants", "ScenarioRunning",
-        "HarnessCLI", "TestSupport",
+        "HarnessCLI", "Atlas", "Drawing", "Findings", "UIKitModel", "TestSupport",
         "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioReading", "Scenarios",
         "StrategyKit",
         "layout-parity",

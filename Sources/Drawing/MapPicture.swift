@@ -195,7 +195,9 @@ struct MapPicture {
     for (place, name) in map.regimes.enumerated() {
       let cells = map.cells.indices.filter { map.cells[$0].regime == place }
       guard cells.count * 25 > map.cells.count else { continue }
-      let middle = cells[cells.count / 2]
+      let row = cells[cells.count / 2] / map.columns
+      let across = cells.filter { $0 / map.columns == row }
+      let middle = across[across.count / 2]
       markup.raw("<text fill=\"currentColor\" text-anchor=\"middle\"")
       let half = Double(name.count) * 3
       markup.attribute(
@@ -261,10 +263,17 @@ struct MapPicture {
     for cell in map.cells { if let place = look(of: cell, looks, agrees) { counts[place] += 1 } }
     return looks.indices.filter { counts[$0] > 0 }.map { place in
       let look = looks[place]
-      let part = look.isPartial ? ", for some places on the pixels" : ""
+      let part = look.isPartial ? ", on some pixels" : ""
       let tenths = counts[place] * 1_000 / max(1, map.cells.count)
-      return (look, "\(map.kinds[look.kind].name)\(part): \(tenths / 10).\(tenths % 10) %")
+      return (
+        look, "\(Self.cut(map.kinds[look.kind].name))\(part): \(tenths / 10).\(tenths % 10) %"
+      )
     }
+  }
+
+  /// A name as far as it fits.
+  private static func cut(_ name: String) -> String {
+    name.count > 30 ? name.prefix(29) + "…" : name
   }
 
   private func writeLegend(id: String, to markup: inout MarkupWriter) {
@@ -285,7 +294,7 @@ struct MapPicture {
       markup.raw(" ")
       markup.number(line - 4)
       markup.raw("h16\"/>")
-      let words = rule.count > 46 ? rule.prefix(45) + "…" : rule[...]
+      let words = rule.count > 38 ? rule.prefix(37) + "…" : rule[...]
       writeText("the rule: \(words)", Self.left + 22, line, "start", &markup)
       line += 14
     }

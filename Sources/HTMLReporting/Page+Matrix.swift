@@ -13,8 +13,7 @@ extension Page {
     markup.raw(
       "<p>✓ agreed, ✗ differed of those compared, ≈ differed as a known issue says, – not promised</p>\n"
     )
-    let regimes = ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"]
-    write(matrix.table(by: \.regime, order: regimes), "by whether things fit", to: &markup)
+    write(matrix.byRegime, "by whether things fit", to: &markup)
     let placements = ["leading", "trailing", "left", "right", "top", "bottom"]
     markup.raw("<details><summary>by the side of the image, and by direction</summary>\n")
     write(
@@ -71,23 +70,18 @@ extension Page {
   }
 
   private func write(_ tally: Tally, _ link: String?, to markup: inout MarkupWriter) {
-    if tally.disagreed > 0 {
-      markup.raw("<td class=\"n bad\">")
-      if let link {
-        markup.raw("<a")
-        markup.attribute("href", "#\(link)")
-        markup.raw(">")
-      }
-      markup.text(
-        "✗ \(DecimalText.grouped(tally.disagreed)) of \(DecimalText.grouped(tally.compared))")
-      if link != nil { markup.raw("</a>") }
-    } else if tally.compared == 0 {
-      markup.raw("<td class=\"n\">–")
-    } else {
-      markup.raw("<td class=\"n good\">")
-      if tally.agreed > 0 { markup.text("✓ \(DecimalText.grouped(tally.agreed))") }
+    markup.raw(
+      tally.disagreed > 0
+        ? "<td class=\"n bad\">" : tally.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
+    )
+    let link = tally.disagreed > 0 ? link : nil
+    if let link {
+      markup.raw("<a")
+      markup.attribute("href", "#\(link)")
+      markup.raw(">")
     }
-    if tally.known > 0 { markup.text(" ≈ \(DecimalText.grouped(tally.known))") }
+    markup.text(tally.cellText)
+    if link != nil { markup.raw("</a>") }
     markup.raw("</td>")
   }
 }

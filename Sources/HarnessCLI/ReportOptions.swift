@@ -36,6 +36,9 @@ struct ReportOptions: ParsableArguments {
     completion: .directory)
   var junitDir: String?
 
+  @Flag(help: "Write the drawings of failures beside JUnit reports, and name them as attachments.")
+  var attachDrawings = false
+
   @Option(
     help: ArgumentHelp(
       "ci has a file and a line for every case, strict validates against Jenkins' schema.",
@@ -100,6 +103,10 @@ struct ReportOptions: ParsableArguments {
     guard junitDir != ReplacedFile.standardOutput else {
       throw ValidationError("--junit-dir is '-', which is no directory; --junit takes it")
     }
+    if attachDrawings, junit == ReplacedFile.standardOutput || junit == nil && junitDir == nil {
+      throw ValidationError(
+        "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
+    }
     guard htmlDir != ReplacedFile.standardOutput else {
       throw ValidationError("--html-dir is '-', which is no directory; --html takes it")
     }
@@ -151,6 +158,7 @@ struct ReportOptions: ParsableArguments {
     var options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
     options.leavesOutSkips = noSkips
+    options.attachesDrawings = attachDrawings
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit {

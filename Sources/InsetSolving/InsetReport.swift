@@ -28,13 +28,14 @@ package struct InsetReport: Sendable {
 
   /// Looks for insets in both layout directions.
   ///
-  /// - Parameter poolSize: how many specs are asked for to learn when there are none; nil for not to learn it.
-  package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 1_000) {
+  /// - Parameter poolSize: how many specs are asked for to learn when there are none, which is learned for the
+  ///   button's own direction; nil for not to learn it.
+  package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 300) {
     let button = PlainButton(references: references)
     var mirrored = spec
     mirrored.direction = spec.direction == .leftToRight ? .rightToLeft : .leftToRight
     self.references = references.count
-    sides = [spec, mirrored].map { spec in
+    sides = [(spec, poolSize), (mirrored, nil)].map { spec, poolSize in
       let solver = InsetSolver(button)
       let outcome = solver.solve(spec)
       var side = Side(spec: spec, outcome: outcome, reach: nil, reasons: [])

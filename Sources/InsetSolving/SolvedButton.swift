@@ -38,9 +38,7 @@ package struct SolvedButton: LayoutStrategy {
       case .noContract: insets = ButtonInsets(spec)
       }
       guard let found = button.layout(insets.applied(to: spec)) else { return }
-      let content = layout.content
       layout = found
-      layout.content = content
     }
   }
 }

@@ -12,6 +12,7 @@ package final class JUnitReport: RecordConsumer {
   let timestamp: String
   /// The suites of which a report stands in the directory that says that the run did not end.
   var standIns: [Suite] = []
+  private var attachments: DrawingAttachments?
   private var suites: [JUnitSuite] = []
   private var files: [String: String] = [:]
   private var properties: [RunFacts.Property] = []
@@ -37,6 +38,8 @@ package final class JUnitReport: RecordConsumer {
     self.destination = destination
     self.options = options
     timestamp = options.timestamp ?? Timestamp.now()
+    attachments =
+      options.attachesDrawings ? DrawingAttachments(beside: destination.spoolNeighbour) : nil
     spool = try BufferedFile.spool(
       beside: destination.spoolNeighbour, shownAs: destination.path)
   }
@@ -47,11 +50,11 @@ package final class JUnitReport: RecordConsumer {
     case .suiteStarted(let suite): try begin(suite)
     case .scenario(let scenario):
       guard let open else { throw .recordOutOfOrder("a scenario stands outside a suite") }
-      try append(scenario, in: open)
+      try append(attachments?.attached(scenario, in: open.suite, strategies) ?? scenario, in: open)
     case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
-      try append(single, in: open)
+      try append(attachments?.attached(single, in: open.suite) ?? single, in: open)
     case .suiteFinished:
       guard open != nil else { throw .recordOutOfOrder("a suite ends before it begins") }
       endSuite()

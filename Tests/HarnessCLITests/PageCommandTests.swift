@@ -61,4 +61,24 @@ struct PageCommandTests {
     let taken = try scratch.run(["run", "a.xml", "--html", "-", "--format", "json"])
     #expect(taken.errors.contains("--html is '-', which is standard output"))
   }
+
+  @Test("Drawings are attached to failures, as files beside the report")
+  func attachments() throws {
+    let scratch = try ToolScratch(["a.xml": Self.wrong])
+    let run = try scratch.run(
+      ["run", "a.xml", "--junit", "out/a.xml", "--attach-drawings", "--quiet"])
+    #expect(run.status == 1)
+    let junit = try scratch.text("out/a.xml")
+    let mark = try #require(
+      junit.firstMatch(of: #/\[\[ATTACHMENT\|(drawings/c-\w{8}\.svg)\]\]/#))
+    let svg = try scratch.text("out/\(mark.output.1)")
+    #expect(svg.contains("<title>narrow: title x is 86, expected 86.5 (-0.5)</title>"))
+    #expect(svg.contains("fill=\"#fff\""))
+    let alone = try scratch.run(["run", "a.xml", "--attach-drawings"])
+    #expect(alone.status == 64)
+    #expect(
+      alone.errors.contains(
+        "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
+    )
+  }
 }

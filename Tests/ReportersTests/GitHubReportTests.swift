@@ -79,4 +79,33 @@ struct GitHubReportTests {
 
         """)
   }
+
+  @Test("The summary says who agrees on which kind of button")
+  func matrix() throws {
+    var text = ""
+    let summary = MarkdownSummary { text += $0 }
+    var scenarios = [[CaseOutcome.passed, .failed(Self.failure)], [.passed, .passed]].map {
+      ScenarioRecord(name: "n", line: 3, outcomes: $0, nanoseconds: [0, 0])
+    }
+    for (place, regime) in ["overflow-x", "fits"].enumerated() {
+      scenarios[place].coverage = [
+        CoverageCell(.init(regime: regime, placement: "top", direction: "ltr"))
+      ]
+    }
+    let records = records([])
+    for record in records.prefix(2) { try summary.consume(record) }
+    for scenario in scenarios { try summary.consume(.scenario(scenario)) }
+    for record in records.dropFirst(2) { try summary.consume(record) }
+    try summary.finish()
+    #expect(
+      text.contains(
+        """
+
+        | | fits | overflow-x |
+        |---|--:|--:|
+        | `a` | ✓ 1 | ✓ 1 |
+        | `b` | ✓ 1 | ✗ 1 of 1 |
+
+        """))
+  }
 }

@@ -12,6 +12,7 @@ package final class MarkdownSummary: RecordConsumer {
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
   private var summary = RunSummary()
+  private var matrix = CoverageMatrix()
   private var blocks: [String] = []
   /// How many cases the blocks stand for.
   private var listed = 0
@@ -30,9 +31,12 @@ package final class MarkdownSummary: RecordConsumer {
   package func consume(_ record: Record) throws(ReportError) {
     summary.add(record)
     switch record {
-    case .runStarted(let facts): self.facts = facts
+    case .runStarted(let facts):
+      self.facts = facts
+      matrix = CoverageMatrix(strategies: facts.strategies)
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
+      matrix.add(scenario)
       for shared in scenario.sharedFailures(facts) {
         let name = shared.caseName(scenario.name)
         add(
@@ -68,6 +72,7 @@ package final class MarkdownSummary: RecordConsumer {
       text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
       text += " | \(tally.known) |\n"
     }
+    text += matrixText
     for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
       text += block
     }
@@ -77,6 +82,18 @@ package final class MarkdownSummary: RecordConsumer {
       text += "\n… and \(cut) more failures; \(all)\n"
     }
     write(text)
+  }
+
+  /// How each strategy did by whether things fit; empty where nothing of that is known.
+  private var matrixText: String {
+    guard !matrix.isEmpty else { return "" }
+    let table = matrix.byRegime
+    var text = "\n| | " + table.columns.joined(separator: " | ") + " |\n|---|"
+    text += table.columns.map { _ in "--:|" }.joined() + "\n"
+    for (strategy, row) in zip(matrix.strategies, table.rows) {
+      text += "| `\(strategy)` | " + row.map(\.cellText).joined(separator: " | ") + " |\n"
+    }
+    return text
   }
 
   private var verdict: String {

@@ -1,15 +1,15 @@
-internal import RunRecords
+package import RunRecords
 
 /// How each strategy did on each kind of button, added up over a run.
-struct CoverageMatrix {
-  private(set) var strategies: [String] = []
+package struct CoverageMatrix {
+  package private(set) var strategies: [String] = []
   private var cells: [CoverageCell.Kind: [Tally]] = [:]
 
   /// Starts with nothing counted.
-  init(strategies: [String] = []) { self.strategies = strategies }
+  package init(strategies: [String] = []) { self.strategies = strategies }
 
   /// Counts a scenario.
-  mutating func add(_ scenario: ScenarioRecord) {
+  package mutating func add(_ scenario: ScenarioRecord) {
     for cell in scenario.coverage {
       var tallies = cells[cell.kind] ?? Array(repeating: Tally(), count: strategies.count)
       for index in tallies.indices {
@@ -27,16 +27,16 @@ struct CoverageMatrix {
   }
 
   /// One axis of the table: the words that were met, and the tallies of every strategy for each.
-  struct Table {
-    var columns: [String]
+  package struct Table {
+    package var columns: [String]
     /// By strategy, then by column.
-    var rows: [[Tally]]
+    package var rows: [[Tally]]
   }
 
   /// The tallies by a word of the kind.
   ///
   /// - Parameter order: the words in the order of the columns; others come behind, by name.
-  func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
+  package func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
     var sums: [String: [Tally]] = [:]
     for (kind, tallies) in cells {
       var sum = sums[word(kind)] ?? Array(repeating: Tally(), count: strategies.count)
@@ -53,5 +53,25 @@ struct CoverageMatrix {
   }
 
   /// Whether nothing was counted.
-  var isEmpty: Bool { cells.isEmpty }
+  package var isEmpty: Bool { cells.isEmpty }
+
+  /// The tallies by whether things fit.
+  package var byRegime: Table {
+    table(
+      by: \.regime, order: ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"])
+  }
+}
+
+extension Tally {
+  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≈ 5`, or `–` where nothing was compared.
+  package var cellText: String {
+    var parts: [String] = []
+    if disagreed > 0 {
+      parts.append("✗ \(DecimalText.grouped(disagreed)) of \(DecimalText.grouped(compared))")
+    } else if agreed > 0 {
+      parts.append("✓ \(DecimalText.grouped(agreed))")
+    }
+    if known > 0 { parts.append("≈ \(DecimalText.grouped(known))") }
+    return parts.isEmpty ? "–" : parts.joined(separator: " ")
+  }
 }

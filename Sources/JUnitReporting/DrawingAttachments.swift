@@ -1,0 +1,64 @@
+internal import AtomicFiles
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+/// Puts the drawings of failures into files beside a report, for readers of reports that show attachments.
+struct DrawingAttachments {
+  /// How many drawings are written; further failures have none.
+  static let limit = 300
+  /// The directory below that of the report.
+  static let folder = "drawings"
+
+  private let directory: String
+  private var count = 0
+
+  /// - Parameter neighbour: the report, or a file in its directory.
+  init(beside neighbour: String) {
+    let parts = neighbour.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    directory = parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// A scenario whose failures have their drawings attached.
+  mutating func attached(
+    _ scenario: ScenarioRecord, in suite: Suite, _ strategies: [StrategyConstants]
+  ) throws(ReportError) -> ScenarioRecord {
+    var scenario = scenario
+    func place(_ suffix: String) -> CasePlace {
+      CasePlace(suite: suite, name: scenario.name + suffix, line: scenario.line)
+    }
+    if let outcome = scenario.expectation {
+      scenario.expectation = try attached(outcome, at: place(""))
+    }
+    for index in scenario.outcomes.indices where index < strategies.count {
+      guard let outcome = scenario.outcomes[index], outcome.failure != nil else { continue }
+      scenario.outcomes[index] = try attached(outcome, at: place(strategies[index].suffix))
+    }
+    return scenario
+  }
+
+  /// A case of no strategy whose failure has its drawing attached.
+  mutating func attached(
+    _ single: SingleRecord, in suite: Suite
+  ) throws(ReportError) -> SingleRecord {
+    var single = single
+    single.outcome = try attached(
+      single.outcome, at: CasePlace(suite: suite, name: single.name, line: single.line))
+    return single
+  }
+
+  private mutating func attached(
+    _ outcome: CaseOutcome, at place: CasePlace
+  ) throws(ReportError) -> CaseOutcome {
+    guard let failure = outcome.failure, let drawing = failure.drawing, count < Self.limit else {
+      return outcome
+    }
+    count += 1
+    let name = "\(Self.folder)/\(place.anchor).svg"
+    let file = try ReplacedFile(path: "\(directory)/\(name)")
+    let title = "\(place.name): \(failure.message)"
+    file.contents.bytes += Array(drawing.svg(title: title, background: .white).utf8)
+    try file.publish()
+    return outcome.changingFailure { $0.attachments.append(name) }
+  }
+}

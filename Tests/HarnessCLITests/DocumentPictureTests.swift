@@ -1,0 +1,67 @@
+import Atlas
+import BuiltinStrategies
+import Drawing
+import FailureReporting
+import Findings
+import Foundation
+import Fuzzing
+import RunRecords
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+
+/// The pictures of the documents are what the tool draws; `RECORD_SNAPSHOTS=1 swift test` draws them anew.
+@Suite("Pictures of the documents")
+struct DocumentPictureTests {
+  /// An app's button that rounds to whole points, as in the README.
+  private static let rounding = BuiltinStrategies.system.mapping("my-button") { layout, _ in
+    layout.title.origin.x.round(.down)
+  }
+  /// An app's button that takes spacing below zero for none.
+  private static let clamping = BuiltinStrategies.customControl.mapping("my-button") {
+    layout, spec in
+    guard spec.spacing < 0, spec.regime == .fits else { return }
+    layout.image.origin.x += (spec.spacing / 2 * spec.scale).rounded() / spec.scale
+    layout.title.origin.x -= (spec.spacing / 2 * spec.scale).rounded() / spec.scale
+  }
+
+  private func expectCurrent(_ picture: String, _ name: String) throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/HarnessCLI/HarnessCLI.docc/Resources/\(name)").standardized
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(picture.utf8).write(to: url)
+    }
+    let kept = try String(contentsOf: url, encoding: .utf8)
+    #expect(kept == picture, "RECORD_SNAPSHOTS=1 swift test draws it anew")
+  }
+
+  @Test("A disagreement")
+  func disagreement() throws {
+    var spec = ButtonSpec(
+      image: .init(size: CGSize(width: 24, height: 24)),
+      title: .init(size: CGSize(width: 54, height: 20)))
+    spec.frame.size = CGSize(width: 101, height: 44)
+    let replay = Replay(
+      spec, [BuiltinStrategies.system, BuiltinStrategies.edgeInsets, Self.rounding])
+    let drawing = try #require(replay.drawing)
+    try expectCurrent(
+      drawing.svg(title: replay.drawingTitle, background: .white), "disagreement.svg")
+  }
+
+  @Test("A map")
+  func map() throws {
+    var spec = ButtonSpec.simplest
+    spec.frame.size.width = 120
+    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
+    var atlas = Atlas(
+      spec, [BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews, Self.clamping],
+      x: try AtlasAxis("width=60..180"), y: try AtlasAxis("spacing=-20..20"), columns: 60,
+      rows: 30, rule: Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))]))
+    atlas.phases = 3
+    try expectCurrent(
+      atlas.measuredHere().svg(title: "who differs around a button", background: .white), "map.svg")
+  }
+}
