@@ -31,6 +31,7 @@ struct InsetsCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup var pictures: DrawingOptions
+  @OptionGroup var strategyOptions: StrategyOptions
 
   mutating func validate() throws {
     if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
@@ -38,7 +39,7 @@ struct InsetsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = try button.found()
-    let references = RootCommand.registry.strategies.filter(\.isReference)
+    let references = try strategyOptions.selected().strategies.filter(\.isReference)
     guard !references.isEmpty else {
       throw CommandFailure.exit(.notRun, because: "no strategy is a reference, so nobody is right")
     }

@@ -14,7 +14,10 @@ struct AtlasCommandTests {
   @Test("A map is an SVG, a page or numbers")
   func forms() throws {
     let scratch = try ToolScratch(Self.files)
-    let axes = ["--x", "width=150..250", "--y", "spacing=0..8", "--size", "6x4"]
+    let axes = [
+      "--x", "width=150..250", "--y", "spacing=0..8", "--size", "6x4", "--strategies",
+      "edge-insets,rect-override,custom-control",
+    ]
     let svg = try scratch.run(["atlas", "a.xml", "-o", "-"] + axes)
     #expect(svg.status == 0)
     #expect(svg.output.contains("<title>who differs around narrow</title>"))

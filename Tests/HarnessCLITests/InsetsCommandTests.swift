@@ -2,6 +2,10 @@ import Testing
 
 @Suite("Edge insets that are asked for")
 struct InsetsCommandTests {
+  /// References that take no time in a build for debugging.
+  private static let quick = [
+    "--strategies", "system,edge-insets,rect-override,layout-subviews,custom-control",
+  ]
   private static let files = [
     "a.xml": """
     <scenario name="narrow"><button width="200" height="44" spacing="8"><image width="24" \
@@ -13,14 +17,16 @@ struct InsetsCommandTests {
   @Test("The first button of a file, a named one and a token's are solved")
   func solved() throws {
     let scratch = try ToolScratch(Self.files)
-    let text = try scratch.run(["insets", "a.xml", "--scenario", "narrow"])
+    let text = try scratch.run(["insets", "a.xml", "--scenario", "narrow"] + Self.quick)
     #expect(text.status == 0)
     #expect(
       text.output.contains("  titleEdgeInsets              0         8         0        -8\n"))
     #expect(text.output.contains("\nproven: a plain button that has them"))
-    let swift = try scratch.run(["insets", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--swift"])
+    let swift = try scratch.run(
+      ["insets", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--swift"] + Self.quick)
     #expect(swift.output.hasSuffix("right: 0)\n"))
-    let svg = try scratch.run(["insets", "a.xml", "--scenario", "narrow", "--svg", "-"])
+    let svg = try scratch.run(
+      ["insets", "a.xml", "--scenario", "narrow", "--svg", "-"] + Self.quick)
     #expect(svg.output.contains("<title>the plain button with the insets for narrow</title>"))
   }
 

@@ -17,7 +17,7 @@ struct PageCommandTests {
     ])
     #expect(run.status == 1)
     let page = try scratch.text("out/page.html")
-    #expect(page.contains("<h1>✗ all 5 strategies agree, but 1 case fails</h1>"))
+    #expect(page.contains("<h1>✗ all 7 strategies agree, but 1 case fails</h1>"))
     let junit = try scratch.text("junit/a.xml")
     let link = try #require(junit.firstMatch(of: #/report: \.\./out/page\.html#(c-\w+)/#))
     #expect(page.contains("id=\"\(link.output.1)\""))
