@@ -31,8 +31,8 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case twoUnderWay = "two-under-way"
   case memoryFlat = "memory-flat"
   case noTimeNoNetwork = "no-time-no-network"
-  case survivesKill = "survives-kill"
   case throughput
+  case survivesKill = "survives-kill"
   case twoThreads = "two-threads"
 
   /// 1 must hold to be loaded, 2 to be compared, 3 is stress.
