@@ -162,7 +162,8 @@ struct ReportOptions: ParsableArguments {
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit {
-      options.page = pagePath(from: (junit as NSString).deletingLastPathComponent)
+      // NSString's own way to a folder traps where a path has one character.
+      options.page = pagePath(from: URL(fileURLWithPath: junit).deletingLastPathComponent().path)
       files.append(try JUnitReport(to: .file(junit), options: options))
     }
     if let junitDir {
