@@ -38,10 +38,10 @@ class Report:
 
 
 def write_scenarios(place, document, button):
-    """Files that take the unoptimised tool some seconds, and a report of some hundred kilobytes."""
+    """Files that take the tool about a second, and a report of some hundred kilobytes."""
     vary = "".join(
         f'<vary attribute="{name}" from="1" to="{count}" step="1"/>'
-        for name, count in (("width", 40), ("height", 40))
+        for name, count in (("width", 60), ("height", 60))
     )
     for number in range(4):
         single = "".join(
