@@ -38,7 +38,9 @@ package struct FailureFolder {
         let reason = PathKind.message(errno)
         throw .notWritable(path: path, reason: place == path ? reason : "'\(place)': \(reason)")
       case .nothing:
-        let above = (place as NSString).deletingLastPathComponent
+        // NSString's own way to a folder traps where a path has one character.
+        let above =
+          place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? ""
         guard above != place else { throw .notWritable(path: path, reason: "there is nothing") }
         place = above
       }

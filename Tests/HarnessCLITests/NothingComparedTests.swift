@@ -59,4 +59,15 @@ struct NothingComparedTests {
     #expect(
       outcome == .init(status: 2, output: "", errors: "error: cannot write \(reason)\n"))
   }
+
+  @Test("A folder that is not there yet may have any name", arguments: ["x", "x/", "a/b", "./y"])
+  func newFolder(path: String) throws {
+    let scratch = try ToolScratch([:])
+    let outcome = try scratch.run(
+      [
+        "fuzz", "--cases", "64", "--trees", "0", "--strategies", "rect-override,custom-control",
+        "--quiet", "--save", path,
+      ])
+    #expect(outcome.status == 0)
+  }
 }
