@@ -90,7 +90,7 @@ package struct Atlas: Sendable {
           kind: kinds.firstIndex(of: cell.answer) ?? 0, isPartial: cell.isPartial,
           isLarge: cell.isLarge, regime: regimes.firstIndex(of: cell.regime) ?? 0,
           isUnderRule: cell.isUnderRule)
-      }, rule: rule?.text)
+      }, rule: rule?.text, borders: AtlasBorders(self, rows).borders)
   }
 
   private func name(of answer: AtlasAnswer) -> String {

@@ -124,7 +124,22 @@ final class AtlasAsker {
       : AtlasAnswer(role: .fails, strategies: failed)
   }
 
-  private func isUnderRule(_ spec: ButtonSpec) -> Bool {
+  /// The button at a place of the map.
+  func spec(at x: Double, _ y: Double) -> ButtonSpec {
+    var spec = atlas.spec
+    spec[atlas.x.field] = x
+    spec[atlas.y.field] = y
+    return spec
+  }
+
+  /// Whether anybody differs on a button, or gives no answer.
+  func isWrong(_ spec: ButtonSpec) -> Bool {
+    judge.judge(spec, effort: [], into: &verdict)
+    return !verdict.findings.isEmpty
+  }
+
+  /// Whether the rule says that a button is wrong.
+  func isUnderRule(_ spec: ButtonSpec) -> Bool {
     guard let rule = atlas.rule, let facts = questioner?.ask(spec)?.facts else { return false }
     return rule.holds(of: facts)
   }

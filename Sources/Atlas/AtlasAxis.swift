@@ -14,6 +14,12 @@ package struct AtlasAxis: Hashable, Sendable {
     self.range = range
   }
 
+  /// The middle of a cell.
+  func middle(ofCell cell: Int, of count: Int) -> Double {
+    range.lowerBound
+      + (range.upperBound - range.lowerBound) * (Double(cell) + 0.5) / Double(count)
+  }
+
   /// The fields that can vary: all numbers but the scale.
   package static let fields: [SpecField] = SpecField.allCases.filter { field in
     switch field.kind {

@@ -24,6 +24,7 @@ extension FuzzOutcome {
     var suite = FuzzSuite()
     suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
     suite.add(coverage: statistics.coverage.cells)
+    suite.add(pairs: statistics.pairs.tallies)
     if !selfTest.isPassed {
       suite.add(
         SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure)))

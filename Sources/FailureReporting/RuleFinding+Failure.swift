@@ -24,6 +24,7 @@ extension StrategyFindings {
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
       failure.map = map(finding)
+      failure.largest = finding.largest.isFinite ? finding.largest : nil
       return SingleRecord(
         name: "\(finding.name) [\(strategy)]", line: nil,
         outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,

@@ -78,3 +78,16 @@ package struct CoverageTable: Sendable {
     return CoverageCell.joined(met, [])
   }
 }
+
+extension Tally {
+  /// Counts one end.
+  @inline(__always)
+  package mutating func add(_ end: CoverageTable.End) {
+    switch end {
+    case .agreed: agreed += 1
+    case .disagreed: disagreed += 1
+    case .skipped: skipped += 1
+    case .known: known += 1
+    }
+  }
+}

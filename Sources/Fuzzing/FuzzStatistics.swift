@@ -16,6 +16,8 @@ package struct FuzzStatistics: Sendable {
   package var tallies: [Tally]
   /// The same by kind of button.
   package var coverage: CoverageTable
+  /// How they did against each other.
+  package var pairs: PairTable
   /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
   package var nanoseconds: [UInt64]
   /// The largest difference that was seen between two strategies that agreed, or did not.
@@ -33,6 +35,7 @@ package struct FuzzStatistics: Sendable {
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
     coverage = CoverageTable(strategies: strategies)
+    pairs = PairTable(strategies: strategies)
     nanoseconds = Array(repeating: 0, count: strategies)
     agreement = Array(repeating: AgreementCount(), count: strategies)
   }
@@ -43,6 +46,7 @@ package struct FuzzStatistics: Sendable {
     sum.compared += part.compared
     sum.failed += part.failed
     sum.coverage += part.coverage
+    sum.pairs += part.pairs
     for index in sum.regimes.indices { sum.regimes[index] += part.regimes[index] }
     for index in sum.tallies.indices {
       sum.tallies[index] += part.tallies[index]

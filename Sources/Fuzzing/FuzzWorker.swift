@@ -126,6 +126,7 @@ struct FuzzWorker {
     }
     var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings { blamed.formUnion(StrategySet(index: finding.strategy)) }
+    statistics.pairs.add(verdict, judge, spec)
     let kind = CoverageTable.place(of: spec, verdict.regime)
     for index in strategies.indices {
       if blamed[index] {

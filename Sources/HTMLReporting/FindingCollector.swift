@@ -102,6 +102,7 @@ struct FindingCollector {
   }
 
   private mutating func note(_ failure: Failure) {
+    if let known = failure.largest, known > largest { largest = known }
     for case let difference? in failure.table?.rows.flatMap(\.differences) ?? [] {
       if abs(difference) > largest { largest = abs(difference) }
     }

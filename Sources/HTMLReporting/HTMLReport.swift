@@ -32,10 +32,14 @@ package final class HTMLReport: RecordConsumer {
   private var passed: PassedList
   private var suite = Suite(classname: "", file: nil)
   private var kinds: KindPages?
+  private let zeroTimes: Bool
 
   /// Opens spools beside the destination.
-  package init(to destination: Destination) throws(ReportError) {
+  ///
+  /// - Parameter zeroTimes: whether no time is told, so that equal runs give equal pages.
+  package init(to destination: Destination, zeroTimes: Bool = false) throws(ReportError) {
     self.destination = destination
+    self.zeroTimes = zeroTimes
     spool = try BufferedFile.spool(beside: destination.page)
     passed = PassedList(spool: spool)
     if case .directory(let path) = destination { kinds = try KindPages(directory: path) }
@@ -47,25 +51,36 @@ package final class HTMLReport: RecordConsumer {
     case .runStarted(let facts):
       page.facts = facts
       page.matrix = CoverageMatrix(strategies: facts.strategies)
+      page.pairs = PairMatrix(strategies: facts.strategies.count)
+      page.nanoseconds = Array(repeating: 0, count: facts.strategies.count)
     case .suiteStarted(let suite):
       self.suite = suite
       passed.begin(suite)
     case .scenario(let scenario): try add(scenario)
     case .single(let single) where single.role == .failureClass: break
     case .single(let single): try add(single)
-    case .suiteFinished, .runFinished: break
+    case .suiteFinished: break
+    case .runFinished(_, let restarts): page.restarts = restarts
     }
   }
 
   private func add(_ scenario: ScenarioRecord) throws(ReportError) {
     page.matrix.add(scenario)
+    page.pairs.add(scenario)
+    page.knowns.add(scenario)
+    if !zeroTimes {
+      for (place, time) in scenario.nanoseconds.enumerated()
+      where place < page.nanoseconds.count {
+        page.nanoseconds[place] &+= time
+      }
+    }
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
     try passed.add(scenario)
     // What is wrong with random buttons is told by findings.
     if suite == FuzzSuite.suite { return }
     for shared in scenario.sharedFailures(page.facts) {
       let added = page.findings.add(shared, of: scenario, in: suite)
-      try kinds?.add(added)
+      try kinds?.add(added, of: page)
     }
   }
 
@@ -76,13 +91,14 @@ package final class HTMLReport: RecordConsumer {
     }
     if let failure = single.outcome.failure {
       let added = page.findings.add(single, failure, in: suite, page.facts)
-      try kinds?.add(added)
+      try kinds?.add(added, of: page)
     } else if page.others.count < Page.lineLimit {
       page.others.append((suite.file ?? suite.classname, single.name, single.outcome))
     }
   }
 
   package func finish() throws(ReportError) {
+    page.ordered = page.findings.ordered
     let resources: Page.Resources = kinds == nil ? .inline : .files
     let pages = try kinds?.publish(page) ?? [:]
     let file = try ReplacedFile(path: destination.page)
@@ -93,6 +109,7 @@ package final class HTMLReport: RecordConsumer {
     page.writeMatrices(to: &markup)
     page.writeFindings(pages: pages, to: &markup)
     page.writeOthers(to: &markup)
+    page.writePlugins(to: &markup)
     file.contents.bytes += markup.bytes
     try writePassed(to: file.contents)
     markup.removeAll()

@@ -18,10 +18,12 @@ struct KindPages {
   }
 
   /// Keeps a failure that was added to a kind.
-  mutating func add(_ added: FindingCollector.Added) throws(ReportError) {
+  ///
+  /// - Parameter page: the page that it is on.
+  mutating func add(_ added: FindingCollector.Added, of page: Page) throws(ReportError) {
     guard (places[added.key]?.count ?? 0) < Self.limit else { return }
     var markup = MarkupWriter()
-    Page.write(added.exemplar, isDrawn: true, to: &markup)
+    page.write(added.exemplar, isDrawn: true, to: &markup)
     let start = spool.position
     spool.bytes += markup.bytes
     places[added.key, default: []].append(start..<spool.position)
@@ -35,7 +37,7 @@ struct KindPages {
     try publish(PageStyle.text, to: "report.css")
     try publish(PageScript.text, to: "report.js")
     var names: [String: String] = [:]
-    for finding in page.findings.ordered {
+    for finding in page.ordered {
       guard let ranges = places[finding.key], ranges.count > PageFinding.drawn else { continue }
       let name = "class-\(finding.anchor).html"
       names[finding.key] = name

@@ -14,7 +14,7 @@ extension Page {
     markup.raw("<section class=\"findings\">\n<h2>What is wrong</h2>\n")
     writeSwitch(to: &markup)
     var drawn = 0
-    for finding in findings.ordered {
+    for finding in ordered {
       markup.raw("<section")
       markup.attribute("id", finding.anchor)
       markup.raw(">\n<h3><a")
@@ -35,7 +35,7 @@ extension Page {
         markup.raw("</p>\n")
       }
       for exemplar in finding.exemplars {
-        Self.write(exemplar, isDrawn: drawn < Self.drawingLimit, to: &markup)
+        write(exemplar, isDrawn: drawn < Self.drawingLimit, to: &markup)
         drawn += 1
       }
       writeNames(findings.names[finding.key] ?? [], to: &markup)
@@ -63,14 +63,14 @@ extension Page {
   }
 
   /// Writes one failure.
-  static func write(_ exemplar: Exemplar, isDrawn: Bool, to markup: inout MarkupWriter) {
+  func write(_ exemplar: Exemplar, isDrawn: Bool, to markup: inout MarkupWriter) {
     let failure = exemplar.failure
     markup.raw("<article")
     markup.attribute("id", exemplar.anchor)
     markup.raw(">\n<h4><a")
     markup.attribute("href", "#\(exemplar.anchor)")
     markup.raw(">")
-    markup.breakable(heading(of: exemplar))
+    markup.breakable(Self.heading(of: exemplar))
     markup.raw("</a></h4>\n")
     if let drawing = failure.drawing, isDrawn {
       let place = exemplar.places.first
@@ -80,30 +80,26 @@ extension Page {
       drawing.writeZoom(to: &markup)
       markup.raw("\n</div>\n")
     }
-    writeFacts(exemplar, to: &markup)
+    Self.writeFacts(exemplar, to: &markup)
     if !failure.notes.isEmpty {
       if failure.check == "rule" {
-        writeList(failure.notes, to: &markup)
+        // How it is had again stands below.
+        Self.writeList(failure.notes.filter { !$0.hasPrefix("replay: ") }, to: &markup)
       } else {
         markup.raw("<details><summary>more about it</summary>")
-        writeList(failure.notes, to: &markup)
+        Self.writeList(failure.notes, to: &markup)
         markup.raw("</details>\n")
       }
     }
     if let table = failure.table ?? failure.drawing.map(FrameTable.init) {
-      write(table, to: &markup)
+      Self.write(table, to: &markup)
     }
     if let spec = failure.specXML {
       markup.raw("<details><summary>the button as XML</summary><pre>")
       markup.text(spec)
       markup.raw("</pre></details>\n")
     }
-    if let map = failure.map, isDrawn {
-      markup.raw("<details><summary>map around this button</summary>\n")
-      map.write(
-        title: "who differs around this button", id: "\(exemplar.anchor)-map", to: &markup)
-      markup.raw("\n</details>\n")
-    }
+    if let map = failure.map, isDrawn { Self.write(map, exemplar.anchor, to: &markup) }
     writeReproduction(failure, to: &markup)
     for place in exemplar.places.dropFirst() {
       markup.raw("<span")
@@ -111,6 +107,22 @@ extension Page {
       markup.raw("></span>")
     }
     markup.raw("</article>\n")
+  }
+
+  /// Writes a map, and the differences of more than a pixel by themselves where there are others.
+  private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
+    markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
+    map.write(title: "who differs around this button", id: "\(anchor)-map", to: &markup)
+    let wrong = map.cells.filter {
+      map.kinds[$0.kind].role == .differs || map.kinds[$0.kind].role == .fails
+    }
+    if wrong.contains(where: \.isLarge), wrong.contains(where: { !$0.isLarge }) {
+      markup.raw("\n")
+      map.write(
+        title: "who differs by more than a pixel around this button", .beyondPixel,
+        id: "\(anchor)-far", to: &markup)
+    }
+    markup.raw("\n</div>\n</details>\n")
   }
 
   /// What a failure is, in a sentence; of a rule, whose sentence stands above, what is wrong with its simplest
@@ -124,8 +136,13 @@ extension Page {
   }
 
   private static func writeFacts(_ exemplar: Exemplar, to markup: inout MarkupWriter) {
+    let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }
-    var facts = [place, exemplar.failure.regime].compactMap { $0 }
+    let kind = failure.drawing.map { drawing in
+      "\(drawing.isRightToLeft ? "right to left" : "left to right"), scale "
+        + DecimalText.short(drawing.scale)
+    }
+    var facts = [place, failure.regime ?? kind].compactMap { $0 }
     if exemplar.places.count > 1 { facts.append("\(exemplar.places.count) cases") }
     guard !facts.isEmpty else { return }
     markup.raw("<p>")
@@ -146,37 +163,5 @@ extension Page {
       markup.raw("</li>\n")
     }
     markup.raw("</ul>\n")
-  }
-
-  private static func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
-    let arguments: String
-    switch failure.reproduction {
-    case .replay(let token): arguments = "replay \(token)"
-    case .rerun(let far, near: _): arguments = far
-    case nil: return
-    }
-    markup.raw("<p>see it again: <code class=\"again\">layout-parity ")
-    markup.breakable(arguments)
-    markup.raw("</code></p>\n")
-  }
-
-  private func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
-    guard !names.isEmpty else { return }
-    markup.raw("<details><summary>")
-    markup.text("\(DecimalText.grouped(names.count)) more")
-    markup.raw("</summary><ul>\n")
-    for name in names {
-      markup.raw("<li")
-      markup.attribute("id", name.place.anchor)
-      markup.raw(">")
-      markup.breakable("\(name.place.location): \(name.place.name): \(name.message)")
-      if let token = name.token {
-        markup.raw(" <code>")
-        markup.breakable(token)
-        markup.raw("</code>")
-      }
-      markup.raw("</li>\n")
-    }
-    markup.raw("</ul></details>\n")
   }
 }

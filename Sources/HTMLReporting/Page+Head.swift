@@ -61,9 +61,9 @@ extension Page {
     markup.raw("</body>\n</html>\n")
   }
 
-  /// Writes the worst of what is wrong in a line each: who, what and by how much.
+  /// Writes the worst of what is wrong: who, when, what, by how much, and how it is had again.
   func writeLead(to markup: inout MarkupWriter) {
-    let worst = findings.ordered.prefix(3)
+    let worst = ordered.prefix(3)
     guard !worst.isEmpty else { return }
     markup.raw("<ul>\n")
     for finding in worst {
@@ -76,6 +76,13 @@ extension Page {
       {
         markup.breakable(": \(words)")
       }
+      let failure = finding.exemplars.first?.failure
+      if let largest = failure?.largest { markup.text(", up to \(DecimalText.short(largest)) points") }
+      if let command = failure.flatMap(command) {
+        markup.raw("<br/>see it again: <code>")
+        markup.breakable(command)
+        markup.raw("</code>")
+      }
       markup.raw("</li>\n")
     }
     markup.raw("</ul>\n")
@@ -87,7 +94,7 @@ extension Page {
     func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
     markup.raw("<p>")
     markup.text(
-      "\(grouped(summary.cases)) cases: \(grouped(summary.failed)) failed, "
+      "\(Self.count(summary.cases, "case")): \(grouped(summary.failed)) failed, "
         + "\(grouped(summary.errored)) errors, \(grouped(summary.skipped)) skipped; compared "
         + "\(grouped(total.compared)) of \(grouped(total.all)) pairs of button and strategy")
     if findings.largest > 0 {
@@ -100,20 +107,34 @@ extension Page {
       markup.raw("</p>\n")
     }
     guard let facts else { return }
-    markup.raw("<details><summary>about this run</summary>\n<table><tbody>\n")
-    var rows = [
-      ("exit status", "\(summary.exitStatus.rawValue)"),
-      ("strategies", facts.strategies.joined(separator: ", ")),
-      ("tolerance", "\(DecimalText.shortest(facts.tolerance)) points"),
+    writeFacts(facts, to: &markup)
+  }
+
+  /// Writes what the run was asked for, and how to have it again.
+  private func writeFacts(_ facts: RunFacts, to markup: inout MarkupWriter) {
+    var words = [
+      "exit status \(summary.exitStatus.rawValue)",
+      "tolerance \(DecimalText.shortest(facts.tolerance)) points",
     ]
-    if let seed = facts.seed { rows.append(("seed", "\(seed)")) }
-    if let shard = facts.shard {
-      rows.append(("shard", "\(shard.index) of \(shard.count), from 0"))
+    if let seed = facts.seed { words.append("seed \(seed)") }
+    if let shard = facts.shard { words.append("shard \(shard.index) of \(shard.count), from 0") }
+    markup.raw("<p>")
+    markup.breakable(words.joined(separator: " · "))
+    markup.raw("</p>\n")
+    if let command = facts.command {
+      markup.raw("<p>the whole run again: <code>")
+      markup.breakable(command)
+      markup.raw("</code></p>\n")
     }
-    rows += facts.properties.map { ($0.name, $0.value) }
+    markup.raw("<details><summary>about this run</summary>\n<table><tbody>\n")
+    // Plugins have a section of their own.
+    let told = Set(facts.plugins.map { "plugin.\($0.name)" })
+    let rows =
+      [("strategies", facts.strategies.joined(separator: ", "))]
+      + facts.properties.filter { !told.contains($0.name) }.map { ($0.name, $0.value) }
     for (name, value) in rows {
       markup.raw("<tr><th scope=\"row\">")
-      markup.text(name)
+      markup.breakable(name)
       markup.raw("</th><td>")
       markup.breakable(value)
       markup.raw("</td></tr>\n")

@@ -4,7 +4,7 @@ internal import RunRecords
 
 extension Page {
   /// From how many rows on those that agree are one.
-  private static let rowLimit = 8
+  static let rowLimit = 8
 
   /// Writes the tables of strategies by regime and by placement.
   func writeMatrices(to markup: inout MarkupWriter) {
@@ -13,7 +13,8 @@ extension Page {
     markup.raw(
       "<p>✓ agreed, ✗ differed of those compared, ≈ differed as a known issue says, – not promised</p>\n"
     )
-    write(matrix.byRegime, "by whether things fit", to: &markup)
+    write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
+    writePairs(to: &markup)
     let placements = ["leading", "trailing", "left", "right", "top", "bottom"]
     markup.raw("<details><summary>by the side of the image, and by direction</summary>\n")
     write(
@@ -24,7 +25,8 @@ extension Page {
   }
 
   private func write(
-    _ table: CoverageMatrix.Table, _ caption: StaticString, to markup: inout MarkupWriter
+    _ table: CoverageMatrix.Table, _ caption: StaticString, isRegime: Bool = false,
+    to markup: inout MarkupWriter
   ) {
     let wrong = table.rows.map { $0.reduce(0) { $0 + $1.disagreed } }
     let order = table.rows.indices.sorted { (wrong[$1], $0) < (wrong[$0], $1) }
@@ -46,7 +48,10 @@ extension Page {
       markup.raw("<tr><th scope=\"row\">")
       markup.breakable(strategy, every: 8)
       markup.raw("</th>")
-      for tally in table.rows[index] { write(tally, link(to: strategy), to: &markup) }
+      for (column, tally) in table.rows[index].enumerated() {
+        let regime = isRegime ? table.columns[column] : nil
+        write(tally, link(to: index, regime: regime), to: &markup)
+      }
       markup.raw("</tr>\n")
     }
     let others = order.filter { !shown.contains($0) }
@@ -64,9 +69,17 @@ extension Page {
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  /// The fragment of the worst finding of a strategy; nil where it has none.
-  private func link(to strategy: String) -> String? {
-    findings.ordered.first { $0.strategies.contains(strategy) }?.anchor
+  /// The fragment of the worst finding of a strategy, of one of a regime where there is one; nil where it has
+  /// none.
+  func link(to strategy: Int, regime: String?) -> String? {
+    let name = matrix.strategies[strategy]
+    let own = ordered.filter { $0.strategies.contains(name) }
+    let best = regime.flatMap { regime in
+      own.first { finding in
+        finding.exemplars.contains { $0.failure.regime?.prefix { $0 != "," } == regime[...] }
+      }
+    }
+    return (best ?? own.first)?.anchor
   }
 
   private func write(_ tally: Tally, _ link: String?, to markup: inout MarkupWriter) {
@@ -74,14 +87,18 @@ extension Page {
       tally.disagreed > 0
         ? "<td class=\"n bad\">" : tally.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
     )
-    let link = tally.disagreed > 0 ? link : nil
+    write(tally.cellText, link: tally.disagreed > 0 ? link : nil, to: &markup)
+    markup.raw("</td>")
+  }
+
+  /// Writes a text, with a link where there is somewhere to go.
+  func write(_ text: String, link: String?, to markup: inout MarkupWriter) {
     if let link {
       markup.raw("<a")
       markup.attribute("href", "#\(link)")
       markup.raw(">")
     }
-    markup.text(tally.cellText)
+    markup.text(text)
     if link != nil { markup.raw("</a>") }
-    markup.raw("</td>")
   }
 }

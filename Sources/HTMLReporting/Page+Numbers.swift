@@ -38,20 +38,6 @@ extension Page {
     }
     markup.raw("</tbody></table></details>\n")
   }
-
-  /// Writes known issues and what else belongs to no strategy.
-  func writeOthers(to markup: inout MarkupWriter) {
-    guard !others.isEmpty else { return }
-    markup.raw("<section>\n<h2>Known issues and remarks</h2>\n<ul>\n")
-    for other in others {
-      markup.raw("<li>")
-      markup.raw(PassedList.glyph(of: other.outcome))
-      markup.breakable(" \(other.place): \(other.name)")
-      if case .skipped(let skip) = other.outcome { markup.breakable(": \(skip.reason)") }
-      markup.raw("</li>\n")
-    }
-    markup.raw("</ul>\n</section>\n")
-  }
 }
 
 extension FrameTable {

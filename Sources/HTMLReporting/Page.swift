@@ -7,7 +7,15 @@ struct Page {
   var facts: RunFacts?
   var summary = RunSummary()
   var matrix = CoverageMatrix()
+  var pairs = PairMatrix()
+  var knowns = KnownTable()
+  /// How long each strategy took, in nanoseconds; zero where nobody says.
+  var nanoseconds: [UInt64] = []
+  /// How often the process of each strategy was started again; empty where none was.
+  var restarts: [Int] = []
   var findings = FindingCollector()
+  /// The kinds of failure, worst first; set when all of them are known.
+  var ordered: [PageFinding] = []
   /// How many buttons were judged.
   var buttons = 0
   /// The cases that belong to no strategy and did not fail, with what came of them.

@@ -6,6 +6,9 @@ import ScenarioRunning
 
 /// Which scenario files a command works on, and within which limits.
 struct FileOptions: ParsableArguments {
+  private static let usualCombinations = 10_000_000
+  private static let usualFileSize = 1 << 30
+
   @Argument(
     help: ArgumentHelp(
       """
@@ -28,11 +31,11 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
-  var maxCombinations = 10_000_000
+  var maxCombinations = usualCombinations
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
-  var maxFileSize = 1 << 30
+  var maxFileSize = usualFileSize
 
   mutating func validate() throws {
     guard !paths.contains("") else {
@@ -51,6 +54,15 @@ struct FileOptions: ParsableArguments {
     guard maxFileSize > 0 else {
       throw ValidationError("--max-file-size is \(maxFileSize), expected 1 or more")
     }
+  }
+
+  /// Adds what was said to a command.
+  func add(to command: inout CommandText) {
+    for path in paths { command.add(path: path) }
+    command.add("--scenarios", shipped.scenarios?.rawValue)
+    command.add("--root", root)
+    command.add("--max-combinations", maxCombinations, unless: Self.usualCombinations)
+    command.add("--max-file-size", maxFileSize, unless: Self.usualFileSize)
   }
 
   /// What finds and names the files.

@@ -144,7 +144,10 @@ struct FuzzCommand: AsyncParsableCommand {
         knownStrategies: RootCommand.knownStrategies, options: options,
         facts: facts(registry, options), finder: finder, folder: save, isQuiet: quiet,
         tellsOnError: reports.textGoesToError)
-      session.facts.properties += IsolationOptions.properties(of: strategies)
+      IsolationOptions.describe(strategies, in: &session.facts)
+      session.facts.command = command(seed: options.seed)
+      session.facts.replayOptions = isolation.replayOptions(
+        strategyOptions, further: anyDouble ? ["--any-double"] : [])
       session.trees = trees
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
@@ -160,6 +163,24 @@ struct FuzzCommand: AsyncParsableCommand {
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// The command that gives the whole run again.
+  private func command(seed: UInt64) -> String {
+    var command = CommandText("fuzz")
+    for path in paths { command.add(path: path) }
+    command.add("--cases", cases.map { "\($0)" })
+    command.add("--for", duration)
+    command.add("--seed", "\(seed)")
+    command.add("--min-cases", minCases, unless: 0)
+    command.add("--trees", trees, unless: Self.usualTrees)
+    command.add("--save", save)
+    command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
+    command.add(flag: "--any-double", anyDouble)
+    command.add(flag: "--thorough", thorough)
+    command.add("--strategies", strategyOptions.strategies)
+    isolation.add(to: &command)
+    return command.text
   }
 
   /// What tells this run apart from others, the same for all its shards.

@@ -97,7 +97,9 @@ struct FuzzSession {
       if !trees.failures.isEmpty { statuses.append(.disagreed) }
       wasInterrupted = wasInterrupted || trees.isInterrupted
     }
-    try consumers.consume(.runFinished(interrupted: wasInterrupted))
+    try consumers.consume(
+      .runFinished(
+        interrupted: wasInterrupted, restarts: IsolationOptions.restarts(of: strategies)))
     StopSignals.runEnded()
     try consumers.finish()
     if let error = keeper.error { throw error }

@@ -44,6 +44,12 @@ struct InsetsCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "no strategy is a reference, so nobody is right")
     }
     let report = InsetReport(found.spec, references: references)
+    guard report.isSolved || pictures.svg == nil else {
+      if !pictures.replacesText { Console.write(report.text) }
+      let reason = report.sides[0].reasons.first.map { ": \($0)" } ?? ""
+      throw CommandFailure.exit(
+        .disagreed, because: "there is nothing to draw, since no insets do it\(reason)")
+    }
     try pictures.write(report.drawing, title: "the plain button with the insets for \(found.name)")
     if !pictures.replacesText {
       if json {

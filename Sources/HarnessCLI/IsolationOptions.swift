@@ -2,6 +2,7 @@ import ArgumentParser
 import PluginHost
 import PluginProtocol
 import RunRecords
+import ScenarioRunning
 import StrategyKit
 
 /// Which strategies are asked in processes of their own, and what those are held to.
@@ -70,6 +71,25 @@ struct IsolationOptions: ParsableArguments {
     limits.sessionDirectory = pluginSessions
   }
 
+  /// Adds what was said to a command.
+  func add(to command: inout CommandText) {
+    for path in plugins.paths { command.add("--plugin", path) }
+    command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
+    command.add("--plugin-seconds", pluginSeconds.map { "\($0)" })
+    command.add("--plugin-memory", pluginMemory.map { "\($0)" })
+  }
+
+  /// The plugins as they have to be named again for their strategies to run.
+  var rerunOptions: [String] {
+    plugins.paths.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
+  }
+
+  /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.
+  func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
+    let options = strategies.rerunOptions + rerunOptions + further
+    return options.isEmpty ? nil : options.joined(separator: " ")
+  }
+
   /// The strategies of a registry, each in the process where it is to be asked.
   ///
   /// - Throws: the exit status where a plugin does not start, after saying why.
@@ -106,18 +126,32 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// What is known of the plugins of strategies, as properties of a run.
-  static func properties(of strategies: [any LayoutStrategy]) -> [RunFacts.Property] {
-    var properties: [RunFacts.Property] = []
+  /// Adds to the facts of a run what is known of the plugins of its strategies.
+  static func describe(_ strategies: [any LayoutStrategy], in facts: inout RunFacts) {
     for case let strategy as IsolatedStrategy in strategies {
       guard let plugin = strategy.pool.plugin else { continue }
-      let property = RunFacts.Property(
-        name: "plugin.\(plugin.name)",
-        value: [plugin.version, strategy.pool.transport].filter { !$0.isEmpty }
-          .joined(separator: ", "))
-      if !properties.contains(property) { properties.append(property) }
+      let transport = strategy.pool.transport
+      if let place = facts.plugins.firstIndex(where: {
+        ($0.name, $0.version, $0.transport) == (plugin.name, plugin.version, transport)
+      }) {
+        facts.plugins[place].strategies.append(strategy.id.rawValue)
+        continue
+      }
+      facts.plugins.append(
+        PluginFacts(
+          name: plugin.name, version: plugin.version, transport: transport,
+          strategies: [strategy.id.rawValue]))
+      facts.properties.append(
+        RunFacts.Property(
+          name: "plugin.\(plugin.name)",
+          value: [plugin.version, transport].filter { !$0.isEmpty }.joined(separator: ", ")))
     }
-    return properties
+  }
+
+  /// How often the process of each strategy was started again; empty where none was.
+  static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
+    let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
+    return restarts.contains { $0 > 0 } ? restarts : []
   }
 
   /// A plugin's strategy, whose process is started so that what is wrong shows before the run.

@@ -170,8 +170,8 @@ struct ReportOptions: ParsableArguments {
       options.page = pagePath(from: junitDir)
       files.append(try JUnitReport(to: .directory(junitDir), options: options))
     }
-    if let html { files.append(try HTMLReport(to: .file(html))) }
-    if let htmlDir { files.append(try HTMLReport(to: .directory(htmlDir))) }
+    if let html { files.append(try HTMLReport(to: .file(html), zeroTimes: zeroTimes)) }
+    if let htmlDir { files.append(try HTMLReport(to: .directory(htmlDir), zeroTimes: zeroTimes)) }
     let hasReport = junit != nil || junitDir != nil
     if let summary { files.append(try SummaryFile(replacing: summary, hasReport: hasReport)) }
     let write = consoleWriter()

@@ -23,6 +23,8 @@ struct RunCommand: AsyncParsableCommand {
         layout-parity run --format json > run.jsonl        a stream of events
       """)
 
+  private static let usualTolerance = 1e-9
+
   @OptionGroup var files: FileOptions
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var isolation: IsolationOptions
@@ -53,7 +55,7 @@ struct RunCommand: AsyncParsableCommand {
       The largest difference between strategies, in points, that still counts as agreement; expectations \
       have a tolerance of their own.
       """, valueName: "points"))
-  var tolerance = 1e-9
+  var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
@@ -105,7 +107,9 @@ struct RunCommand: AsyncParsableCommand {
       StopSignals.runIsPrepared()
       let consumers = try reports.consumers(
         isQuiet: quiet, standingInFor: files.map(\.suite))
-      facts.properties += IsolationOptions.properties(of: options.strategies)
+      IsolationOptions.describe(options.strategies, in: &facts)
+      facts.command = command
+      facts.replayOptions = isolation.replayOptions(strategyOptions)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
         consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
@@ -117,6 +121,21 @@ struct RunCommand: AsyncParsableCommand {
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// The command that gives the whole run again.
+  private var command: String {
+    var command = CommandText("run")
+    files.add(to: &command)
+    command.add("--strategies", strategyOptions.strategies)
+    isolation.add(to: &command)
+    for path in known { command.add("--known", path) }
+    command.add("--filter", filter)
+    command.add("--tolerance", tolerance, unless: Self.usualTolerance)
+    command.add(
+      "--margin-policy", marginPolicy.rawValue, unless: MarginPolicy.safeAreaAddedLast.rawValue)
+    command.add(flag: "--thorough", thorough)
+    return command.text
   }
 
   /// What tells this run apart from others, the same for all its shards.
@@ -143,9 +162,9 @@ struct RunCommand: AsyncParsableCommand {
     if marginPolicy != .safeAreaAddedLast {
       options.append("--margin-policy \(marginPolicy.rawValue)")
     }
-    if tolerance != 1e-9 { options.append("--tolerance \(tolerance)") }
+    if tolerance != Self.usualTolerance { options.append("--tolerance \(tolerance)") }
     if thorough { options.append("--thorough") }
-    return options + strategyOptions.rerunOptions
+    return options + strategyOptions.rerunOptions + isolation.rerunOptions
   }
 
   private func run(
@@ -164,7 +183,8 @@ struct RunCommand: AsyncParsableCommand {
           record: { record throws(ReportError) in try consumers.consume(record) },
           diagnostic: { consumers.report($0) },
           isInterrupted: { StopSignals.isRaised },
-          interruptionCause: { StopSignals.cause }))
+          interruptionCause: { StopSignals.cause },
+          restarts: { IsolationOptions.restarts(of: options.strategies) }))
     } catch {
       StopSignals.runEnded()
       consumers.abandon(

@@ -150,7 +150,8 @@ extension Judge {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  private func disagreement(
+  /// How two strategies differ in an aspect by more than is allowed; nil where they do not.
+  func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {
     // Where content exceeds its room by next to nothing, squeezing it or not are both right.

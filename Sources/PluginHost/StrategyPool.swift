@@ -177,6 +177,9 @@ package final class StrategyPool: Sendable {
     }
   }
 
+  /// How often a process was started in the place of one that had failed.
+  package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
+
   /// Counts a failure that does not come again.
   func noteChance(_ failure: ProcessFailure) {
     note(failure)

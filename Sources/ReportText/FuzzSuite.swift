@@ -14,6 +14,7 @@ package struct FuzzSuite {
   private var tallies: [Tally] = []
   private var nanoseconds: [UInt64] = []
   private var coverage: [CoverageCell] = []
+  private var pairs: [PairTally] = []
   private var singles: [String: SingleRecord] = [:]
 
   /// Starts with nothing.
@@ -34,6 +35,11 @@ package struct FuzzSuite {
     coverage = CoverageCell.joined(coverage, cells)
   }
 
+  /// Adds how strategies did against each other.
+  package mutating func add(pairs tallies: [PairTally]) {
+    pairs = PairTally.joined(pairs, tallies)
+  }
+
   /// Adds a class of failure, or what another shard met of it or how far that came.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
@@ -45,6 +51,7 @@ package struct FuzzSuite {
     case .scenario(let scenario):
       add(tallies: scenario.tallies, nanoseconds: scenario.nanoseconds)
       add(coverage: scenario.coverage)
+      add(pairs: scenario.pairs)
     case .single(let single): add(single)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
@@ -66,6 +73,7 @@ package struct FuzzSuite {
       outcomes: tallies.indices.map { outcome(of: $0, among: ordered) }, nanoseconds: nanoseconds,
       tallies: tallies)
     scenario.coverage = coverage
+    scenario.pairs = pairs
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 

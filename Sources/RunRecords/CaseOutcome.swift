@@ -96,6 +96,8 @@ package struct Failure: Hashable, Sendable {
   package var drawing: FrameDrawing?
   /// Who differs around the button; nil where nobody has measured it.
   package var map: MapDrawing?
+  /// The largest difference that is known of, in points, also on other buttons; nil for that of the drawing.
+  package var largest: Double?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.

@@ -64,6 +64,30 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
+  /// A line on the map, in the numbers of its fields.
+  package struct Border: Hashable, Sendable {
+    /// What lies on its two sides.
+    package enum Role: String, Hashable, Sendable, Codable {
+      /// Buttons on which some differ, and others; measured.
+      case measured
+      /// Two regimes.
+      case regime
+      /// Buttons that the rule speaks of, and others.
+      case rule
+    }
+
+    package var role: Role
+    /// The points that it goes through: x and y in turns.
+    package var points: [Double]
+
+    package init(_ role: Role, points: [Double]) {
+      self.role = role
+      self.points = points
+    }
+  }
+
+  /// The most points that all borders of a map have together.
+  package static let pointLimit = 1 << 16
   /// The most cells that a map has.
   package static let cellLimit = 1 << 18
 
@@ -76,11 +100,14 @@ package struct MapDrawing: Hashable, Sendable {
   package var cells: [Cell]
   /// The rule, in words; nil where none is known.
   package var rule: String?
+  /// The borders, as exact as a device pixel.
+  package var borders: [Border]
 
   package init(
     x: Axis, y: Axis, columns: Int, kinds: [Kind], regimes: [String], cells: [Cell],
-    rule: String? = nil
+    rule: String? = nil, borders: [Border] = []
   ) {
+    self.borders = borders
     self.x = x
     self.y = y
     self.columns = columns

@@ -13,8 +13,9 @@ package enum Record: Sendable {
   case single(SingleRecord)
   /// The suite is complete.
   case suiteFinished
-  /// The run is complete, or was interrupted and says so; always the last record.
-  case runFinished(interrupted: Bool)
+  /// The run is complete, or was interrupted and says so; always the last record. With it comes how often the
+  /// process of each strategy was started again, in the order of ``RunFacts/strategies``; empty where none was.
+  case runFinished(interrupted: Bool, restarts: [Int] = [])
 }
 
 /// A scenario file, or a phase of a fuzz run.
@@ -49,6 +50,11 @@ package struct ScenarioRecord: Sendable {
   package var tallies: [Tally]
   /// The same by kind of button; empty without one.
   package var coverage: [CoverageCell] = []
+  /// How strategies did against each other, pair by pair; empty for one button on which all that were compared
+  /// agree, whose outcomes say it.
+  package var pairs: [PairTally] = []
+  /// What known issues have excused, by the order of their file.
+  package var knowns: [KnownDifference] = []
 
   package init(
     name: String, line: Int, outcomes: [CaseOutcome?], nanoseconds: [UInt64], tallies: [Tally] = []

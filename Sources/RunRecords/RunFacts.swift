@@ -10,6 +10,13 @@ package struct RunFacts: Hashable, Sendable {
   package var seed: UInt64?
   /// The part of a sharded run that this is.
   package var shard: Shard?
+  /// The command that gives the whole run again, as a shell takes it: without what decides nothing, such as the
+  /// number of workers, the shard and the reports. Nil where nobody says.
+  package var command: String?
+  /// What stands behind a token so that 'replay' asks the strategies of the run; nil where those are the usual ones.
+  package var replayOptions: String?
+  /// The plugins whose strategies run, by name.
+  package var plugins: [PluginFacts] = []
   /// Further facts, in order, as name and value.
   package var properties: [Property] = []
 

@@ -48,7 +48,7 @@ package struct RunSummary: Hashable, Sendable {
       count(single.outcome)
     case .suiteFinished:
       break
-    case .runFinished(let interrupted):
+    case .runFinished(let interrupted, restarts: _):
       isInterrupted = interrupted
     }
   }

@@ -18,23 +18,9 @@ struct Rerun {
     let filter = "--filter\(pattern.hasPrefix("-") ? "=" : " ")"
     return
       ([
-        "run", isShipped ? "--scenarios shipped" : Self.quoted(path),
-        "\(filter)'\(pattern.replacing("'", with: #"'\''"#))'",
+        "run", isShipped ? "--scenarios shipped" : ShellWord.quoted(path),
+        "\(filter)'\(ShellWord.escaped(pattern))'",
       ] + options)
       .joined(separator: " ")
-  }
-
-  /// A path in quotes if a shell would split or change it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "/"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
   }
 }

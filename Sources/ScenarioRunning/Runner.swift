@@ -66,6 +66,8 @@ package struct Runner {
     package var isInterrupted: () -> Bool
     /// Asked what has stopped the run.
     package var interruptionCause: () -> Interruption.Cause
+    /// Asked at the end how often the process of each strategy was started again.
+    package var restarts: () -> [Int]
     /// Told now and then how many specs have been judged.
     package var progress: (Int) -> Void
 
@@ -74,12 +76,13 @@ package struct Runner {
       diagnostic: @escaping (Diagnostic) -> Void = { _ in },
       isInterrupted: @escaping () -> Bool = { false },
       interruptionCause: @escaping () -> Interruption.Cause = { .other("the run was stopped") },
-      progress: @escaping (Int) -> Void = { _ in }
+      restarts: @escaping () -> [Int] = { [] }, progress: @escaping (Int) -> Void = { _ in }
     ) {
       self.record = record
       self.diagnostic = diagnostic
       self.isInterrupted = isInterrupted
       self.interruptionCause = interruptionCause
+      self.restarts = restarts
       self.progress = progress
     }
   }
@@ -145,7 +148,8 @@ package struct Runner {
     if !outcome.wasInterrupted, options.shard == nil, options.filter.passesAll {
       try emitKnownIssues(outcome.knownUse, callbacks)
     }
-    try callbacks.record(.runFinished(interrupted: outcome.wasInterrupted))
+    try callbacks.record(
+      .runFinished(interrupted: outcome.wasInterrupted, restarts: callbacks.restarts()))
     return outcome
   }
 

@@ -33,14 +33,14 @@ struct FileContext: Sendable {
 
 /// One worker: judges pieces of work, one after the other, with its own instances of the strategies.
 actor ScenarioWorker {
-  private let judge: Judge
-  private let names: [String]
+  let judge: Judge
+  let names: [String]
   private let builder: FailureBuilder
-  private let isThorough: Bool
-  private var verdict = Verdict()
-  private var file = FileContext(
+  let isThorough: Bool
+  var verdict = Verdict()
+  var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
-  private var knowns: [WorkerKnown] = []
+  var knowns: [WorkerKnown] = []
 
   init(_ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool) {
     judge = Judge(strategies: strategies, tolerance: tolerance, measuresTime: true)
@@ -89,7 +89,7 @@ actor ScenarioWorker {
 
   // MARK: One button
 
-  private func run(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
+  func run(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
     let start = Judge.now()
     var record = judged(scenario, &report)
     record.nanoseconds = SweepShare.shares(of: Judge.now() - start, by: record.nanoseconds)
@@ -123,6 +123,14 @@ actor ScenarioWorker {
     var record = ScenarioRecord(
       name: scenario.name, line: scenario.line, outcomes: outcomes, nanoseconds: judge.nanoseconds)
     record.coverage = [CoverageCell(CoverageTable.kind(of: scenario.spec, verdict.regime))]
+    if !verdict.findings.isEmpty || !verdict.knownHits.isEmpty {
+      var pairs = PairTable(strategies: names.count)
+      pairs.add(verdict, judge, scenario.spec)
+      record.pairs = pairs.tallies
+      var knowns: [Int: KnownDifference] = [:]
+      noteKnowns(in: &knowns)
+      record.knowns = knowns.sorted { $0.key < $1.key }.map(\.value)
+    }
     let failing = failing(isMisplaced: misplaced != nil)
     if let spokesman = spokesman(of: failing), let outcome = outcomes[spokesman] {
       record.standForItself(failing, as: outcome)
@@ -131,7 +139,7 @@ actor ScenarioWorker {
   }
 
   /// The strategies that fail on the last spec.
-  private func failing(isMisplaced: Bool) -> StrategySet {
+  func failing(isMisplaced: Bool) -> StrategySet {
     var failing = isMisplaced ? verdict.compared : []
     for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
     return failing
@@ -139,7 +147,7 @@ actor ScenarioWorker {
 
   /// The strategy that speaks for several that fail on the last spec, where all that were compared give one
   /// answer, so that nothing differs but what the scenario states; nil where something does.
-  private func spokesman(of failing: StrategySet) -> Int? {
+  func spokesman(of failing: StrategySet) -> Int? {
     guard failing.count > 1, verdict.knownHits.isEmpty,
       verdict.findings.allSatisfy({ $0.check == .expectation })
     else { return nil }
@@ -173,7 +181,7 @@ actor ScenarioWorker {
   }
 
   /// What is wrong with where the views and the button are, if anything is.
-  private func misplaced(in scenario: Scenario) -> PlaceFailure? {
+  func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
     var misplaced = PlaceFailure(places, in: file.displayPath)
@@ -181,7 +189,7 @@ actor ScenarioWorker {
     return misplaced
   }
 
-  private func add(
+  func add(
     _ misplaced: PlaceFailure?, to outcome: CaseOutcome, of index: Int
   ) -> CaseOutcome {
     guard let misplaced else { return outcome }
@@ -190,7 +198,7 @@ actor ScenarioWorker {
     return verdict.compared[index] ? .failed(misplaced.failure) : outcome
   }
 
-  private func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
+  func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
       return .passed
     }
@@ -218,136 +226,5 @@ actor ScenarioWorker {
 
   private func reason(of hit: Verdict.KnownHit) -> String {
     "known issue '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
-  }
-
-  // MARK: Sweeps
-
-  private func run(
-    _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
-  ) -> SweepShare {
-    let expected = sweep.base.expectations.map { Expected($0, strategies: names) }
-    var share = SweepShare(
-      sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
-    var spec = sweep.base.spec
-    let start = Judge.now()
-    let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
-    var placed = sweep.base
-    for combination in range {
-      if judge.hasBatching, (combination - range.lowerBound) % Judge.usualBatch == 0 {
-        ask(sweep, combination..<min(range.upperBound, combination + Judge.usualBatch))
-      }
-      sweep.apply(combination, to: &spec)
-      if statesPlace { placed.spec = spec }
-      let misplaced = statesPlace ? misplaced(in: placed) : nil
-      judgeWithKnowns(
-        spec, expected, effort(ofCombination: combination),
-        isMisplaced: misplaced != nil, &report)
-      share.combinations += 1
-      if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
-      if !verdict.findings.isEmpty || misplaced != nil {
-        let failing = failing(isMisplaced: misplaced != nil)
-        if let first = failing.first {
-          let spokesman = spokesman(of: failing)
-          share.noteFailure(by: spokesman ?? first, isAlone: spokesman != nil)
-        }
-      }
-      for index in names.indices {
-        count(index, spec, combination, misplaced, in: &share)
-      }
-    }
-    share.elapsed = Judge.now() - start
-    return share
-  }
-
-  /// The checks that a combination of a sweep goes through.
-  private func effort(ofCombination combination: Int) -> Judge.Effort {
-    isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
-  }
-
-  /// Has workers that answer batches asked for the next combinations.
-  private func ask(_ sweep: Sweep, _ range: Range<Int>) {
-    var spec = sweep.base.spec
-    judge.ask(
-      range.map { combination in
-        sweep.apply(combination, to: &spec)
-        return Judge.Upcoming(spec, effort(ofCombination: combination))
-      })
-  }
-
-  private func count(
-    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
-    in share: inout SweepShare
-  ) {
-    share.entries[index].nanoseconds += judge.nanoseconds[index]
-    let kind = CoverageTable.place(of: spec, verdict.regime)
-    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
-      && misplaced == nil
-    {
-      share.entries[index].tally.agreed += 1
-      share.coverage.add(.agreed, index, at: kind)
-      return
-    }
-    switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
-    case .passed:
-      share.entries[index].tally.agreed += 1
-      share.coverage.add(.agreed, index, at: kind)
-    case .skipped(let skip) where skip.kind == .known:
-      share.entries[index].tally.known += 1
-      share.coverage.add(.known, index, at: kind)
-      share.entries[index].knownReason = share.entries[index].knownReason ?? skip.reason
-    case .skipped(let skip):
-      share.entries[index].tally.skipped += 1
-      share.coverage.add(.skipped, index, at: kind)
-      if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
-    case let failure:
-      share.entries[index].tally.disagreed += 1
-      share.coverage.add(.disagreed, index, at: kind)
-      if share.entries[index].firstFailure == nil {
-        share.entries[index].firstFailure = (combination, failure)
-      }
-      if share.entries[index].failing.count < SweepShare.listed {
-        share.entries[index].failing.append(share.sweep.describe(at: combination))
-      }
-    }
-  }
-
-  /// As ``outcome(of:_:in:)``; words are put together only for the first failure of a strategy.
-  private func outcomeOfCombination(
-    _ index: Int, _ spec: ButtonSpec, in share: SweepShare
-  ) -> CaseOutcome {
-    guard share.entries[index].firstFailure != nil,
-      let finding = verdict.findings.first(where: { $0.strategy == index })
-    else {
-      return outcome(of: index, spec, in: share.sweep.base.name)
-    }
-    return .failed(
-      Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
-  }
-
-  // MARK: Known issues
-
-  /// Judges work of another shard for what it says of known issues.
-  private func judge(borrowed item: WorkItem) {
-    var ignored = WorkerReport()
-    switch item {
-    case .scenario(let scenario): _ = run(scenario, &ignored)
-    case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
-    case .borrowed(let inner): judge(borrowed: inner)
-    }
-  }
-
-  private func judgeWithKnowns(
-    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
-    _ report: inout WorkerReport
-  ) {
-    judge.judge(
-      spec, expected: expected, allowances: knowns.compactMap { $0.allowance(for: spec) },
-      effort: effort, into: &verdict)
-    for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
-    for index in knowns.indices {
-      knowns[index].noteMatch(spec, verdict, judge, isMisplaced: isMisplaced)
-    }
-    report.specs += 1
-    report.largestDifference = max(report.largestDifference, verdict.largestDifference)
   }
 }

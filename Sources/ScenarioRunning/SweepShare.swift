@@ -26,6 +26,10 @@ struct SweepShare: Sendable {
   var entries: [Entry]
   /// How combinations ended, by kind of button.
   var coverage: CoverageTable
+  /// How strategies did against each other.
+  var pairs: PairTable
+  /// What known issues have excused, by their numbers.
+  var knowns: [Int: KnownDifference] = [:]
   /// How many combinations are in.
   var combinations = 0
   /// How many of them fail.
@@ -44,6 +48,13 @@ struct SweepShare: Sendable {
     self.unmet = unmet
     entries = Array(repeating: Entry(), count: strategies)
     coverage = CoverageTable(strategies: strategies)
+    pairs = PairTable(strategies: strategies)
+  }
+
+  /// Counts how a combination ended for a strategy.
+  mutating func count(_ end: CoverageTable.End, of strategy: Int, at kind: Int) {
+    entries[strategy].tally.add(end)
+    coverage.add(end, strategy, at: kind)
   }
 
   /// Counts a combination that fails.
@@ -61,6 +72,12 @@ struct SweepShare: Sendable {
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
     coverage += later.coverage
+    pairs += later.pairs
+    knowns.merge(later.knowns) { a, b in
+      var sum = a
+      sum += b
+      return sum
+    }
     if failing == 0 { spokesman = later.spokesman }
     failing += later.failing
     isExpectationAlone = isExpectationAlone && later.isExpectationAlone
@@ -85,6 +102,8 @@ struct SweepShare: Sendable {
       nanoseconds: Self.shares(of: elapsed, by: entries.map(\.nanoseconds)),
       tallies: entries.map(\.tally))
     record.coverage = coverage.cells
+    record.pairs = pairs.tallies
+    record.knowns = knowns.sorted { $0.key < $1.key }.map(\.value)
     let failed = entries.indices.filter { entries[$0].firstFailure != nil }
     if isExpectationAlone, failed.count > 1 {
       let set = failed.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }

@@ -63,6 +63,57 @@ struct AtlasTests {
     #expect(map.regimes[map.cells[79].regime] == "fits")
   }
 
+  /// One that takes spacing below some pixels for none.
+  private static func clamping(at pixels: Double) -> any LayoutStrategy {
+    BuiltinStrategies.customControl.mapping("mine") { layout, spec in
+      if spec.spacing < pixels / spec.scale { layout.title.origin.x -= 7 }
+    }
+  }
+
+  private func points(_ role: MapDrawing.Border.Role, of map: MapDrawing) -> [[Double]] {
+    map.borders.filter { $0.role == role }.map(\.points)
+  }
+
+  @Test(arguments: [2.0, 3])
+  func theRuleAndWhatWasMeasuredAreTwoLinesWhereTheyAreAPixelApart(scale: Double) throws {
+    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))])
+    var spec = ButtonSpec.simplest
+    spec.scale = scale
+    let map = try map(
+      Self.clamping(at: 1), x: "width=150..250", y: "spacing=-40..40", rule: rule, at: spec)
+    let measured = try #require(points(.measured, of: map).first)
+    let ruled = try #require(points(.rule, of: map).first)
+    #expect(map.borders.count == 2)
+    for (line, y) in [(measured, 1 / scale), (ruled, 0)] {
+      #expect(line.count == 4)
+      #expect([line[0], line[2]].sorted() == [150, 250])
+      #expect(abs(line[1] - y) <= 1 / scale / 16 && abs(line[3] - y) <= 1 / scale / 16, "\(line)")
+    }
+    let svg = map.svg(title: "")
+    #expect(svg.contains(">border of what was measured<"))
+    #expect(svg.contains(">border of the rule: spacing &lt; 0<"))
+    #expect(!map.svg(title: "", .beyondPixel).contains("border of what was measured"))
+  }
+
+  @Test func bordersOfRegimesLieBetweenThemToAFractionOfAPixel() throws {
+    let map = try map(Self.mine, x: "width=20..220", y: "height=10..90", 25, 20)
+    let lines = points(.regime, of: map)
+    #expect(lines.count == 4)
+    var spec = ButtonSpec.simplest
+    for line in lines {
+      for index in stride(from: 0, to: line.count, by: 2) {
+        let nearby = [-0.1, 0.1].flatMap { dx in
+          [-0.1, 0.1].map { dy in
+            spec.frame.size = CGSize(width: line[index] + dx, height: line[index + 1] + dy)
+            return spec.regime
+          }
+        }
+        #expect(Set(nearby).count > 1, "\(line[index]), \(line[index + 1])")
+      }
+    }
+  }
+
   @Test func whatNobodyComparesIsNoAgreement() throws {
     let system = Atlas(
       .simplest, [BuiltinStrategies.system, BuiltinStrategies.rectOverride],
@@ -125,6 +176,23 @@ struct AtlasTests {
     let coarse = try self.map(Self.rounding, x: "width=150..170", y: "height=80..160")
     #expect(coarse.svg(title: "").contains("fill-opacity=\".45\""))
     #expect(!coarse.svg(title: "", .beyondPixel).contains("fill-opacity=\".45\""))
+  }
+
+  @Test func aMapOfTooManyRunsIsDrawnCoarserAndSaysSo() {
+    let axis = MapDrawing.Axis(name: "width", low: 0, high: 1, mark: 0)
+    func map(_ columns: Int) -> MapDrawing {
+      MapDrawing(
+        x: axis, y: axis, columns: columns,
+        kinds: [.init(.agrees, "all agree"), .init(.differs, "a differs")], regimes: ["fits"],
+        cells: (0..<columns * 100).map {
+          .init(kind: $0 % 2, isPartial: false, isLarge: true, regime: 0)
+        })
+    }
+    #expect(!map(100).svg(title: "").contains("drawn in"))
+    let coarse = map(300).svg(title: "")
+    #expect(coarse.contains(">drawn in 150 by 50 of 300 by 100 cells<"))
+    #expect(coarse.contains(">a differs, on some pixels: 7,500 cells<"))
+    #expect(coarse.utf8.count < 240_000)
   }
 
   @Test func theNumbersAreForOthersToPlot() throws {

@@ -82,6 +82,28 @@ struct FuzzRunTests {
     #expect(outcome.status == .disagreed)
   }
 
+  @Test func `every two strategies are counted against each other`() throws {
+    let statistics = FuzzRun(Self.mutated, options(4_000)).runHere().statistics
+    let pairs = statistics.pairs.tallies
+    #expect(pairs.count == 15)
+    for pair in pairs {
+      #expect((pair.agreed < pair.compared) == (pair.second == 5), "\(pair)")
+      let most = [pair.first, pair.second].map { statistics.tallies[$0].compared }.min() ?? 0
+      #expect(pair.compared > 0 && pair.compared <= most, "\(pair)")
+    }
+    let wrong = statistics.tallies[5].disagreed
+    #expect(pairs.last.map { $0.compared - $0.agreed <= wrong } == true)
+    let parts = (0..<3).map { index in
+      var options = options(4_000)
+      options.shard = .init(index: index, count: 3)
+      return FuzzRun(Self.mutated, options).runHere().statistics.pairs.tallies
+    }
+    #expect(parts.reduce([], PairTally.joined) == pairs)
+    var sum = PairTable(strategies: 6)
+    sum += statistics.pairs
+    #expect(sum.tallies == pairs)
+  }
+
   @Test func `fewer cases than the minimum are inconclusive`() {
     var options = options(500)
     options.minimumCases = 501

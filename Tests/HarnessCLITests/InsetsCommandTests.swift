@@ -11,6 +11,10 @@ struct InsetsCommandTests {
     <scenario name="narrow"><button width="200" height="44" spacing="8"><image width="24" \
     height="24"/><title width="60" height="20"/></button></scenario>
     """,
+    "filled.xml": """
+    <scenario name="filled"><button width="200" height="100" h-align="fill" placement="top">\
+    <image width="50" height="50"/><title width="50" height="20"/></button></scenario>
+    """,
     "empty.xml": "",
   ]
 
@@ -28,6 +32,21 @@ struct InsetsCommandTests {
     let svg = try scratch.run(
       ["insets", "a.xml", "--scenario", "narrow", "--svg", "-"] + Self.quick)
     #expect(svg.output.contains("<title>the plain button with the insets for narrow</title>"))
+  }
+
+  @Test("Where no insets do it, the text says what is wrong and when, and nothing is drawn")
+  func unsolved() throws {
+    let scratch = try ToolScratch(Self.files)
+    let reason = "image width is 150, three strategies say 200 (-50)"
+    let text = try scratch.run(["insets", "filled.xml", "--swift"] + Self.quick)
+    #expect(text.status == 1)
+    #expect(text.output.hasPrefix("left to right: no insets do it\n  \(reason)\n"))
+    #expect(text.output.contains("\n  plain-button differs from the contract "))
+    let svg = try scratch.run(["insets", "filled.xml", "--svg", "x.svg"] + Self.quick)
+    #expect(svg.status == 1)
+    #expect(
+      svg.errors == "error: there is nothing to draw, since no insets do it: \(reason)\n")
+    #expect(throws: (any Error).self) { try scratch.text("x.svg") }
   }
 
   @Test("A file without a button, and one that is not there, are said")

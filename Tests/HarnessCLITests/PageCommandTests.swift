@@ -48,6 +48,30 @@ struct PageCommandTests {
     #expect(try scratch.text("merged.html") == scratch.text("whole.html"))
   }
 
+  @Test("The page has the command of the whole run, without what decides nothing")
+  func command() throws {
+    let scratch = try ToolScratch(["my a.xml": Self.wrong])
+    let run = try scratch.run([
+      "run", "my a.xml", "--html", "a.html", "--jobs", "1", "--quiet", "--zero-times", "--filter=-it's",
+      "--strategies", "system,edge-insets", "--tolerance", "0.5", "--shard", "0/2",
+    ])
+    #expect(run.errors == "")
+    let text = try scratch.text("a.html").replacing("<wbr/>", with: "")
+    #expect(
+      text.contains(
+        "<code>layout-parity run 'my a.xml' --strategies system,edge-insets "
+          + "--filter='-it'\\''s' --tolerance 0.5</code>"))
+    _ = try scratch.run([
+      "fuzz", "--cases", "200", "--trees", "0", "--seed", "5", "--quiet", "--any-double", "--jobs",
+      "2", "--strategies", "system,custom-control", "--html", "b.html",
+    ])
+    let fuzz = try scratch.text("b.html").replacing("<wbr/>", with: "")
+    #expect(
+      fuzz.contains(
+        "<code>layout-parity fuzz --cases 200 --seed 5 --trees 0 --any-double --strategies "
+          + "system,custom-control</code>"))
+  }
+
   @Test("Where a page cannot go is said")
   func mistakes() throws {
     let scratch = try ToolScratch(["a.xml": Self.wrong])

@@ -66,6 +66,23 @@ struct StreamMergeTests {
       merged.diagnostics == ["the run is not complete: missing shard 1/4, 2/4; add its report"])
   }
 
+  @Test("Shards whose paths are spelled otherwise are of one run, and restarts add up")
+  func spelling() throws {
+    let parts = try (0..<2).map { index in
+      var facts = RunFacts(
+        toolVersion: "1", strategies: ["a", "b"], tolerance: 0,
+        shard: RunFacts.Shard(index: index, count: 2))
+      facts.command = "layout-parity run \(index == 0 ? "." : "../here")"
+      return try put(
+        [.runStarted(facts), .runFinished(interrupted: false, restarts: index == 0 ? [] : [0, 2])],
+        as: "\(index)")
+    }
+    let merged = try merge([parts[0], parts[1], parts[1]])
+    #expect(merged.diagnostics == [])
+    #expect(merged.text.contains("\"command\":\"layout-parity run .\""))
+    #expect(merged.text.contains("\"restarts\":[0,2]"))
+  }
+
   @Test("Streams of different runs are not merged")
   func differentRuns() throws {
     let first = try put(

@@ -38,6 +38,11 @@ struct JSONReportTests {
     var facts = RunFacts(
       toolVersion: "1.0.0", strategies: ["a", "b"], tolerance: 1e-9, seed: .max,
       shard: RunFacts.Shard(index: 1, count: 2))
+    facts.command = "layout-parity run 'a b.xml'"
+    facts.replayOptions = "--plugin p"
+    facts.plugins = [
+      PluginFacts(name: "p", version: "", transport: "process, f64", strategies: ["b"])
+    ]
     facts.properties = [RunFacts.Property(name: "x", value: "\u{0}\"\\/\u{2028}")]
     let table = FrameTable(
       groups: [FrameTable.Group(heading: "image", columns: ["x", "y"])],
@@ -65,23 +70,29 @@ struct JSONReportTests {
       x: .init(name: "width", low: 0, high: 1.0 / 3, mark: 2),
       y: .init(name: "spacing", low: -1, high: 1, mark: 0), columns: 2,
       kinds: [.init(.agrees, "all agree"), .init(.differs, "a differs")], regimes: ["fits"],
-      cells: [cell, cell, other, cell], rule: "spacing < 0")
+      cells: [cell, cell, other, cell], rule: "spacing < 0",
+      borders: [.init(.measured, points: [0, 1.0 / 3]), .init(.rule, points: [])])
+    failure.largest = 0.1
     var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()
     tally.known = 7
+    var sweep = ScenarioRecord(
+      name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [1 << 52, 0],
+      tallies: [tally, Tally()])
+    sweep.pairs = [PairTally(first: 0, second: 1, compared: 7, agreed: 3)]
+    sweep.knowns = [
+      KnownDifference(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)
+    ]
     return [
       .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),
-      .scenario(
-        ScenarioRecord(
-          name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [1 << 52, 0],
-          tallies: [tally, Tally()])),
+      .scenario(sweep),
       .scenario(
         ScenarioRecord(
           name: "", line: 4, outcomes: [.failed(failure), .skipped(Skip(.known, "k"))],
           nanoseconds: [])),
       .single(SingleRecord(name: "(file)", line: nil, outcome: .errored(bare))),
-      .suiteFinished, .runFinished(interrupted: true),
+      .suiteFinished, .runFinished(interrupted: true, restarts: [0, 3]),
     ]
   }
 

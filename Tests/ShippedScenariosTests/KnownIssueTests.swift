@@ -37,6 +37,23 @@ struct KnownIssueTests {
     #expect(result.summary.tallies.last?.agreed == 15)
   }
 
+  @Test("What is excused is told with the largest difference, and who agrees with whom")
+  func differences() async throws {
+    let known = KnownDifference(
+      id: "rtl-fill", because: "my-button has not learnt to fill from the right", count: 5,
+      largest: 3.5, allowed: 4)
+    let sweep = try await run("sweep.xml", offBy: 3.5)
+    #expect(sweep.knowns == [known])
+    #expect(sweep.pairs.count == 15)
+    for pair in sweep.pairs {
+      let differing = pair.second == 5 && pair.compared == 20 ? 5 : 0
+      #expect(pair.compared - pair.agreed == differing, "\(pair)")
+    }
+    let buttons = try await run("fill.xml", offBy: -3.5)
+    #expect(buttons.knowns.map(\.count) == [1, 1])
+    #expect(buttons.knowns.map(\.largest) == [3.5, 3.5])
+  }
+
   @Test("A hit beyond the largest difference fails")
   func beyond() async throws {
     let result = try await run("fill.xml", offBy: 4.5)

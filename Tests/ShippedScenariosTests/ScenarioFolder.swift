@@ -67,6 +67,10 @@ struct RunResult {
   private(set) var texts: [String] = []
   /// The reasons of the cases that a known issue excuses.
   private(set) var excuses: [String] = []
+  /// What known issues have excused, scenario by scenario.
+  private(set) var knowns: [KnownDifference] = []
+  /// How strategies did against each other, scenario by scenario.
+  private(set) var pairs: [PairTally] = []
   /// The cases of expectations that were compared with no strategy.
   private(set) var unmet: [String] = []
   /// The cases that say where the failure is that they share.
@@ -83,6 +87,8 @@ struct RunResult {
     case .runStarted(let facts):
       strategies = facts.strategies
     case .scenario(let scenario):
+      knowns += scenario.knowns
+      pairs += scenario.pairs
       if let expectation = scenario.expectation {
         add(expectation, of: scenario.name, line: scenario.line)
       }

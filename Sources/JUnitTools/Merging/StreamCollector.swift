@@ -10,6 +10,8 @@ final class StreamCollector: RecordConsumer {
   private(set) var suites: [Suite] = []
   private(set) var shards = ShardSet()
   private(set) var isInterrupted = false
+  /// How often the process of each strategy was started again, in all shards.
+  private(set) var restarts: [Int] = []
   /// What is wrong with the inputs together.
   private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
@@ -61,7 +63,10 @@ final class StreamCollector: RecordConsumer {
         try sort(record)
       }
     case .suiteFinished: open = nil
-    case .runFinished(let interrupted): isInterrupted = isInterrupted || interrupted
+    case .runFinished(let interrupted, let more):
+      isInterrupted = isInterrupted || interrupted
+      guard isCounting, !more.isEmpty else { break }
+      restarts = restarts.isEmpty ? more : zip(restarts, more).map { $0 + $1 }
     }
   }
 
@@ -113,6 +118,9 @@ final class StreamCollector: RecordConsumer {
       firstInput = input
       return
     }
+    // Who reads files from elsewhere writes their paths otherwise.
+    whole.command = known.command
+    whole.replayOptions = known.replayOptions
     if known != whole {
       diagnostics.append(
         "'\(firstInput)' and '\(input)' are of different runs: versions, strategies, tolerance and"

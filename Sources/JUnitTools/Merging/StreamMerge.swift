@@ -66,7 +66,8 @@ package struct StreamMerge {
     }
     try consumer.consume(.runStarted(facts))
     try hand(resolved, collector.suites, to: consumer)
-    try consumer.consume(.runFinished(interrupted: collector.isInterrupted))
+    try consumer.consume(
+      .runFinished(interrupted: collector.isInterrupted, restarts: collector.restarts))
     try consumer.finish()
     return ReportOutcome(
       status: collector.isInterrupted ? .inconclusive : .agreed, text: "",

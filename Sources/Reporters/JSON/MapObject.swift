@@ -23,6 +23,12 @@ package struct MapObject: Codable, Equatable, Sendable {
   var regimes: [String]
   var cells: [[Int]]
   var rule: String?
+  var borders: [Border]?
+
+  struct Border: Codable, Equatable {
+    var role: MapDrawing.Border.Role
+    var points: [Double]
+  }
 
   package init(_ map: MapDrawing) {
     func axis(_ axis: MapDrawing.Axis) -> Axis {
@@ -34,6 +40,8 @@ package struct MapObject: Codable, Equatable, Sendable {
     kinds = map.kinds.map { Kind(role: $0.role, name: $0.name) }
     regimes = map.regimes
     rule = map.rule
+    borders =
+      map.borders.isEmpty ? nil : map.borders.map { Border(role: $0.role, points: $0.points) }
     cells = []
     for cell in map.cells {
       let flags =
@@ -63,8 +71,11 @@ package struct MapObject: Codable, Equatable, Sendable {
     func axis(_ axis: Axis) -> MapDrawing.Axis {
       MapDrawing.Axis(name: axis.name, low: axis.low, high: axis.high, mark: axis.mark)
     }
+    let points = (borders ?? []).reduce(0) { $0 + $1.points.count }
+    guard points <= MapDrawing.pointLimit * 2 else { return nil }
     return MapDrawing(
       x: axis(x), y: axis(y), columns: columns, kinds: kinds.map { .init($0.role, $0.name) },
-      regimes: regimes, cells: all, rule: rule)
+      regimes: regimes, cells: all, rule: rule,
+      borders: (borders ?? []).map { MapDrawing.Border($0.role, points: $0.points) })
   }
 }

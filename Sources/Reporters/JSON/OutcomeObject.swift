@@ -38,6 +38,7 @@ struct FailureObject: Codable, Equatable {
   var table: TableObject?
   var drawing: DrawingObject?
   var map: MapObject?
+  var largest: Double?
   var notes: [String]?
   var spec: String?
   var token: String?
@@ -54,6 +55,7 @@ struct FailureObject: Codable, Equatable {
     table = failure.table.map(TableObject.init)
     drawing = failure.drawing.map(DrawingObject.init)
     map = failure.map.map(MapObject.init)
+    largest = failure.largest
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     switch failure.reproduction {
@@ -75,6 +77,7 @@ struct FailureObject: Codable, Equatable {
       attachments: attachments ?? [])
     failure.drawing = drawing?.drawing
     failure.map = map?.map
+    failure.largest = largest
     failure.occurrences = occurrences
     failure.interruption = interruption?.interruption
     return failure

@@ -26,6 +26,9 @@ struct RecordEvent: Codable, Equatable {
   var tolerance: Double?
   var seed: UInt64?
   var shard: ShardObject?
+  var command: String?
+  var replayOptions: String?
+  var plugins: [PluginObject]?
   var properties: [PropertyObject]?
   // suite-started
   var classname: String?
@@ -38,38 +41,16 @@ struct RecordEvent: Codable, Equatable {
   var nanoseconds: [UInt64]?
   var tallies: [TallyObject]?
   var coverage: [CellObject]?
+  var pairs: [[Int]]?
+  var knowns: [KnownObject]?
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
   // run-finished
   var interrupted: Bool?
+  var restarts: [Int]?
 
   init(_ event: Name) { self.event = event }
-
-  struct ShardObject: Codable, Equatable {
-    var index: Int
-    var count: Int
-  }
-
-  struct PropertyObject: Codable, Equatable {
-    var name: String
-    var value: String
-  }
-
-  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known.
-  struct CellObject: Codable, Equatable {
-    var regime: String
-    var placement: String
-    var direction: String
-    var tallies: [[Int]]?
-  }
-
-  struct TallyObject: Codable, Equatable {
-    var agreed: Int
-    var disagreed: Int
-    var skipped: Int
-    var known: Int
-  }
 }
 
 extension RecordEvent {
@@ -84,6 +65,9 @@ extension RecordEvent {
       tolerance = facts.tolerance
       seed = facts.seed
       shard = facts.shard.map { ShardObject(index: $0.index, count: $0.count) }
+      command = facts.command
+      replayOptions = facts.replayOptions
+      if !facts.plugins.isEmpty { plugins = facts.plugins.map(PluginObject.init) }
       if !facts.properties.isEmpty {
         properties = facts.properties.map { PropertyObject(name: $0.name, value: $0.value) }
       }
@@ -105,6 +89,8 @@ extension RecordEvent {
         }
       }
       if !scenario.coverage.isEmpty { coverage = scenario.coverage.map(CellObject.init) }
+      if !scenario.pairs.isEmpty { pairs = scenario.pairs.map(\.numbers) }
+      if !scenario.knowns.isEmpty { knowns = scenario.knowns.map(KnownObject.init) }
     case .single(let single):
       self.init(.single)
       name = single.name
@@ -114,9 +100,10 @@ extension RecordEvent {
       rank = single.rank == 0 ? nil : single.rank
     case .suiteFinished:
       self.init(Name.suiteFinished)
-    case .runFinished(let interrupted):
+    case .runFinished(let interrupted, let restarts):
       self.init(.runFinished)
       self.interrupted = interrupted
+      if !restarts.isEmpty { self.restarts = restarts }
     }
   }
 
@@ -128,6 +115,9 @@ extension RecordEvent {
       var facts = RunFacts(
         toolVersion: toolVersion, strategies: strategies, tolerance: tolerance, seed: seed,
         shard: shard.map { RunFacts.Shard(index: $0.index, count: $0.count) })
+      facts.command = command
+      facts.replayOptions = replayOptions
+      facts.plugins = (plugins ?? []).map(\.plugin)
       facts.properties = (properties ?? []).map {
         RunFacts.Property(name: $0.name, value: $0.value)
       }
@@ -149,6 +139,8 @@ extension RecordEvent {
         nanoseconds: nanoseconds, tallies: tallies)
       scenario.expectation = expectation?.outcome
       scenario.coverage = (coverage ?? []).map(\.cell)
+      scenario.pairs = (pairs ?? []).map(PairTally.init)
+      scenario.knowns = (knowns ?? []).map(\.known)
       return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
@@ -156,33 +148,8 @@ extension RecordEvent {
         SingleRecord(
           name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0))
     case .suiteFinished: return .suiteFinished
-    case .runFinished: return interrupted.map { .runFinished(interrupted: $0) }
+    case .runFinished:
+      return interrupted.map { .runFinished(interrupted: $0, restarts: restarts ?? []) }
     }
-  }
-}
-
-extension RecordEvent.CellObject {
-  init(_ cell: CoverageCell) {
-    regime = cell.kind.regime
-    placement = cell.kind.placement
-    direction = cell.kind.direction
-    tallies =
-      cell.tallies.isEmpty
-      ? nil : cell.tallies.map { [$0.agreed, $0.disagreed, $0.skipped, $0.known] }
-  }
-
-  /// The cell; numbers that are not there are zero.
-  var cell: CoverageCell {
-    CoverageCell(
-      CoverageCell.Kind(regime: regime, placement: placement, direction: direction),
-      tallies: (tallies ?? []).map { numbers in
-        func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
-        var tally = Tally()
-        tally.agreed = number(0)
-        tally.disagreed = number(1)
-        tally.skipped = number(2)
-        tally.known = number(3)
-        return tally
-      })
   }
 }

@@ -20,6 +20,8 @@ package struct StreamRules {
   package private(set) var isComplete = false
   private var tallied: UInt64 = 0
   private var covered: UInt64 = 0
+  private var paired: UInt64 = 0
+  private var excused: UInt64 = 0
   private var nanoseconds: UInt64 = 0
   private var occurred: UInt64 = 0
 
@@ -47,9 +49,14 @@ package struct StreamRules {
     case .suiteFinished:
       defer { isInSuite = false }
       return isInSuite ? nil : "the suite ends before it begins"
-    case .runFinished:
+    case .runFinished(_, let restarts):
       isComplete = true
-      return isInSuite ? "the run ends inside a suite" : nil
+      if isInSuite { return "the run ends inside a suite" }
+      guard restarts.isEmpty || restarts.count == strategies else {
+        return "the run has \(restarts.count) restarts for \(strategies) strategies"
+      }
+      let wrong = restarts.first { $0 < 0 }
+      return wrong.flatMap { diagnostic(ofCount: $0, "restarts") }
     }
   }
 
@@ -104,10 +111,40 @@ package struct StreamRules {
         }
       }
     }
+    if let reason = diagnostic(ofPairsOf: scenario) { return reason }
     for outcome in scenario.outcomes + [scenario.expectation] {
       if let reason = outcome?.failure.flatMap({ diagnostic(of: $0) }) { return reason }
     }
     return nil
+  }
+
+  private mutating func diagnostic(ofPairsOf scenario: ScenarioRecord) -> String? {
+    guard scenario.pairs.count <= strategies * max(0, strategies - 1) / 2 else {
+      return "the scenario has \(scenario.pairs.count) pairs for \(strategies) strategies"
+    }
+    for pair in scenario.pairs {
+      guard pair.first >= 0, pair.first < pair.second, pair.second < strategies else {
+        return "a pair is \(pair.first) and \(pair.second) of \(strategies) strategies"
+      }
+      guard pair.agreed >= 0, pair.agreed <= pair.compared else {
+        return "a pair agrees \(pair.agreed) times of \(pair.compared)"
+      }
+      if Self.overflows(&paired, adding: UInt64(pair.compared)) {
+        return "the pairs of the stream are more than \(Self.sumLimit)"
+      }
+    }
+    for known in scenario.knowns {
+      if let reason = diagnostic(ofCount: known.count, "excused answers") { return reason }
+      if Self.overflows(&excused, adding: UInt64(known.count)) {
+        return "the excused answers of the stream are more than \(Self.sumLimit)"
+      }
+    }
+    return nil
+  }
+
+  private func diagnostic(ofCount count: Int, _ name: String) -> String? {
+    (0...Int(Self.sumLimit / UInt64(Self.shardLimit))).contains(count)
+      ? nil : "there are \(count) \(name); expected a number from 0"
   }
 
   private mutating func diagnostic(of single: SingleRecord) -> String? {

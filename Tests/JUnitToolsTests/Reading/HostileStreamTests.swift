@@ -72,6 +72,22 @@ struct HostileStreamTests {
       "the scenario has 2 nanoseconds for 1 strategies"
     ),
     (
+      [start(), suite, scenario("\"nanoseconds\":[0],\"pairs\":[[0,1,2,2]]")], 3,
+      "the scenario has 1 pairs for 1 strategies"
+    ),
+    (
+      [
+        start(), suite,
+        scenario(
+          "\"nanoseconds\":[0],\"knowns\":[{\"id\":\"k\",\"because\":\"b\",\"count\":-1,"
+            + "\"largest\":0,\"allowed\":1}]"),
+      ], 3, "there are -1 excused answers; expected a number from 0"
+    ),
+    (
+      [start(), "{\"event\":\"run-finished\",\"interrupted\":false,\"restarts\":[1,2]}"], 2,
+      "the run has 2 restarts for 1 strategies"
+    ),
+    (
       [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
       "the line is -5; expected 0 to 2147483648"
     ),

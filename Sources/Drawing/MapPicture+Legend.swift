@@ -1,0 +1,114 @@
+internal import ReportText
+internal import RunRecords
+
+extension MapPicture {
+  /// Writes the frame, what varies and the mark of the button.
+  func writeAxes(to markup: inout MarkupWriter) {
+    markup.raw("<rect fill=\"none\" stroke=\"currentColor\"")
+    markup.attribute("x", Self.left)
+    markup.attribute("y", Self.top)
+    markup.attribute("width", Self.width)
+    markup.attribute("height", height)
+    markup.raw("/>")
+    let bottom = Self.top + height
+    writeText(DecimalText.short(map.x.low), Self.left, bottom + 12, "start", &markup)
+    writeText(DecimalText.short(map.x.high), Self.left + Self.width, bottom + 12, "end", &markup)
+    writeText(map.x.name, Self.left + Self.width / 2, bottom + 12, "middle", &markup)
+    writeText(DecimalText.short(map.y.low), Self.left - 3, bottom, "end", &markup)
+    writeText(DecimalText.short(map.y.high), Self.left - 3, Self.top + 8, "end", &markup)
+    markup.raw("<text fill=\"currentColor\" text-anchor=\"middle\" transform=\"translate(10 ")
+    markup.number(Self.top + height / 2)
+    markup.raw(") rotate(-90)\">")
+    markup.text(map.y.name)
+    markup.raw("</text>")
+    func share(_ axis: MapDrawing.Axis) -> Double? {
+      let share = (axis.mark - axis.low) / (axis.high - axis.low)
+      return share >= 0 && share <= 1 ? share : nil
+    }
+    guard let across = share(map.x), let up = share(map.y) else { return }
+    markup.raw("<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" d=\"M")
+    markup.number(Self.left + across * Self.width - 5)
+    markup.raw(" ")
+    markup.number(bottom - up * height)
+    markup.raw("h10m-5-5v10\"/>")
+  }
+
+  private func writeText(
+    _ text: String, _ x: Double, _ y: Double, _ anchor: String, _ markup: inout MarkupWriter
+  ) {
+    markup.raw("<text fill=\"currentColor\"")
+    markup.attribute("x", x)
+    markup.attribute("y", y)
+    markup.attribute("text-anchor", anchor)
+    markup.raw(">")
+    markup.text(text)
+    markup.raw("</text>")
+  }
+
+  /// The looks that are on the map, each with its words and how many cells have it.
+  var legend: [(look: Look, text: String)] {
+    let looks = looks
+    let agrees = looks.firstIndex { map.kinds[$0.kind].role == .agrees }
+    var counts = [Int](repeating: 0, count: looks.count)
+    for cell in map.cells { if let place = look(of: cell, looks, agrees) { counts[place] += 1 } }
+    return looks.indices.filter { counts[$0] > 0 }.map { place in
+      let look = looks[place]
+      let part = look.isPartial ? ", on some pixels" : ""
+      let count = DecimalText.grouped(counts[place])
+      let noun = counts[place] == 1 ? "cell" : "cells"
+      return (look, "\(Self.cut(map.kinds[look.kind].name))\(part): \(count) \(noun)")
+    }
+  }
+
+  /// A name as far as it fits.
+  private static func cut(_ name: String) -> String {
+    name.count > 30 ? name.prefix(29) + "…" : name
+  }
+
+  /// Writes what the looks and the lines mean.
+  func writeLegend(id: String, to markup: inout MarkupWriter) {
+    var line = Self.top + height + 28
+    for (look, text) in legend {
+      markup.raw("<rect width=\"16\" height=\"10\"")
+      markup.attribute("x", Self.left)
+      markup.attribute("y", line - 9)
+      writeFill(look, id, to: &markup)
+      markup.raw("/>")
+      writeText(text, Self.left + 22, line, "start", &markup)
+      line += 14
+    }
+    for (role, text) in notes {
+      if let role {
+        markup.raw("<path fill=\"none\"")
+        markup.raw(Self.stroke(of: role))
+        markup.raw(" d=\"M")
+        markup.number(Self.left)
+        markup.raw(" ")
+        markup.number(line - 4)
+        markup.raw("h16\"/>")
+      }
+      writeText(text, Self.left + (role == nil ? 0 : 22), line, "start", &markup)
+      line += 14
+    }
+  }
+
+  /// What is said of lines, each with the line that is meant, and of the whole map.
+  var notes: [(role: MapDrawing.Border.Role?, text: String)] {
+    var notes: [(role: MapDrawing.Border.Role?, text: String)] = []
+    if hasMeasuredBorder { notes.append((.measured, "border of what was measured")) }
+    if map.regimes.count > 1 { notes.append((.regime, "border of regimes")) }
+    if let rule = map.rule {
+      notes.append((.rule, "border of the rule: \(Self.cut(rule))"))
+    }
+    notes.append(
+      (nil, differences == .any ? "any difference" : "differences of more than a pixel"))
+    if let coarseness { notes.append((nil, coarseness)) }
+    notes.append(
+      (
+        nil,
+        "+ is the button: \(map.x.name) \(DecimalText.short(map.x.mark)), \(map.y.name) "
+          + DecimalText.short(map.y.mark)
+      ))
+    return notes
+  }
+}

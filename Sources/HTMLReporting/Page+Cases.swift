@@ -1,0 +1,47 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// How a failure is had again, as a command; nil where nothing shows it.
+  func command(for failure: Failure) -> String? {
+    switch failure.reproduction {
+    case .replay(let token):
+      // The strategies have no part in a tree of views.
+      let options = token.hasPrefix("lt1:") ? nil : facts?.replayOptions
+      return (["layout-parity replay \(token)", options] as [String?]).compactMap { $0 }
+        .joined(separator: " ")
+    case .rerun(let far, near: _): return "layout-parity \(far)"
+    case nil: return nil
+    }
+  }
+
+  /// Writes how a failure is had again.
+  func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
+    guard let command = command(for: failure) else { return }
+    markup.raw("<p>see it again: <code class=\"again\">")
+    markup.breakable(command)
+    markup.raw("</code></p>\n")
+  }
+
+  /// Writes the cases of a kind that are not drawn, a line each.
+  func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
+    guard !names.isEmpty else { return }
+    markup.raw("<details><summary>")
+    markup.text("\(DecimalText.grouped(names.count)) more")
+    markup.raw("</summary><ul>\n")
+    for name in names {
+      markup.raw("<li")
+      markup.attribute("id", name.place.anchor)
+      markup.raw(">")
+      markup.breakable("\(name.place.location): \(name.place.name): \(name.message)")
+      if let token = name.token {
+        markup.raw(" <code>")
+        markup.breakable(token)
+        markup.raw("</code>")
+      }
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul></details>\n")
+  }
+}

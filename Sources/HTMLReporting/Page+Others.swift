@@ -1,0 +1,107 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// Writes known issues, with the largest difference that each has excused, and what else belongs to no
+  /// strategy.
+  func writeOthers(to markup: inout MarkupWriter) {
+    let rest = others.filter { !isInTable($0.name, $0.outcome) }
+    guard !rest.isEmpty || !knowns.isEmpty else { return }
+    markup.raw("<section>\n<h2>Known issues and remarks</h2>\n")
+    writeKnowns(to: &markup)
+    if !rest.isEmpty {
+      markup.raw("<ul>\n")
+      for other in rest {
+        markup.raw("<li>")
+        markup.raw(PassedList.glyph(of: other.outcome))
+        markup.breakable(" \(other.place): \(other.name)")
+        if case .skipped(let skip) = other.outcome { markup.breakable(": \(skip.reason)") }
+        markup.raw("</li>\n")
+      }
+      markup.raw("</ul>\n")
+    }
+    markup.raw("</section>\n")
+  }
+
+  /// Whether it is a known issue of which the table tells more.
+  private func isInTable(_ name: String, _ outcome: CaseOutcome) -> Bool {
+    outcome == .passed && name.hasPrefix("known ") && knowns.hasMet(String(name.dropFirst(6)))
+  }
+
+  private func writeKnowns(to markup: inout MarkupWriter) {
+    guard !knowns.isEmpty else { return }
+    Self.writeTable(
+      "known issues", ["known issue", "excused", "largest difference", "accepted up to", "because"],
+      knowns.ordered.map { known in
+        [
+          known.id, Self.count(known.count, "answer"), Self.points(known.largest),
+          Self.points(known.allowed), known.because,
+        ]
+      }, to: &markup)
+  }
+
+  /// Writes the plugins that took part, how often their processes were started again, and how fast they were.
+  func writePlugins(to markup: inout MarkupWriter) {
+    guard let facts, !facts.plugins.isEmpty else { return }
+    markup.raw("<section>\n<h2>Plugins</h2>\n")
+    Self.writeTable(
+      "plugins", ["plugin", "version", "spoken to by", "strategies", "started again", "speed"],
+      facts.plugins.map { plugin in
+        let places = plugin.strategies.compactMap { facts.strategies.firstIndex(of: $0) }
+        let again = places.reduce(0) { $0 + ($1 < restarts.count ? restarts[$1] : 0) }
+        return [
+          plugin.name, plugin.version.isEmpty ? "–" : plugin.version, plugin.transport,
+          plugin.strategies.joined(separator: ", "), again == 0 ? "never" : Self.count(again, "time"),
+          speed(of: places),
+        ]
+      }, to: &markup)
+    markup.raw("</section>\n")
+  }
+
+  /// How many buttons a second some strategies answered.
+  private func speed(of places: [Int]) -> String {
+    let time = places.reduce(0.0) { $0 + ($1 < nanoseconds.count ? Double(nanoseconds[$1]) : 0) }
+    let buttons = places.reduce(0) {
+      $0 + ($1 < summary.tallies.count ? summary.tallies[$1].compared : 0)
+    }
+    guard time > 0, buttons > 0 else { return "–" }
+    let speed = Double(buttons) / time * 1e9
+    return "\(DecimalText.grouped(Int(min(speed, 1e12).rounded()))) buttons a second"
+  }
+
+  /// A number of things, in words.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(DecimalText.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func points(_ number: Double) -> String {
+    number.isFinite
+      ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
+  }
+
+  /// Writes a table of texts that scrolls by itself where it is wide.
+  private static func writeTable(
+    _ label: String, _ columns: [String], _ rows: [[String]], to markup: inout MarkupWriter
+  ) {
+    markup.raw("<div class=\"scroll\" role=\"region\" tabindex=\"0\"")
+    markup.attribute("aria-label", label)
+    markup.raw("><table>\n<thead><tr>")
+    for column in columns {
+      markup.raw("<th scope=\"col\">")
+      markup.breakable(column)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>\n")
+    for row in rows {
+      markup.raw("<tr>")
+      for (place, text) in row.enumerated() {
+        markup.raw(place == 0 ? "<th scope=\"row\">" : "<td>")
+        markup.breakable(text)
+        markup.raw(place == 0 ? "</th>" : "</td>")
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.raw("</tbody>\n</table></div>\n")
+  }
+}

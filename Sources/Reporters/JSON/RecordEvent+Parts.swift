@@ -1,0 +1,112 @@
+internal import RunRecords
+
+extension RecordEvent {
+  struct ShardObject: Codable, Equatable {
+    var index: Int
+    var count: Int
+  }
+
+  struct PropertyObject: Codable, Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known.
+  struct CellObject: Codable, Equatable {
+    var regime: String
+    var placement: String
+    var direction: String
+    var tallies: [[Int]]?
+  }
+
+  /// A plugin that takes part.
+  struct PluginObject: Codable, Equatable {
+    var name: String
+    var version: String
+    var transport: String
+    var strategies: [String]
+  }
+
+  /// What a known issue has excused.
+  struct KnownObject: Codable, Equatable {
+    var id: String
+    var because: String
+    var count: Int
+    var largest: Double
+    var allowed: Double
+  }
+
+  struct TallyObject: Codable, Equatable {
+    var agreed: Int
+    var disagreed: Int
+    var skipped: Int
+    var known: Int
+  }
+}
+
+extension RecordEvent.CellObject {
+  init(_ cell: CoverageCell) {
+    regime = cell.kind.regime
+    placement = cell.kind.placement
+    direction = cell.kind.direction
+    tallies =
+      cell.tallies.isEmpty
+      ? nil : cell.tallies.map { [$0.agreed, $0.disagreed, $0.skipped, $0.known] }
+  }
+
+  /// The cell; numbers that are not there are zero.
+  var cell: CoverageCell {
+    CoverageCell(
+      CoverageCell.Kind(regime: regime, placement: placement, direction: direction),
+      tallies: (tallies ?? []).map { numbers in
+        func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
+        var tally = Tally()
+        tally.agreed = number(0)
+        tally.disagreed = number(1)
+        tally.skipped = number(2)
+        tally.known = number(3)
+        return tally
+      })
+  }
+}
+
+extension RecordEvent.PluginObject {
+  init(_ plugin: PluginFacts) {
+    name = plugin.name
+    version = plugin.version
+    transport = plugin.transport
+    strategies = plugin.strategies
+  }
+
+  /// The plugin.
+  var plugin: PluginFacts {
+    PluginFacts(name: name, version: version, transport: transport, strategies: strategies)
+  }
+}
+
+extension RecordEvent.KnownObject {
+  init(_ known: KnownDifference) {
+    id = known.id
+    because = known.because
+    count = known.count
+    largest = known.largest
+    allowed = known.allowed
+  }
+
+  /// What was excused.
+  var known: KnownDifference {
+    KnownDifference(id: id, because: because, count: count, largest: largest, allowed: allowed)
+  }
+}
+
+extension PairTally {
+  /// Two strategies by their places, how often both were compared, and how often they agreed; what is not there is
+  /// zero.
+  init(_ numbers: [Int]) {
+    func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
+    self.init(first: number(0), second: number(1), compared: number(2), agreed: number(3))
+  }
+
+  /// The same as numbers.
+  var numbers: [Int] { [first, second, compared, agreed] }
+}

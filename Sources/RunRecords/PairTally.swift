@@ -1,0 +1,32 @@
+/// How often two strategies were both compared, and gave the same answer in all that both promise.
+package struct PairTally: Hashable, Sendable {
+  /// The strategy with the smaller place in ``RunFacts/strategies``.
+  package var first: Int
+  package var second: Int
+  /// The buttons on which both were compared.
+  package var compared: Int
+  /// Those of them on which they agreed.
+  package var agreed: Int
+
+  package init(first: Int, second: Int, compared: Int, agreed: Int) {
+    self.first = first
+    self.second = second
+    self.compared = compared
+    self.agreed = agreed
+  }
+
+  /// The counts of two parts of a run, added up, in the order of the pairs.
+  package static func joined(_ a: [PairTally], _ b: [PairTally]) -> [PairTally] {
+    var sums: [[Int]: PairTally] = [:]
+    for pair in a + b {
+      guard var sum = sums[[pair.first, pair.second]] else {
+        sums[[pair.first, pair.second]] = pair
+        continue
+      }
+      sum.compared += pair.compared
+      sum.agreed += pair.agreed
+      sums[[pair.first, pair.second]] = sum
+    }
+    return sums.values.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+}

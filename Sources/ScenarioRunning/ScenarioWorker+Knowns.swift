@@ -1,0 +1,43 @@
+import Judging
+import RunRecords
+import Scenarios
+import StrategyKit
+
+extension ScenarioWorker {
+  /// Judges work of another shard for what it says of known issues.
+  func judge(borrowed item: WorkItem) {
+    var ignored = WorkerReport()
+    switch item {
+    case .scenario(let scenario): _ = run(scenario, &ignored)
+    case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
+    case .borrowed(let inner): judge(borrowed: inner)
+    }
+  }
+
+  /// Judges a spec, with what known issues allow for it.
+  func judgeWithKnowns(
+    _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
+    _ report: inout WorkerReport
+  ) {
+    judge.judge(
+      spec, expected: expected, allowances: knowns.compactMap { $0.allowance(for: spec) },
+      effort: effort, into: &verdict)
+    for hit in verdict.knownHits { knowns[hit.known].use.hits += 1 }
+    for index in knowns.indices {
+      knowns[index].noteMatch(spec, verdict, judge, isMisplaced: isMisplaced)
+    }
+    report.specs += 1
+    report.largestDifference = max(report.largestDifference, verdict.largestDifference)
+  }
+
+  /// Adds what known issues have excused on the last spec, by their numbers.
+  func noteKnowns(in sums: inout [Int: KnownDifference]) {
+    for hit in verdict.knownHits {
+      let issue = file.knowns[hit.known]
+      let difference = KnownDifference(
+        id: issue.id, because: issue.because, count: 1, largest: hit.largest,
+        allowed: issue.maxDelta)
+      if sums[hit.known] == nil { sums[hit.known] = difference } else { sums[hit.known]? += difference }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import FailureReporting
+import Fuzzing
+import Judging
+import RunRecords
+import Scenarios
+import StrategyKit
+
+extension ScenarioWorker {
+  /// Judges some combinations of a sweep.
+  func run(
+    _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
+  ) -> SweepShare {
+    let expected = sweep.base.expectations.map { Expected($0, strategies: names) }
+    var share = SweepShare(
+      sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
+    var spec = sweep.base.spec
+    let start = Judge.now()
+    let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
+    var placed = sweep.base
+    for combination in range {
+      if judge.hasBatching, (combination - range.lowerBound) % Judge.usualBatch == 0 {
+        ask(sweep, combination..<min(range.upperBound, combination + Judge.usualBatch))
+      }
+      sweep.apply(combination, to: &spec)
+      if statesPlace { placed.spec = spec }
+      let misplaced = statesPlace ? misplaced(in: placed) : nil
+      judgeWithKnowns(
+        spec, expected, effort(ofCombination: combination),
+        isMisplaced: misplaced != nil, &report)
+      share.combinations += 1
+      share.pairs.add(verdict, judge, spec)
+      if !verdict.knownHits.isEmpty { noteKnowns(in: &share.knowns) }
+      if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
+      if !verdict.findings.isEmpty || misplaced != nil {
+        let failing = failing(isMisplaced: misplaced != nil)
+        if let first = failing.first {
+          let spokesman = spokesman(of: failing)
+          share.noteFailure(by: spokesman ?? first, isAlone: spokesman != nil)
+        }
+      }
+      for index in names.indices {
+        count(index, spec, combination, misplaced, in: &share)
+      }
+    }
+    share.elapsed = Judge.now() - start
+    return share
+  }
+
+  /// The checks that a combination of a sweep goes through.
+  private func effort(ofCombination combination: Int) -> Judge.Effort {
+    isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
+  }
+
+  /// Has workers that answer batches asked for the next combinations.
+  private func ask(_ sweep: Sweep, _ range: Range<Int>) {
+    var spec = sweep.base.spec
+    judge.ask(
+      range.map { combination in
+        sweep.apply(combination, to: &spec)
+        return Judge.Upcoming(spec, effort(ofCombination: combination))
+      })
+  }
+
+  private func count(
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
+    in share: inout SweepShare
+  ) {
+    share.entries[index].nanoseconds += judge.nanoseconds[index]
+    let kind = CoverageTable.place(of: spec, verdict.regime)
+    if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
+      && misplaced == nil
+    {
+      share.count(.agreed, of: index, at: kind)
+      return
+    }
+    switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
+    case .passed: share.count(.agreed, of: index, at: kind)
+    case .skipped(let skip) where skip.kind == .known:
+      share.count(.known, of: index, at: kind)
+      share.entries[index].knownReason = share.entries[index].knownReason ?? skip.reason
+    case .skipped(let skip):
+      share.count(.skipped, of: index, at: kind)
+      if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
+    case let failure:
+      share.count(.disagreed, of: index, at: kind)
+      if share.entries[index].firstFailure == nil {
+        share.entries[index].firstFailure = (combination, failure)
+      }
+      if share.entries[index].failing.count < SweepShare.listed {
+        share.entries[index].failing.append(share.sweep.describe(at: combination))
+      }
+    }
+  }
+
+  /// As ``outcome(of:_:in:)``; words are put together only for the first failure of a strategy.
+  private func outcomeOfCombination(
+    _ index: Int, _ spec: ButtonSpec, in share: SweepShare
+  ) -> CaseOutcome {
+    guard share.entries[index].firstFailure != nil,
+      let finding = verdict.findings.first(where: { $0.strategy == index })
+    else {
+      return outcome(of: index, spec, in: share.sweep.base.name)
+    }
+    return .failed(
+      Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import HTMLReporting
+import RunRecords
+import TestSupport
+import Testing
+
+struct PageSectionTests {
+  /// The rows of the table of a name, each with its cells one after the other.
+  private func rows(_ caption: String, of page: PageText) throws -> [String] {
+    let start = try #require(page.markup.range(of: "aria-label=\"\(caption)\""))
+    let end = try #require(
+      page.markup.range(of: "</table>", range: start.upperBound..<page.markup.endIndex))
+    let table = page.markup[start.upperBound..<end.lowerBound]
+    return table.components(separatedBy: "<tr>").dropFirst().map { row in
+      row.replacing("<wbr/>", with: "")
+        .replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
+        .trimmingCharacters(in: CharacterSet(charactersIn: "|\n"))
+    }
+  }
+
+  private func sweep(_ pairs: [PairTally]) -> ScenarioRecord {
+    var tally = Tally()
+    tally.agreed = 1
+    var scenario = ScenarioRecord(
+      name: "a sweep", line: 1, outcomes: Run.strategies.map { _ in .passed },
+      nanoseconds: [1_000, 1_000, 500_000], tallies: Run.strategies.map { _ in tally })
+    scenario.coverage = [
+      CoverageCell(
+        .init(regime: "fits", placement: "top", direction: "ltr"),
+        tallies: Run.strategies.map { _ in tally })
+    ]
+    scenario.pairs = pairs
+    return scenario
+  }
+
+  @Test func whoAgreesWithWhomIsCountedPairByPair() throws {
+    var run = Run()
+    run.pass("a")
+    run.records.append(
+      .scenario(
+        sweep([
+          PairTally(first: 0, second: 1, compared: 1_000, agreed: 1_000),
+          PairTally(first: 0, second: 2, compared: 900, agreed: 850),
+        ])))
+    let page = try run.page()
+    #expect(
+      try rows("who agrees with whom", of: page) == [
+        "strategy|system|my-button|rect-override",
+        "system|✗ 50 of 901|✓ 1,001", "my-button|✗ 50 of 901|✓ 1",
+        "rect-override|✓ 1,001|✓ 1",
+      ])
+  }
+
+  @Test func manyStrategiesWithoutAFaultAreOneRowAndOneColumn() throws {
+    let names = (0..<11).map { "strategy-\($0)" }
+    var run = Run()
+    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9))
+    var scenario = ScenarioRecord(
+      name: "a", line: 1,
+      outcomes: names.indices.map { $0 == 4 ? .failed(Run.failure()) : .passed },
+      nanoseconds: names.map { _ in 1 })
+    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+    scenario.pairs = names.indices.flatMap { first in
+      names.indices.filter { $0 > first }.map { second in
+        PairTally(
+          first: first, second: second, compared: 1, agreed: first == 4 || second == 4 ? 0 : 1)
+      }
+    }
+    run.records.append(.scenario(scenario))
+    #expect(
+      try rows("who agrees with whom", of: run.page()) == [
+        "strategy|strategy-4|10 others", "strategy-4|✗ 10 of 10", "10 others|✗ 10 of 10|✓ 45",
+      ])
+  }
+
+  @Test func knownIssuesSayHowNearTheyComeToWhatTheyAccept() throws {
+    var run = Run()
+    for largest in [0.25, 0.5] {
+      var scenario = sweep([])
+      scenario.knowns = [
+        KnownDifference(id: "odd", because: "it rounds", count: 2, largest: largest, allowed: 1),
+        KnownDifference(id: "far", because: "<it>", count: 1, largest: 90, allowed: .infinity),
+      ]
+      run.records.append(.scenario(scenario))
+    }
+    run.add(SingleRecord(name: "known odd", line: 4, outcome: .passed))
+    run.add(
+      SingleRecord(
+        name: "known idle", line: 5, outcome: .skipped(Skip(.unmatched, "no spec matches"))))
+    let page = try run.page()
+    #expect(
+      try rows("known issues", of: page) == [
+        "known issue|excused|largest difference|accepted up to|because",
+        "odd|4 answers|0.5 points|1 point|it rounds",
+        "far|2 answers|90 points|any number of points|&lt;it&gt;",
+      ])
+    #expect(!page.text.contains("known odd"))
+    #expect(page.text.contains("– Scenarios/a.xml: known idle: no spec matches"))
+  }
+
+  @Test(arguments: [false, true])
+  func pluginsSayHowTheyDid(zeroTimes: Bool) throws {
+    var run = Run()
+    var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
+    facts.plugins = [
+      PluginFacts(
+        name: "Mine", version: "2.1", transport: "process, json", strategies: ["my-button"])
+    ]
+    facts.properties = [.init(name: "plugin.Mine", value: "2.1, process, json")]
+    run.records[0] = .runStarted(facts)
+    run.records.append(.scenario(sweep([])))
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/page.html"
+    let report = try HTMLReport(to: .file(path), zeroTimes: zeroTimes)
+    for record in run.records { try report.consume(record) }
+    try report.consume(.suiteFinished)
+    try report.consume(.runFinished(interrupted: false, restarts: [0, 0, 1]))
+    try report.finish()
+    let page = try PageText(String(contentsOfFile: path, encoding: .utf8))
+    let speed = zeroTimes ? "–" : "2,000 buttons a second"
+    #expect(
+      try rows("plugins", of: page) == [
+        "plugin|version|spoken to by|strategies|started again|speed",
+        "Mine|2.1|process, json|my-button|1 time|\(speed)",
+      ])
+    #expect(!page.text.contains("plugin.Mine"))
+  }
+
+  @Test func theHeadSaysHowTheRunIsHadAgain() throws {
+    var run = Run()
+    var facts = RunFacts(
+      toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9, seed: 7,
+      shard: RunFacts.Shard(index: 1, count: 4))
+    facts.command = "layout-parity fuzz --seed 7"
+    run.records[0] = .runStarted(facts)
+    run.fail("a")
+    let text = try run.page().text
+    #expect(text.contains("exit status 1 · tolerance 1e-09 points · seed 7 · shard 1 of 4, from 0"))
+    #expect(text.contains("the whole run again: layout-parity fuzz --seed 7"))
+  }
+
+  @Test func aCellLeadsToTheFindingOfItsRegime() throws {
+    var run = Run()
+    for (field, regime, placement) in [
+      ("x", "fits", "top"), ("y", "overflow-x, rtl", "top"), ("y", "overflow-x", "left"),
+    ] {
+      var failure = Run.failure(field: field)
+      failure.regime = regime
+      var scenario = ScenarioRecord(
+        name: "\(regime) \(field)", line: 1, outcomes: [.passed, .passed, .failed(failure)],
+        nanoseconds: [1, 1, 1])
+      scenario.coverage = [
+        CoverageCell(
+          .init(
+            regime: String(regime.prefix { $0 != "," }), placement: placement, direction: "ltr"))
+      ]
+      run.records.append(.scenario(scenario))
+    }
+    let page = try run.page()
+    let links = page.markup.matches(of: #/<td class="n bad"><a href="#(k-\w{8})">(✗[^<]*)</#)
+    #expect(links.map { String($0.output.2) }.prefix(2) == ["✗ 1 of 1", "✗ 2 of 2"])
+    #expect(links[0].output.1 != links[1].output.1)
+    #expect(links.allSatisfy { page.ids.contains(String($0.output.1)) })
+  }
+
+  @Test func theFirstLinesSayWhoWhenWhatByHowMuchAndHowItIsHadAgain() throws {
+    var run = Run()
+    var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
+    facts.replayOptions = "--plugin mine"
+    run.records[0] = .runStarted(facts)
+    var failure = Run.failure("my-button differs from the contract when spacing < 0")
+    failure.check = "rule"
+    failure.regime = nil
+    failure.largest = 36
+    failure.notes = ["47 of 9,936 specs", "smallest:  <button/>", "replay:    layout-parity replay x"]
+    failure.occurrences = Occurrences(
+      count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [2])
+    run.add(
+      SingleRecord(name: "a rule", line: nil, outcome: .failed(failure), role: .finding, rank: 1))
+    let text = try run.page().text
+    let lead = text.prefix(upTo: try #require(text.range(of: "1 case:")).lowerBound)
+    for part in [
+      "my-button differs from the contract when spacing < 0: title x is 35, should be 35.5 (-0.5), "
+        + "up to 36 points",
+      "see it again: layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk --plugin mine",
+    ] { #expect(lead.contains(part), "\(lead)") }
+    #expect(text.contains("largest difference 36 points"))
+    #expect(text.contains("left to right, scale 2"))
+    #expect(text.contains("smallest:  <button/>"))
+    #expect(!text.contains("replay:    layout-parity"))
+  }
+}
