@@ -116,7 +116,8 @@ struct Contour {
     }
     var points: [Int] = []
     for place in path {
-      while points.count > 1, isStraight(points[points.count - 2], points[points.count - 1], place) {
+      while points.count > 1, isStraight(points[points.count - 2], points[points.count - 1], place)
+      {
         points.removeLast()
       }
       points.append(place)

@@ -29,7 +29,8 @@ extension MapDrawing {
     }
     let wrong = cells.filter(isWrong)
     var cell = wrong.first ?? cells[0]
-    cell.isPartial = !wrong.isEmpty && wrong.count < cells.count || wrong.contains(where: \.isPartial)
+    cell.isPartial =
+      !wrong.isEmpty && wrong.count < cells.count || wrong.contains(where: \.isPartial)
     cell.isLarge = cells.contains(where: \.isLarge)
     return cell
   }

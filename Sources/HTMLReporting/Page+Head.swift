@@ -77,7 +77,9 @@ extension Page {
         markup.breakable(": \(words)")
       }
       let failure = finding.exemplars.first?.failure
-      if let largest = failure?.largest { markup.text(", up to \(DecimalText.short(largest)) points") }
+      if let largest = failure?.largest {
+        markup.text(", up to \(DecimalText.short(largest)) points")
+      }
       if let command = failure.flatMap(command) {
         markup.raw("<br/>see it again: <code>")
         markup.breakable(command)

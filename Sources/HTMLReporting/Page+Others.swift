@@ -32,7 +32,8 @@ extension Page {
   private func writeKnowns(to markup: inout MarkupWriter) {
     guard !knowns.isEmpty else { return }
     Self.writeTable(
-      "known issues", ["known issue", "excused", "largest difference", "accepted up to", "because"],
+      "known issues",
+      ["known issue", "excused", "largest difference", "accepted up to", "because"],
       knowns.ordered.map { known in
         [
           known.id, Self.count(known.count, "answer"), Self.points(known.largest),
@@ -52,7 +53,8 @@ extension Page {
         let again = places.reduce(0) { $0 + ($1 < restarts.count ? restarts[$1] : 0) }
         return [
           plugin.name, plugin.version.isEmpty ? "–" : plugin.version, plugin.transport,
-          plugin.strategies.joined(separator: ", "), again == 0 ? "never" : Self.count(again, "time"),
+          plugin.strategies.joined(separator: ", "),
+          again == 0 ? "never" : Self.count(again, "time"),
           speed(of: places),
         ]
       }, to: &markup)

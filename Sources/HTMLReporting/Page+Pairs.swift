@@ -57,7 +57,8 @@ extension Page {
     }
     markup.raw(
       count.differing > 0
-        ? "<td class=\"n bad\">" : count.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">")
+        ? "<td class=\"n bad\">" : count.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
+    )
     let links = count.differing > 0 ? (row + column).compactMap { link(to: $0, regime: nil) } : []
     write(count.text, link: links.first, to: &markup)
     markup.raw("</td>")

@@ -37,7 +37,11 @@ extension ScenarioWorker {
       let difference = KnownDifference(
         id: issue.id, because: issue.because, count: 1, largest: hit.largest,
         allowed: issue.maxDelta)
-      if sums[hit.known] == nil { sums[hit.known] = difference } else { sums[hit.known]? += difference }
+      if sums[hit.known] == nil {
+        sums[hit.known] = difference
+      } else {
+        sums[hit.known]? += difference
+      }
     }
   }
 }

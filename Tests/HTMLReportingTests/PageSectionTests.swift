@@ -172,7 +172,9 @@ struct PageSectionTests {
     failure.check = "rule"
     failure.regime = nil
     failure.largest = 36
-    failure.notes = ["47 of 9,936 specs", "smallest:  <button/>", "replay:    layout-parity replay x"]
+    failure.notes = [
+      "47 of 9,936 specs", "smallest:  <button/>", "replay:    layout-parity replay x",
+    ]
     failure.occurrences = Occurrences(
       count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [2])
     run.add(

@@ -52,7 +52,8 @@ struct PageCommandTests {
   func command() throws {
     let scratch = try ToolScratch(["my a.xml": Self.wrong])
     let run = try scratch.run([
-      "run", "my a.xml", "--html", "a.html", "--jobs", "1", "--quiet", "--zero-times", "--filter=-it's",
+      "run", "my a.xml", "--html", "a.html", "--jobs", "1", "--quiet", "--zero-times",
+      "--filter=-it's",
       "--strategies", "system,edge-insets", "--tolerance", "0.5", "--shard", "0/2",
     ])
     #expect(run.errors == "")

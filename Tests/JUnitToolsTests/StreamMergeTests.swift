@@ -74,7 +74,9 @@ struct StreamMergeTests {
         shard: RunFacts.Shard(index: index, count: 2))
       facts.command = "layout-parity run \(index == 0 ? "." : "../here")"
       return try put(
-        [.runStarted(facts), .runFinished(interrupted: false, restarts: index == 0 ? [] : [0, 2])],
+        [
+          .runStarted(facts), .runFinished(interrupted: false, restarts: index == 0 ? [] : [0, 2]),
+        ],
         as: "\(index)")
     }
     let merged = try merge([parts[0], parts[1], parts[1]])
