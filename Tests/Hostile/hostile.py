@@ -3,7 +3,8 @@
 import base64
 import binascii
 import pathlib
-import random
+
+from draws import Draws
 
 NUMBERS = [
     "0", "-0", "1", "2", "3", "10", "10.5", "0.1", "50", "200", "-1", "-30", "1e3", "1e-300", "5e-324",
@@ -45,11 +46,11 @@ FUNCTIONS = ["not", "true", "false", "contains", "starts-with", "count", "number
              "left", "translate", "concat", "string", "nosuch"]
 
 
-class Hostile:
+class Hostile(Draws):
     """Draws files from a seed."""
 
     def __init__(self, seed, models):
-        self.random = random.Random(seed)
+        super().__init__(seed)
         self.names = 0
         self.models = [path.read_bytes() for path in sorted(pathlib.Path(models).rglob("*.xml"))]
 
@@ -236,23 +237,6 @@ class Hostile:
                 data = self.damaged(data)
         return data
 
-    def damaged(self, data):
-        data = bytearray(data)
-        for _ in range(self.random.randrange(1, 6)):
-            if not data:
-                break
-            place = self.random.randrange(len(data))
-            kind = self.random.random()
-            if kind < 0.6:
-                data[place] = self.random.randrange(256)
-            elif kind < 0.8:
-                del data[place:place + self.random.randrange(1, 40)]
-            elif kind < 0.9:
-                del data[place:]
-            else:
-                data[place:place] = bytes(self.random.randrange(256) for _ in range(4))
-        return bytes(data)
-
     # Tokens
 
     def token(self):
@@ -288,9 +272,6 @@ class Hostile:
         import struct
         number = self.pick([1e308, -1e308, 5e-324, 9e307, 2.0**36, 2.0**37, 0.1, -0.0, float("nan"), 1 / 3])
         return b"\x01" + struct.pack("<d", number)
-
-    def pick(self, values):
-        return values[self.random.randrange(len(values))]
 
     def maybe(self, share, text):
         return text if self.random.random() < share else ""

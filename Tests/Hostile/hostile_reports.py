@@ -1,7 +1,8 @@
 """Hostile event streams and JUnit reports, the same for a seed."""
 
 import json
-import random
+
+from draws import Draws
 
 NUMBERS = [
     0, 1, -1, 2, 3, 1000, -1000, 2**31 - 1, 2**31, 2**32, 2**53, 2**63 - 1, 2**63, 2**64 - 1, 2**64, -(2**63),
@@ -24,16 +25,13 @@ ATTRIBUTES = [
 ]
 
 
-class HostileReports:
+class HostileReports(Draws):
     """Draws streams and reports from a seed; `streams` and `reports` are honest ones to start from."""
 
     def __init__(self, seed, streams, reports):
-        self.random = random.Random(seed)
+        super().__init__(seed)
         self.streams = [stream.decode().splitlines() for stream in streams]
         self.reports = reports
-
-    def pick(self, values):
-        return values[self.random.randrange(len(values))]
 
     # Event streams
 
@@ -135,21 +133,6 @@ class HostileReports:
             + "</failure></testcase></testsuite></testsuites>",
             lambda: f"<testsuite name='a'>" + f"{case}/>" * count + "</testsuite></testsuites>",
         ])()
-
-    def damaged(self, data):
-        data = bytearray(data)
-        for _ in range(self.random.randrange(1, 6)):
-            if not data:
-                break
-            place = self.random.randrange(len(data))
-            kind = self.random.random()
-            if kind < 0.6:
-                data[place] = self.random.randrange(256)
-            elif kind < 0.8:
-                del data[place:place + self.random.randrange(1, 40)]
-            else:
-                del data[place:]
-        return bytes(data)
 
 
 def collect(value, places):
