@@ -1,5 +1,4 @@
 import ArgumentParser
-import AtomicFiles
 import Foundation
 import HTMLReporting
 import JUnitTools
@@ -18,40 +17,27 @@ struct ReportHTMLCommand: AsyncParsableCommand {
         layout-parity report html shard-*.jsonl --output-dir report
       """)
 
-  @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())
-  var inputs: [String]
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The directory to write, with style and script in files of their own.", valueName: "dir"),
-    completion: .directory)
-  var outputDir: String?
-
+  @OptionGroup var files: ReportFileOptions<Words>
   @OptionGroup var duplicates: DuplicateOptions
 
-  mutating func validate() throws {
-    guard (output == nil) != (outputDir == nil) else {
-      throw ValidationError("give either --output or --output-dir: where the page goes")
-    }
+  /// What the options say.
+  enum Words: ReportFileWords {
+    static let inputs = "Event streams."
+    static let result = "the page"
+    static let directory =
+      "The directory to write, with style and script in files of their own."
   }
 
   func run() async throws {
-    let targets = ReportTargets(besides: inputs)
-    if output != ReplacedFile.standardOutput { try targets.check(file: output, of: "--output") }
+    try files.check(besides: files.inputs)
     do {
       let destination =
-        outputDir.map { HTMLReport.Destination.directory($0) } ?? .file(output ?? "")
+        files.outputDir.map { HTMLReport.Destination.directory($0) } ?? .file(files.output ?? "")
       let page = try HTMLReport(to: destination)
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
-        inputs: inputs, to: page,
+        inputs: files.inputs, to: page,
         spoolBeside: FileManager.default.temporaryDirectory.path + "/layout-parity-html")
-      try outcome.finish(outputIsTaken: output == ReplacedFile.standardOutput)
+      try outcome.finish(outputIsTaken: files.outputIsTaken)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }

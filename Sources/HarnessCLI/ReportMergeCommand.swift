@@ -22,22 +22,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 
-  @Argument(
-    help: ArgumentHelp("JUnit reports, or event streams.", valueName: "file"), completion: .file())
-  var inputs: [String]
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The directory to write, with a file for every suite, TEST-….xml.", valueName: "dir"),
-    completion: .directory)
-  var outputDir: String?
-
+  @OptionGroup var files: ReportFileOptions<Words>
   @OptionGroup var duplicates: DuplicateOptions
 
   @Option(
@@ -51,13 +36,18 @@ struct ReportMergeCommand: AsyncParsableCommand {
 
   @OptionGroup var repair: RepairOptions
 
+  /// What the options say.
+  enum Words: ReportFileWords {
+    static let inputs = "JUnit reports, or event streams."
+    static let result = "the merged report"
+    static let directory = "The directory to write, with a file for every suite, TEST-….xml."
+  }
+
   mutating func validate() throws {
-    guard (output == nil) != (outputDir == nil) else {
-      throw ValidationError("give either --output or --output-dir: where the merged report goes")
-    }
-    guard labels.isEmpty || labels.count == inputs.count else {
+    let count = files.inputs.count
+    guard labels.isEmpty || labels.count == count else {
       throw ValidationError(
-        "there are \(labels.count) labels for \(inputs.count) inputs; give one for each, in their order"
+        "there are \(labels.count) labels for \(count) inputs; give one for each, in their order"
       )
     }
   }
@@ -68,14 +58,12 @@ struct ReportMergeCommand: AsyncParsableCommand {
       // A directory that has a label gives it to all of its files.
       var paths: [String] = []
       var labels: [String] = []
-      for (index, input) in inputs.enumerated() {
-        let files = try ReportPaths.files(at: input)
-        paths += files
-        if !self.labels.isEmpty { labels += files.map { _ in self.labels[index] } }
+      for (index, input) in files.inputs.enumerated() {
+        let found = try ReportPaths.files(at: input)
+        paths += found
+        if !self.labels.isEmpty { labels += found.map { _ in self.labels[index] } }
       }
-      let targets = ReportTargets(besides: paths)
-      if output != "-" { try targets.check(file: output, of: "--output") }
-      try targets.check(directory: outputDir, of: "--output-dir")
+      try files.check(besides: paths)
       let inputs = paths.map { ReportInput(path: $0) }
       // An input that cannot be opened is a report that cannot be read.
       let streams = inputs.filter { (try? $0.contents()) == .stream }
@@ -92,7 +80,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }
-    try outcome.finish(outputIsTaken: output == "-")
+    try outcome.finish(outputIsTaken: files.outputIsTaken)
   }
 
   private func mergedReports(
@@ -100,12 +88,12 @@ struct ReportMergeCommand: AsyncParsableCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
-    if let outputDir { return try merge.run(inputs: inputs, output: .directory(outputDir)) }
-    return try merge.run(inputs: inputs, output: .file(output ?? ""))
+    let output = files.outputDir.map { JUnitDestination.directory($0) } ?? .file(files.output ?? "")
+    return try merge.run(inputs: inputs, output: output)
   }
 
   private func mergedStreams(_ inputs: [ReportInput]) throws(ReportError) -> ReportOutcome {
-    guard let output else {
+    guard let output = files.output else {
       return ReportOutcome(
         status: .notRun, text: "",
         diagnostics: ["event streams make one file; give it with --output"])
