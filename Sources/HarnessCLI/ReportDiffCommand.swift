@@ -9,8 +9,9 @@ struct ReportDiffCommand: AsyncParsableCommand {
     commandName: "diff", abstract: "Show what became better and worse from one report to another.",
     discussion: """
       Takes anybody's JUnit reports, or directories of them. A failure is the same failure where its type \
-      and its message are, without numbers, addresses and temporary paths; the sign and the size of a \
-      difference and how many combinations fail do count. The exit status is 0 where nothing happened \
+      and its message are, without numbers, addresses and temporary paths. Signs do count, how many \
+      combinations fail does, and so does the size of a difference: a signed number alone in parentheses, \
+      or one with a word beside it as in 'off by 3' and '3 px too wide'. The exit status is 0 where nothing happened \
       that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole, or the \
       head has no case.
 

@@ -22,7 +22,7 @@ struct ReportDiffTests {
   }
 
   private static let fails = "<failure type='T' message='x is 12'/>"
-  private static let failsAlso = "<failure type='T' message='x is -3.5e2'/>"
+  private static let failsAlso = "<failure type='T' message='x is 3.5e2'/>"
   private static let failsOtherwise = "<failure type='T' message='y is 12'/>"
 
   @Test("Every kind of change is told")
@@ -43,9 +43,9 @@ struct ReportDiffTests {
         newly erroring: 1
           c: e: error
         still failing, in another way: 1
-          c: c: y is 12
+          c: c: y is 12; before: x is 12
         still failing: 1
-          c: b: x is -3.5e2
+          c: b: x is 3.5e2
         removed: 1
           c: g
         newly skipped: 1
@@ -71,7 +71,7 @@ struct ReportDiffTests {
     #expect(diff.outcome(as: .text, failingOn: [.regression]).status == .agreed)
     #expect(
       diff.json(failingOn: [.regression])
-        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is -3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"removed":1,"renamed":0,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
+        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is 3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"removed":1,"renamed":0,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0,"still failing, in more combinations and in another way":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
         + "\n")
   }
 
@@ -97,8 +97,32 @@ struct ReportDiffTests {
     #expect(less.counts == [.sameSignature: 1])
     #expect(less.status() == .agreed)
     #expect(try diff(fails("3", "-0.5"), fails("3", "+0.5")).counts == [.changedSignature: 1])
+    let both = try diff(fails("20,736", "-0.5"), fails("123,720", "+0.5"))
+    #expect(both.counts == [.worseOtherwise: 1])
+    #expect(both.status() == .disagreed)
+    #expect(
+      both.text().hasPrefix(
+        "still failing, in more combinations and in another way: 1\n  c: s: title x is off (+0.5) in"
+          + " 123,720 of 200,000 combinations; before: title x is off (-0.5) in 20,736 of 200,000"
+          + " combinations\n"))
     #expect(try diff(fails("3", "-0.5"), fails("3", "-0.4")).counts == [.sameSignature: 1])
     #expect(try diff(fails("3", "-0.5"), fails("3", "-50")).counts == [.changedSignature: 1])
+  }
+
+  @Test(
+    "A difference counts by its sign and size in anybody's words",
+    arguments: [
+      ("+0.5 off", "-0.5 off", true), ("off by 0.5", "off by 0.4", false),
+      ("off by 0.5", "off by 50", true), ("3 px too wide", "400 px too wide", true),
+      ("difference: 0.01", "difference: 0.1", true), ("wants 3, has 4", "wants 5, has 60", false),
+      ("x is 12", "x is -12", true), ("delta = -1", "delta = -2", false),
+      ("took 3 ms", "took 3000 ms", false), ("10 % off", "10 % off", false),
+    ])
+  func freeWording(base: String, head: String, isChanged: Bool) throws {
+    func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
+    #expect(
+      try diff(fails(base), fails(head)).counts
+        == [isChanged ? .changedSignature : .sameSignature: 1])
   }
 
   @Test("Cases that come twice are compared one by one, by their hosts")
@@ -165,12 +189,15 @@ struct ReportDiffTests {
   @Test(
     "Numbers are masked in signatures",
     arguments: [
-      ("x is -3.5e-9, not +2", "x is #, not #"), ("v1.2.3", "v#.#"), ("12e", "#e"), ("a-b", "a-b"),
+      ("x is -3.5e-9, not +2", "x is -#, not +#"), ("v1.2.3", "v#.#"), ("12e", "#e"),
+      ("a-b", "a-b"),
       ("at 0x7ffe12ab34cd", "at 0x#"), ("Foo@1a2b3c4d is", "Foo@# is"),
       ("id 123e4567-e89b-12d3-a456-426614174000.", "id <uuid>."),
       ("in '/tmp/pytest-of-a/x1/t.txt' now", "in '<temporary>' now"),
       ("/var/folders/zz/T/a: b", "<temporary>: b"), ("of 20,736 cases", "of # cases"),
       ("x is 12 (-0.5)", "x is # (-e-1)"), ("x is 12 (+30)", "x is # (+e1)"),
+      ("2026-01-31T09:30:00", "#-#-#T#:#:#"),
+      ("+0.5 off", "+e-1 off"), ("off by 25 px", "off by e1 px"), ("by 0 points", "by 0 points"),
       ("feedface is a word", "feedface is a word"), ("commit 4f2a9c81b", "commit #"),
     ])
   func masks(text: String, masked: String) {

@@ -66,7 +66,8 @@ struct DiffEntryGroup {
       }
       return "\(times[0]) s, now \(times[1]) s"
     default:
-      return first.oldName.map { "\(first.message) (was \($0))" } ?? first.message
+      let before = first.oldMessage.map { "; before: \($0)" } ?? ""
+      return first.message + before + (first.oldName.map { " (was \($0))" } ?? "")
     }
   }
 }

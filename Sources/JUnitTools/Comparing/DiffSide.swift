@@ -25,9 +25,9 @@ struct DiffSide: Hashable, Sendable {
     place = testCase.place ?? ""
     message =
       testCase.kind == .passed
-      ? "" : FailureText.oneLine(testCase.message, otherwise: testCase.type)
+      ? "" : FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     signature = FailureSignature(message)
-    signature.text = "\(testCase.type): \(signature.text)"
+    signature.text = "\(testCase.type ?? ""): \(signature.text)"
   }
 
   private static let none = UInt64.max

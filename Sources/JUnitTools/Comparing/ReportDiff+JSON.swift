@@ -44,6 +44,7 @@ extension ReportDiff {
       var name: String
       var place: String?
       var message: String?
+      var oldMessage: String?
       var oldName: String?
       var baseSeconds: Double?
       var headSeconds: Double?
@@ -54,6 +55,7 @@ extension ReportDiff {
         name = entry.name
         place = entry.place.isEmpty ? nil : entry.place
         message = entry.message.isEmpty ? nil : entry.message
+        oldMessage = entry.oldMessage
         oldName = entry.oldName
         baseSeconds = entry.baseMilliseconds.map { Double($0) / 1000 }
         headSeconds = entry.headMilliseconds.map { Double($0) / 1000 }

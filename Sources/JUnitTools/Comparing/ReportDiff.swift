@@ -8,6 +8,7 @@ package struct ReportDiff: Hashable, Sendable {
     case newlyFailing = "newly failing"
     case newlyErroring = "newly erroring"
     case worse = "still failing, in more combinations"
+    case worseOtherwise = "still failing, in more combinations and in another way"
     case changedSignature = "still failing, in another way"
     case sameSignature = "still failing"
     case removed = "removed"
@@ -21,7 +22,7 @@ package struct ReportDiff: Hashable, Sendable {
     /// Whether the head is worse than the base for it.
     package var isRegression: Bool {
       switch self {
-      case .newlyFailing, .newlyErroring, .worse, .changedSignature: true
+      case .newlyFailing, .newlyErroring, .worse, .worseOtherwise, .changedSignature: true
       case .sameSignature, .removed, .newlySkipped, .flaky, .slower, .fixed, .renamed, .added: false
       }
     }
@@ -44,6 +45,8 @@ package struct ReportDiff: Hashable, Sendable {
     package var place: String
     /// The message in the head; that of the base where the head has none.
     package var message: String
+    /// The message in the base, where the case failed in both in another way or in fewer combinations.
+    package var oldMessage: String?
     /// What it is grouped by beside its scenario.
     var signature: String
     /// What the case is called in the base, where that differs.
@@ -152,10 +155,12 @@ package struct ReportDiff: Hashable, Sendable {
     let parts = key.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let shown = head ?? base
+    let isChanged = [.worse, .worseOtherwise, .changedSignature].contains(change)
     entries[change, default: []].append(
       Entry(
         suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " "),
         place: shown?.place ?? "", message: shown?.message ?? "",
+        oldMessage: isChanged ? base?.message : nil,
         signature: shown?.signature.text ?? "", oldName: oldName,
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
@@ -170,9 +175,10 @@ package struct ReportDiff: Hashable, Sendable {
         return head.kind == .failed ? .newlyFailing : .newlyErroring
       }
       if base.kind == .failed, head.kind == .errored { return .newlyErroring }
-      if base.signature.text != head.signature.text { return .changedSignature }
       let more = head.signature.combinations ?? 0
-      return more > base.signature.combinations ?? more ? .worse : .sameSignature
+      let isWorse = more > base.signature.combinations ?? more
+      if base.signature.text == head.signature.text { return isWorse ? .worse : .sameSignature }
+      return isWorse ? .worseOtherwise : .changedSignature
     case .skipped:
       if base == nil { return .added }
       return base?.kind == .skipped ? nil : .newlySkipped
@@ -216,6 +222,6 @@ extension ReportDiff.Totals {
     failures = counts.failures
     errors = counts.errors
     skipped = counts.skipped
-    milliseconds = counts.milliseconds
+    milliseconds = counts.milliseconds ?? 0
   }
 }

@@ -1,0 +1,179 @@
+/// Goes through a message from its beginning to its end.
+struct SignatureScanner {
+  let bytes: [UInt8]
+  private var index = 0
+  private var output: [UInt8] = []
+  private(set) var combinations: UInt64?
+  /// The last numbers as written, and where they ended in the text.
+  private var numbers: [(value: UInt64, end: Int)] = []
+
+  private static let temporary = [
+    "/tmp/", "/var/tmp/", "/var/folders/", "/private/tmp/", "/private/var/", "/dev/shm/",
+  ].map { Array($0.utf8) }
+  private static let combination = Array("combination".utf8)
+  private static let of = Array(" of ".utf8)
+
+  init(_ message: String) { bytes = Array(message.utf8) }
+
+  mutating func masked() -> String {
+    while index < bytes.count {
+      if isAtWord, takeTemporaryPath() || takeIdentifier() { continue }
+      if takeNumber() { continue }
+      output.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether nothing that belongs to a word stands in front.
+  private var isAtWord: Bool {
+    index == 0 || !isWordByte(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "@")
+  }
+
+  func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: isDigit(byte)
+    }
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func has(_ text: [UInt8], at place: Int) -> Bool {
+    place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
+  }
+
+  /// A path below a directory for temporary files, to its end.
+  private mutating func takeTemporaryPath() -> Bool {
+    guard Self.temporary.contains(where: { has($0, at: index) }) else { return false }
+    let ends = Array(" \t\n'\"`,;:)]}>".utf8)
+    while index < bytes.count, !ends.contains(bytes[index]) { index += 1 }
+    output.append(contentsOf: "<temporary>".utf8)
+    return true
+  }
+
+  /// A UUID, an address or a hash.
+  private mutating func takeIdentifier() -> Bool {
+    if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
+      var end = index + 2
+      while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
+      guard end > index + 2 else { return false }
+      return replace(upTo: end, with: "0x#")
+    }
+    let groups = [8, 4, 4, 4, 12]
+    var end = index
+    for (number, size) in groups.enumerated() {
+      if number > 0 {
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { end = -1; break }
+        end += 1
+      }
+      guard end + size <= bytes.count, bytes[end..<end + size].allSatisfy(isHexDigit) else {
+        end = -1
+        break
+      }
+      end += size
+    }
+    if end > 0, end == bytes.count || !isWordByte(bytes[end]) {
+      return replace(upTo: end, with: "<uuid>")
+    }
+    // Letters and digits of a hash, or of an object's address behind an '@'.
+    end = index
+    while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
+    let run = bytes[index..<end]
+    let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "@") && run.count >= 4
+    let isHash = run.count >= 8 && run.contains(where: isDigit) && !run.allSatisfy(isDigit)
+    guard isAddress || isHash, end == bytes.count || !isWordByte(bytes[end]) else { return false }
+    return replace(upTo: end, with: "#")
+  }
+
+  private mutating func replace(upTo end: Int, with mask: String) -> Bool {
+    output.append(contentsOf: mask.utf8)
+    index = end
+    return true
+  }
+
+  /// The power of ten that a number begins with; nil for 0 and what is not finite.
+  private static func magnitude(_ number: Double) -> Int? {
+    guard number.isFinite, number > 0 else { return nil }
+    var power = 0
+    var rest = number
+    while rest >= 10 {
+      rest /= 10
+      power += 1
+    }
+    while rest < 1 {
+      rest *= 10
+      power -= 1
+    }
+    return power
+  }
+
+  /// A number, of which a sign stays, and the magnitude where it is a difference.
+  private mutating func takeNumber() -> Bool {
+    guard let end = numberEnd(from: index) else { return false }
+    let isSigned = !isDigit(bytes[index])
+    if isSigned { output.append(bytes[index]) }
+    let digits = bytes[(isSigned ? index + 1 : index)..<end].filter { $0 != UInt8(ascii: ",") }
+    let text = String(decoding: digits, as: UTF8.self)
+    if let value = UInt64(text) { noteCombinations(value, from: index, end: end) }
+    guard isDifference(from: index, to: end) else { return replace(upTo: end, with: "#") }
+    let magnitude = Self.magnitude(Double(text) ?? 0).map { "e\($0)" } ?? "0"
+    return replace(upTo: end, with: magnitude)
+  }
+
+  /// `3 combinations` or `3 of 9 combinations`: the first number is how many fail.
+  private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
+    if combinations == nil, has([UInt8(ascii: " ")] + Self.combination, at: end) {
+      if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
+        combinations = last.value
+      } else {
+        combinations = value
+      }
+    }
+    numbers = [(value, end)]
+  }
+
+  /// Where the number that begins at `start` ends; nil where none does.
+  private func numberEnd(from start: Int) -> Int? {
+    var end = start
+    if bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") { end += 1 }
+    func digits() -> Bool { end < bytes.count && isDigit(bytes[end]) }
+    guard digits() else { return nil }
+    while digits() { end += 1 }
+    // Groups of three, as people write large numbers.
+    while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
+      bytes[end + 1...end + 3].allSatisfy(isDigit),
+      end + 4 == bytes.count || !isDigit(bytes[end + 4])
+    {
+      end += 4
+    }
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isDigit(bytes[end + 1]) {
+      end += 1
+      while digits() { end += 1 }
+    }
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
+      var exponent = end + 1
+      if exponent < bytes.count,
+        bytes[exponent] == UInt8(ascii: "-") || bytes[exponent] == UInt8(ascii: "+")
+      {
+        exponent += 1
+      }
+      if exponent < bytes.count, isDigit(bytes[exponent]) {
+        while exponent < bytes.count, isDigit(bytes[exponent]) { exponent += 1 }
+        end = exponent
+      }
+    }
+    return end
+  }
+}
