@@ -194,8 +194,8 @@ struct RunCommand: AsyncParsableCommand {
     StopSignals.runEnded()
     try consumers.finish()
     for line in IsolationOptions.notes(of: options.strategies) { consumers.say(line + "\n") }
-    if !quiet { consumers.say(Self.closingLine(outcome)) }
     let summary = consumers.summary
+    if !quiet, !summary.hasNothingJudged { consumers.say(Self.closingLine(outcome)) }
     var status = summary.exitStatus
     // A shard without anything to compare is no sign of an empty run: the others have it.
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
@@ -216,6 +216,7 @@ struct RunCommand: AsyncParsableCommand {
       ? ""
       : ", \(outcome.elsewhere) \(outcome.elsewhere == 1 ? "scenario or sweep" : "scenarios and sweeps")"
         + " left to other shards"
+    guard specs > 0 else { return "no button judged\(elsewhere)\n" }
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference between strategies "
       + "\(DecimalText.short(outcome.largestDifference)) "

@@ -69,8 +69,8 @@ struct FileNamingTests {
       try scratch.run(["run", "."])
         == .init(
           status: 2,
-          output: "1 case, 1 error\n"
-            + "0 buttons judged, largest difference between strategies 0 points\n", errors: message)
+          output: "nothing was judged, since no scenario file can be read; correct what is said"
+            + " above and run again\n", errors: message)
     )
     #expect(
       try scratch.run(["validate", "."])

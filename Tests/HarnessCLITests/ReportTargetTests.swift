@@ -119,11 +119,27 @@ struct ReportTargetTests {
     #expect(outcome.errors.contains("7 cases, all that were compared agree\n"))
   }
 
-  @Test("A run in which no file could be read prints no table")
-  func nothingRead() throws {
-    let outcome = try ToolScratch().run(["run", "none.xml"])
+  @Test(
+    "A run in which no file could be read says so and nothing else", arguments: [[], ["--quiet"]])
+  func nothingRead(options: [String]) throws {
+    let scratch = try ToolScratch(["first.xml": "<nonsense/>"])
+    let outcome = try scratch.run(
+      ["run", "first.xml", "none.xml", "--summary", "summary.md"] + options)
+    #expect(outcome.status == 2)
     #expect(
-      outcome.output == "1 case, 1 error\n"
-        + "0 buttons judged, largest difference between strategies 0 points\n")
+      outcome.output == "nothing was judged, since no scenario file can be read; correct what is"
+        + " said above and run again\n")
+    #expect(outcome.errorLines.count == 2)
+    #expect(outcome.errorLines.allSatisfy { $0.contains(".xml") && $0.contains(" error: ") })
+    let summary = try scratch.text("summary.md")
+    #expect(summary.hasPrefix("### Nothing was judged\n\nNo scenario file can be read.\n"))
+    #expect(!summary.contains("|"))
+  }
+
+  @Test("A run without a button says that none was judged, not how much they differ")
+  func noButton() throws {
+    let outcome = try ToolScratch(["first.xml": ""]).run(["run", "first.xml"])
+    #expect(outcome.status == 4)
+    #expect(outcome.output == "nothing was compared in 1 case\nno button judged\n")
   }
 }

@@ -10,12 +10,13 @@ package struct SummaryText {
   package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
     var lines: [String] = []
     let total = summary.total
-    // Where nothing could be read there is nothing to put in a table.
-    let isEmpty = total.all == 0 && summary.errored > 0
-    if !isQuiet, !isEmpty, !summary.strategies.isEmpty {
-      lines = Self.table(summary) + [""]
+    guard !summary.hasNothingJudged else {
+      text = RunSummary.nothingJudged + "\n"
+      return
     }
-    if !isQuiet, !isEmpty {
+    // A table of zeros says nothing.
+    if !isQuiet, total.all > 0 {
+      lines = Self.table(summary) + [""]
       lines.append(
         "compared \(total.compared) of \(total.all) pairs of scenario and strategy"
           + " (\(Self.percent(total.comparedShare)))")

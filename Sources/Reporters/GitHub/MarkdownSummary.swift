@@ -58,21 +58,13 @@ package final class MarkdownSummary: RecordConsumer {
   }
 
   package func finish() throws(ReportError) {
-    let total = summary.total
     var text = "### \(verdict)\n\n"
     if !unfinished.isEmpty {
       text += unfinished.prefix(Self.failureLimit).joined()
       let more = unfinished.count - Self.failureLimit
       text += more > 0 ? "- and \(more) more\n\n" : "\n"
     }
-    text += "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
-    text += "compared \(total.compared) of \(total.all) pairs of scenario and strategy\n\n"
-    text += "| strategy | agreed | disagreed | skipped | known |\n|---|--:|--:|--:|--:|\n"
-    for (strategy, tally) in zip(summary.strategies, summary.tallies) {
-      text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
-      text += " | \(tally.known) |\n"
-    }
-    text += matrixText
+    text += summary.hasNothingJudged ? "No scenario file can be read.\n" : countsText
     for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
       text += block
     }
@@ -82,6 +74,19 @@ package final class MarkdownSummary: RecordConsumer {
       text += "\n… and \(cut) more failures; \(all)\n"
     }
     write(text)
+  }
+
+  /// How many cases and pairs there were, and how each strategy did.
+  private var countsText: String {
+    let total = summary.total
+    var text = "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
+    text += "compared \(total.compared) of \(total.all) pairs of scenario and strategy\n\n"
+    text += "| strategy | agreed | disagreed | skipped | known |\n|---|--:|--:|--:|--:|\n"
+    for (strategy, tally) in zip(summary.strategies, summary.tallies) {
+      text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
+      text += " | \(tally.known) |\n"
+    }
+    return text + matrixText
   }
 
   /// How each strategy did by whether things fit; empty where nothing of that is known.
@@ -98,6 +103,7 @@ package final class MarkdownSummary: RecordConsumer {
 
   private var verdict: String {
     if summary.isInterrupted { return "Interrupted" }
+    if summary.hasNothingJudged { return "Nothing was judged" }
     if summary.failed + summary.errored > 0 { return "The strategies disagree" }
     return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
   }

@@ -1,0 +1,12 @@
+package import RunRecords
+
+extension RunSummary {
+  /// Whether nothing was judged, since no scenario file could be read: no count or table is worth a look.
+  package var hasNothingJudged: Bool {
+    total.all == 0 && failed == 0 && types[.scenarioUnreadable] != nil
+  }
+
+  /// What is to be said then, beside why the files cannot be read.
+  package static let nothingJudged =
+    "nothing was judged, since no scenario file can be read; correct what is said above and run again"
+}
