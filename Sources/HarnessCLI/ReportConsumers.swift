@@ -132,6 +132,10 @@ final class ReportConsumers: RecordConsumer, Sendable {
         "the run was stopped in the middle of a layout that takes its time or does not end")
     case .exit:
       Console.report("a strategy has ended the process; its last answers are missing")
+    case .trap(let number):
+      Console.report(
+        "the run has trapped (\(StopSignals.name(of: number))), in a strategy or in the tool itself; "
+          + "'--isolate always' confines strategies, SWIFT_BACKTRACE=enable=yes shows where it was")
     }
     var status = RunStatus.inconclusive
     // A report that waits for a reader who does not read cannot be completed.
@@ -142,7 +146,10 @@ final class ReportConsumers: RecordConsumer, Sendable {
       }
       usleep(10_000)
     }
-    if case .exit = reason { status = .worst([status, .strategyBroke]) }
+    switch reason {
+    case .signal: break
+    case .exit, .trap: status = .worst([status, .strategyBroke])
+    }
     LiveGroups.killAll()
     _exit(status.rawValue)
   }

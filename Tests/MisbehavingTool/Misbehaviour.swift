@@ -10,8 +10,14 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
   case hangs
   /// Ends the process as if all were well.
   case exits
-  /// Ends the process as a trap does.
+  /// Asks a list for more than it has.
   case traps
+  /// Gives up as libraries in C do.
+  case aborts
+  /// Reads where there is no memory.
+  case strays
+  /// Calls itself without end.
+  case overflows
 
   /// The width of the button that is one too many.
   static let fatalWidth = 199.0
@@ -21,7 +27,14 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
     case .hangs: "hangs"
     case .exits: "exits"
     case .traps: "traps"
+    case .aborts: "aborts"
+    case .strays: "strays"
+    case .overflows: "overflows"
     }
+  }
+
+  private static func depth(_ level: Int) -> Int {
+    getppid() == -1 ? level : depth(level + 1) + 1
   }
 
   func makeWorker() -> any LayoutWorker { Worker(self) }
@@ -40,7 +53,10 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
         switch misbehaviour {
         case .hangs: while true { usleep(1000) }
         case .exits: exit(0)
-        case .traps: abort()
+        case .traps: print([Int]()[Int(spec.frame.width)])
+        case .aborts: abort()
+        case .strays: print(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)
+        case .overflows: print(Misbehaviour.depth(0))
         }
       }
       try worker.layOut(spec, asking: aspects, into: &layout, explaining: explanation)

@@ -345,7 +345,7 @@ def check_misbehaviour(tool, checks, directory):
                 f"{name}: the report is whole XML and new",
                 is_complete(report) and report.read_bytes() != OLD, "it is not",
             )
-    for strategy in ("exits", "traps"):
+    for strategy in ("exits", "traps", "aborts", "strays", "overflows"):
         report.write_bytes(OLD)
         run = ["run", path, "--strategies", f"system,{strategy}", "--junit", report, "--quiet"]
         done = tool.run(*run)
@@ -354,13 +354,48 @@ def check_misbehaviour(tool, checks, directory):
         checks.equal(f"{name}: the exit status is 3", done.returncode, 3)
         checks.equal(f"{name}: its case says so", text.count('type="StrategyCrashed"'), 1)
         checks.equal(f"{name}: no case is lost", text.count("<testcase "), 4)
+        report.write_bytes(OLD)
+        start = time.monotonic()
         done = tool.run(*run, "--isolate", "never")
+        seconds = time.monotonic() - start
         text = report.read_text()
         name += " in the tool's own process"
-        status = 3 if strategy == "exits" else -signal.SIGABRT
-        says = "a strategy has ended the process" if strategy == "exits" else MARK
+        # Without a stack no handler runs: the report that stands in says enough.
+        status = -signal.SIGSEGV if strategy == "overflows" else 3
         checks.equal(f"{name}: the exit status", done.returncode, status)
-        checks.hold(f"{name}: the report says so", says in text and is_complete(report), "no")
+        checks.hold(f"{name}: it ends within two seconds", seconds < 2.5, f"{seconds:.1f} s")
+        checks.hold(
+            f"{name}: the report is new, and says so",
+            MARK in text and is_complete(report) and text != OLD.decode(), "no",
+        )
+        checks.equal(f"{name}: nothing else is left", leftovers(place), [])
+        if strategy not in ("exits", "overflows"):
+            checks.hold(
+                f"{name}: a line says what happened", b"error: the run has trapped (SIG" in done.stderr,
+                done.stderr,
+            )
+            checks.hold(f"{name}: the report says how far it came", " after 0 of 4 cases" in text, text)
+    check_sent_traps(tool, checks, directory, place)
+
+
+def check_sent_traps(tool, checks, directory, place):
+    """The signals of traps, sent from outside, stop a run like any other."""
+    path, report = long_run(directory), place / "sent.xml"
+    for number in (signal.SIGILL, signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE):
+        report.write_bytes(OLD)
+        process = tool.start("run", path, "--junit", report, "--quiet")
+        checks.hold(f"{number.name}: the run is under way", wait_until_running(process), "it ended")
+        start = time.monotonic()
+        process.send_signal(number)
+        process.communicate(timeout=60)
+        seconds = time.monotonic() - start
+        checks.hold(f"{number.name}: the run ends within two seconds", seconds < 2.5, f"{seconds:.1f} s")
+        checks.equal(f"{number.name}: the exit status is 4", process.returncode, 4)
+        text = report.read_text()
+        checks.hold(
+            f"{number.name}: the report says by what it was stopped",
+            f"interrupted by {number.name} after " in text and is_complete(report), text[-300:],
+        )
 
 
 def check_limits(tool, checks, directory):

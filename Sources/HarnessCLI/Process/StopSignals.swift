@@ -9,15 +9,34 @@ import Synchronization
 /// that has not stopped within ``grace``, because a strategy does not come back, is ended by that thread:
 /// its reports are written as they are and say that they are not whole. The second signal ends the process
 /// as if nobody listened.
+///
+/// A trap in this process is passed on in the same way: the thread that trapped goes no further, and the run
+/// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, is
+/// left to those who ask for it by setting `SWIFT_BACKTRACE`.
 enum StopSignals {
   /// How long a run may take to notice, in milliseconds.
   static let grace: Int32 = 700
+  /// How long a run may take to end after a trap, in seconds.
+  static var trapGrace: UInt32 { 2 }
 
   /// SIGHUP comes from a terminal that was closed, SIGXCPU where the processor time is limited.
   private static let names: KeyValuePairs = [
     SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP", SIGXCPU: "SIGXCPU",
     SIGQUIT: "SIGQUIT",
   ]
+
+  /// What a trap, a bad access or `abort` raises.
+  private static let traps: KeyValuePairs = [
+    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+    SIGSEGV: "SIGSEGV",
+  ]
+
+  /// A signal that has come.
+  private struct Arrival {
+    var number: Int32
+    /// Whether this process has raised it, and its thread goes no further.
+    var isTrap: Bool
+  }
 
   /// What is to be ended.
   private enum Work {
@@ -41,7 +60,13 @@ enum StopSignals {
 
   /// What a signal is to a run.
   static func cause(_ signal: Int32) -> Interruption.Cause {
-    .signal(names.first { $0.key == signal }?.value ?? "signal \(signal)")
+    .signal(name(of: signal))
+  }
+
+  /// A signal's name.
+  static func name(of signal: Int32) -> String {
+    (names.first { $0.key == signal } ?? traps.first { $0.key == signal })?.value
+      ?? "signal \(signal)"
   }
 
   /// Begins to listen to all signals that the process was not started to ignore.
@@ -54,9 +79,17 @@ enum StopSignals {
       let before = signal(number, pass)
       if before.map({ unsafeBitCast($0, to: Int.self) }) == 1 { signal(number, SIG_IGN) }
     }
+    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { listenForTraps() }
     let signals = ends[0]
     Thread.detachNewThread { wait(for: signals) }
     atexit { StopSignals.processEnds() }
+  }
+
+  private static func listenForTraps() {
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
+    action.__sigaction_handler.sa_sigaction = passTrap
+    for (number, _) in traps { sigaction(number, &action, nil) }
   }
 
   /// Says that a run is being prepared, so that a signal ends it as it would end the run; what stands in for
@@ -75,24 +108,38 @@ enum StopSignals {
 
   private static func wait(for signals: Int32) {
     guard let first = next(signals, within: -1) else { return }
-    self.first.store(first, ordering: .relaxed)
-    if case .none = work.withLock({ $0 }) { end(by: first) }
-    if let second = next(signals, within: first == SIGQUIT ? 0 : grace) { end(by: second) }
+    self.first.store(first.number, ordering: .relaxed)
+    if first.isTrap { endTrapped(by: first.number) }
+    if case .none = work.withLock({ $0 }) { end(by: first.number) }
+    if let second = next(signals, within: first.number == SIGQUIT ? 0 : grace) { end(by: second) }
     // While the lock is held a run that ends after all waits, and then finds the process gone.
-    work.withLock { if case .run(let end) = $0 { end(.signal(first)) } }
+    work.withLock { if case .run(let end) = $0 { end(.signal(first.number)) } }
     if let second = next(signals, within: -1) { end(by: second) }
   }
 
   /// The next signal, waited for at most some milliseconds, or without end where that is -1.
-  private static func next(_ signals: Int32, within milliseconds: Int32) -> Int32? {
+  private static func next(_ signals: Int32, within milliseconds: Int32) -> Arrival? {
     var waiting = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-    var number: UInt8 = 0
+    var byte: UInt8 = 0
     while true {
       let count = poll(&waiting, 1, milliseconds)
       if count < 0 && errno == EINTR { continue }
-      guard count > 0, read(signals, &number, 1) == 1 else { return nil }
-      return Int32(number)
+      guard count > 0, read(signals, &byte, 1) == 1 else { return nil }
+      return Arrival(number: Int32(byte & ~trapMark), isTrap: byte & trapMark != 0)
     }
+  }
+
+  /// Ends a run that a second signal has reached.
+  private static func end(by second: Arrival) -> Never {
+    if second.isTrap { endTrapped(by: second.number) }
+    end(by: second.number)
+  }
+
+  /// Ends a run in the middle of which this process has trapped; what stands in for its reports says enough
+  /// where there is nothing to add.
+  private static func endTrapped(by number: Int32) -> Never {
+    work.withLock { if case .run(let end) = $0 { end(.trap(number)) } }
+    end(by: number)
   }
 
   /// Ends the process as a signal does that nobody listens to.
@@ -116,11 +163,13 @@ enum StopReason {
   case signal(Int32)
   /// A call of `exit` that is not the tool's own.
   case exit
+  /// A trap in this process, by the number of its signal.
+  case trap(Int32)
 
   /// What reports say of it.
   var cause: Interruption.Cause {
     switch self {
-    case .signal(let number): StopSignals.cause(number)
+    case .signal(let number), .trap(let number): StopSignals.cause(number)
     case .exit: .other("a strategy has ended the process")
     }
   }
@@ -135,6 +184,24 @@ private func pass(_ number: Int32) {
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(channel.load(ordering: .relaxed), &byte, 1)
   errno = before
+}
+
+/// What a trap's number has beside it where it is passed on.
+private var trapMark: UInt8 { 0x80 }
+
+/// Passes on a signal that a trap raises, by what may be done in a handler. One that somebody has sent is
+/// like any other; a thread that has trapped stays here.
+private func passTrap(
+  _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
+) {
+  guard let information else { return pass(number) }
+  let isRaisedHere =
+    information.pointee.si_code > 0 || information.pointee._sifields._kill.si_pid == getpid()
+  guard isRaisedHere else { return pass(number) }
+  signal(SIGALRM) { _ in _exit(RunStatus.strategyBroke.rawValue) }
+  alarm(StopSignals.trapGrace)
+  pass(number | Int32(trapMark))
+  while true { pause() }
 }
 
 /// The signals that would end the process where a write has failed.
