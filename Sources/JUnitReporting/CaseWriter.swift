@@ -6,65 +6,60 @@ struct CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
 
+  /// What stands between a case's name and its time.
+  static let timeStart = "\" time=\""
+
   /// Appends the case of one strategy.
   func append(
-    _ outcome: CaseOutcome, name: ScenarioName, strategy: StrategyConstants, line: Int,
-    nanoseconds: UInt64, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
+    _ outcome: CaseOutcome, of scenario: ScenarioConstants, by strategy: StrategyConstants,
+    line: Int, nanoseconds: UInt64, to bytes: inout [UInt8],
+    counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
-    bytes.append(contentsOf: suite.start)
-    if name.isWhole(with: strategy) {
-      bytes.append(contentsOf: name.escaped)
-      bytes.append(contentsOf: strategy.escapedSuffix)
+    if scenario.isWhole(with: strategy) {
+      bytes.append(contentsOf: scenario.start)
+      bytes.append(contentsOf: strategy.end)
     } else {
-      let short = CaseName.short(name.name, suffix: strategy.suffix)
-      XMLEscaping.append(short, to: &bytes, as: .attribute)
+      appendStart(CaseName.short(scenario.name, suffix: strategy.suffix), to: &bytes)
     }
-    appendTimeAndPlace(nanoseconds: nanoseconds, line: line, to: &bytes, counting: &counts)
-    if case .passed = outcome {
-      counts.tests += 1
-      bytes.append(contentsOf: "/>\n".utf8)
-      return
-    }
-    let full = name.name + strategy.suffix
-    try append(outcome, name: full, line: line, to: &bytes, counting: &counts)
+    appendTime(nanoseconds: nanoseconds, to: &bytes, counting: &counts)
+    bytes.append(contentsOf: scenario.place)
+    counts.tests += 1
+    if case .passed = outcome { return bytes.appendEmptyEnd() }
+    try append(
+      outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes, counting: &counts)
   }
 
   /// Appends a case of no strategy.
   func append(
     _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
-    bytes.append(contentsOf: suite.start)
-    XMLEscaping.append(CaseName.short(single.name), to: &bytes, as: .attribute)
-    appendTimeAndPlace(nanoseconds: 0, line: single.line, to: &bytes, counting: &counts)
-    if case .passed = single.outcome {
-      counts.tests += 1
-      bytes.append(contentsOf: "/>\n".utf8)
-      return
-    }
+    appendStart(CaseName.short(single.name), to: &bytes)
+    appendTime(nanoseconds: 0, to: &bytes, counting: &counts)
+    suite.appendPlace(line: single.line, to: &bytes)
+    counts.tests += 1
+    if case .passed = single.outcome { return bytes.appendEmptyEnd() }
     try append(
       single.outcome, name: single.name, line: single.line, to: &bytes, counting: &counts)
   }
 
-  private func appendTimeAndPlace(
-    nanoseconds: UInt64, line: Int?, to bytes: inout [UInt8],
-    counting counts: inout JUnitSuite.Counts
+  /// Appends a case up to its time.
+  private func appendStart(_ name: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: suite.start)
+    XMLEscaping.append(name, to: &bytes, as: .attribute)
+    bytes.append(contentsOf: Self.timeStart.utf8)
+  }
+
+  private func appendTime(
+    nanoseconds: UInt64, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) {
     let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
     counts.milliseconds += milliseconds
-    bytes.append(contentsOf: "\" time=\"".utf8)
     bytes.appendDecimal(milliseconds / 1000)
     bytes.append(UInt8(ascii: "."))
     let rest = milliseconds % 1000
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10 % 10))
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: suite.file)
-    if suite.hasPlace, let line {
-      bytes.append(contentsOf: " line=\"".utf8)
-      bytes.appendDecimal(UInt64(max(0, line)))
-      bytes.append(UInt8(ascii: "\""))
-    }
   }
 
   /// Appends what makes a case no pass, from the end of the opening tag.
@@ -72,7 +67,6 @@ struct CaseWriter {
     _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
-    counts.tests += 1
     bytes.append(contentsOf: ">\n".utf8)
     switch outcome {
     case .passed: break
@@ -139,6 +133,13 @@ struct CaseWriter {
 }
 
 extension [UInt8] {
+  /// Ends an element without contents.
+  fileprivate mutating func appendEmptyEnd() {
+    append(UInt8(ascii: "/"))
+    append(UInt8(ascii: ">"))
+    append(UInt8(ascii: "\n"))
+  }
+
   /// Appends a number's digits.
   @inline(__always)
   mutating func appendDecimal(_ number: UInt64) {

@@ -20,6 +20,8 @@ package final class JUnitReport: RecordConsumer {
   private var hasBegun = false
   /// What the cases of the open suite share; nil between suites.
   private var open: SuiteConstants?
+  /// What the cases of the last scenario share.
+  private var constants = ScenarioConstants()
   /// The number of the open suite's last part; 0 where it is whole.
   private var part = 0
   /// What the open suite would hold if it were whole.
@@ -50,7 +52,11 @@ package final class JUnitReport: RecordConsumer {
     case .suiteStarted(let suite): try begin(suite)
     case .scenario(let scenario):
       guard let open else { throw .recordOutOfOrder("a scenario stands outside a suite") }
-      try append(attachments?.attached(scenario, in: open.suite, strategies) ?? scenario, in: open)
+      if let attached = try attachments?.attached(scenario, in: open.suite, strategies) {
+        try append(attached, in: open)
+      } else {
+        try append(scenario, in: open)
+      }
     case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
@@ -114,23 +120,31 @@ package final class JUnitReport: RecordConsumer {
 
   private func append(_ scenario: ScenarioRecord, in open: SuiteConstants) throws(ReportError) {
     splitIfLarge(open)
-    let writer = CaseWriter(suite: open, options: options)
-    let name = ScenarioName(scenario.name)
     var counts = JUnitSuite.Counts()
     counts.rest = suites[suites.count - 1].counts.rest
+    try write(scenario, in: open, to: &spool.bytes, counting: &counts)
+    try add(counts)
+  }
+
+  /// Writes the cases of a scenario; the bytes of the spool are accessed once for all of them.
+  private func write(
+    _ scenario: ScenarioRecord, in open: SuiteConstants, to bytes: inout [UInt8],
+    counting counts: inout JUnitSuite.Counts
+  ) throws(ReportError) {
+    let writer = CaseWriter(suite: open, options: options)
     if let expectation = scenario.expectation {
       // Without a bracket it comes before the cases of the strategies.
       let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
-      try writer.append(single, to: &spool.bytes, counting: &counts)
+      try writer.append(single, to: &bytes, counting: &counts)
     }
+    constants.set(scenario.name, line: scenario.line, in: open)
     for index in order where index < scenario.outcomes.count {
       guard let outcome = scenario.outcomes[index], !isLeftOut(outcome) else { continue }
       let nanoseconds = index < scenario.nanoseconds.count ? scenario.nanoseconds[index] : 0
       try writer.append(
-        outcome, name: name, strategy: strategies[index], line: scenario.line,
-        nanoseconds: nanoseconds, to: &spool.bytes, counting: &counts)
+        outcome, of: constants, by: strategies[index], line: scenario.line,
+        nanoseconds: nanoseconds, to: &bytes, counting: &counts)
     }
-    try add(counts)
   }
 
   /// Whether a case says what is as true of the next run, and nobody wants to read it.
