@@ -13,7 +13,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
       Takes anybody's JUnit reports, directories of them, or the event streams of one run's shards. \
       Shards have to be complete and of one run; they give what the run without shards gives. A report \
       that cannot be read becomes a case with an error, and the exit status is 2. It is 4 where a report \
-      was cut short: the merged one says so too. What cannot be kept is counted in notes.
+      was cut short: the merged one says so too. What a report does not say is not made up, but for \
+      counts and sums of times; what cannot be kept, or has to be added, is counted in notes.
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml

@@ -41,7 +41,9 @@ struct ReportContents: Hashable {
     var errors: [String] = []
     var cases: [JUnitCase] = []
     /// What is stated where no case is.
-    var stated: [Int]?
+    var stated: JUnitSuiteFacts.Counts?
+    /// The time that is stated where no case has one.
+    var milliseconds: UInt64?
   }
 
   private(set) var rootName: String?
@@ -94,18 +96,15 @@ struct ReportContents: Hashable {
       suite.output.sort()
       suite.errors.sort()
       suite.cases = suite.cases.enumerated().sorted { left, right in
-        let one = (left.element.line ?? 0, left.element.name, left.element.classname, left.offset)
+        let one = (left.element.line ?? 0, left.element.name, left.element.shownClass, left.offset)
         let two = (
-          right.element.line ?? 0, right.element.name, right.element.classname, right.offset
+          right.element.line ?? 0, right.element.name, right.element.shownClass, right.offset
         )
         return one < two
       }.map(\.element)
-      if facts.cases == 0, !facts.hasSuites {
-        let stated = facts.stated
-        let counts = [stated.tests, stated.failures, stated.errors, stated.skipped].map { $0 ?? 0 }
-        // A suite that only held others states nothing when they stand beside it.
-        suite.stated = counts.contains { $0 != 0 } ? counts : nil
-      }
+      if !facts.hasTimes, !facts.hasSuites { suite.milliseconds = facts.statedMilliseconds }
+      // A suite that only held others states nothing when they stand beside it.
+      if facts.isOnlyStated, facts.stated.tests ?? 0 > 0 { suite.stated = facts.stated }
       suites[facts.index] = suite
     }
   }

@@ -32,6 +32,23 @@ struct ForeignReportTests {
     }
   }
 
+  @Test(
+    "Another parser finds nothing lost without a note, and nothing added",
+    arguments: ForeignReport.all)
+  func construct(report: ForeignReport) throws {
+    let path = "\(shelf.directory)/m.xml"
+    let notes = try ReportMerge().run(inputs: [report.path], output: .file(path)).notes
+    let before = try RawReport(report.path)
+    let after = try RawReport(path).leavingOut(outcomesOf: before.joined)
+    let whole = before.leavingOut(outcomesOf: before.joined)
+    #expect(after.beyond(whole) == [:])
+    var lost: [String: Int] = [:]
+    for (thing, count) in whole.beyond(after) { lost[thing.what, default: 0] += count }
+    for (what, count) in lost {
+      #expect(notes.contains("not kept as it was: \(count) × \(what)"), "\(what)")
+    }
+  }
+
   @Test("Merging again changes nothing", arguments: ForeignReport.all)
   func idempotent(report: ForeignReport) throws {
     let once = try shelf.merge([report.path], as: "1.xml")

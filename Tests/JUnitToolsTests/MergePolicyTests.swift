@@ -90,11 +90,9 @@ struct MergePolicyTests {
     ])
     #expect(
       lines == [
-        "<testcase classname=\"s\" name=\"n\">",
-        "<flakyFailure type=\"Failure\" message=\"c\">c</flakyFailure>", "</testcase>",
-        "<testcase classname=\"s\" name=\"n\">",
-        "<failure type=\"Failure\" message=\"w\">w</failure>",
-        "<rerunFailure type=\"Failure\" message=\"w\">w</rerunFailure>", "</testcase>",
+        "<testcase name=\"n\">", "<flakyFailure message=\"c\"></flakyFailure>", "</testcase>",
+        "<testcase name=\"n\">", "<failure message=\"w\"></failure>",
+        "<rerunFailure message=\"w\"></rerunFailure>", "</testcase>",
       ])
   }
 
@@ -131,7 +129,7 @@ struct MergePolicyTests {
     let text = try shelf.read(output)
     #expect(
       text.contains(
-        "<failure type=\"Failure\" message=\"x \\u{1B}[31m\">\\u{1B} \\u{0} &amp;</failure>"))
+        "<failure message=\"x \\u{1B}[31m\">\\u{1B} \\u{0} &amp;</failure>"))
     #expect(text.contains("name=\"b\""))
   }
 

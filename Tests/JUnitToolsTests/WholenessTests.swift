@@ -58,7 +58,11 @@ struct WholenessTests {
     #expect(again.status == .inconclusive)
     let checked = ReportCheck().outcome(paths: [path])
     #expect(checked.status == .inconclusive)
-    #expect(checked.text == "not ok: not whole; green; 2 tests, 0 skipped\n")
+    #expect(checked.text == "not ok: not whole: \(reason); 1 errors; 2 tests, 0 skipped\n")
+    #expect(checked.diagnostics == [])
+    #expect(
+      ReportCheck(failingOn: [.failures]).outcome(paths: [path]).text
+        == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")
     let diff = try ReportDiff(base: path, head: path, spoolDirectory: shelf.directory)
     #expect(diff.status() == .notRun)
   }
@@ -88,6 +92,39 @@ struct WholenessTests {
       outcome.diagnostics == [
         "\(path) is not whole: 'run': the tool ended before it wrote its report"
       ])
+    #expect(
+      outcome.text == "\(path): 1 cases in 1 suites, 0 failed, 1 errors, 0 skipped, 0.000 s\n"
+        + "  run: (run) interrupted: the tool ended before it wrote its report\n")
+    #expect(
+      ReportCheck().outcome(paths: [path]).text
+        == "not ok: not whole: 'run': the tool ended before it wrote its report; 1 errors;"
+        + " too few: 0 ran, expected 1 or more; 1 tests, 0 skipped\n")
+  }
+
+  @Test("Failures do not outweigh what is missing")
+  func failuresOfPart() throws {
+    let text = interrupted(["a [x]"], expected: 3).replacing(
+      "name='a [x]'/>", with: "name='a [x]'><failure/></testcase>")
+    let path = try shelf.put(text, as: "r.xml")
+    let checked = ReportCheck().outcome(paths: [path])
+    #expect(checked.status == .inconclusive)
+    #expect(
+      checked.text == "not ok: not whole: 'S': interrupted by SIGTERM after 1 of 3 cases;"
+        + " 1 failed, 1 errors; 2 tests, 0 skipped\n")
+    #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
+  }
+
+  @Test("Several gaps are counted in the line and listed beside it")
+  func gaps() throws {
+    let path = try shelf.put(
+      root(suite(["a [x]"], expected: 3), suite(["b [x]"], expected: 2, name: "T", classname: "T")),
+      as: "r.xml")
+    let checked = ReportCheck().outcome(paths: [path])
+    #expect(checked.text == "not ok: not whole, for 2 reasons; 2 tests, 0 skipped\n")
+    #expect(
+      checked.diagnostics == [
+        "not whole: 'S': it has 1 of 3 cases", "not whole: 'T': it has 1 of 2 cases",
+      ])
   }
 
   @Test("Shards add up to the number that the whole run states")
@@ -102,9 +139,9 @@ struct WholenessTests {
     #expect(!merged.contains("shard"))
     #expect(ReportCheck(minTests: 3).outcome(paths: paths).status == .agreed)
     #expect(
-      ReportCheck().outcome(paths: [paths[0]]).diagnostics == [
-        "the run is not complete: missing shard 1/2; add its report"
-      ])
+      ReportCheck().outcome(paths: [paths[0]]).text
+        == "not ok: not whole: the run is not complete: missing shard 1/2; add its report;"
+        + " 1 tests, 0 skipped\n")
   }
 
   @Test("An interrupted shard leaves the merged report not whole")
@@ -174,11 +211,15 @@ struct WholenessTests {
         "<testsuite name='t'><testcase name='a'/></testsuite>"),
       as: "r.xml")
     let shown = ReportSummary.outcome(paths: [path])
-    #expect(shown.status == .disagreed)
+    #expect(shown.status == .inconclusive)
     #expect(shown.text.contains("  note: 's' states 40 tests and holds none\n"))
     _ = try merge([path])
     let merged = try shelf.read("\(shelf.directory)/m.xml")
-    #expect(merged.contains("<testsuite name=\"s\" tests=\"40\" failures=\"2\""))
+    #expect(merged.contains("<testsuites tests=\"41\" failures=\"2\" errors=\"0\">\n"))
+    #expect(merged.contains("<testsuite name=\"s\" tests=\"40\" failures=\"2\">\n"))
+    #expect(
+      ReportCheck().outcome(paths: [path]).text
+        == "not ok: not whole: 's' states 40 tests and holds none; 1 errors; 1 tests, 0 skipped\n")
   }
 
   @Test(
@@ -190,11 +231,11 @@ struct WholenessTests {
       ),
       (
         "<testcase name='a'/>", 2, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; 1 tests, 0 skipped\n"
+        "not ok: whole; green; too few: 1 ran, expected 2 or more; 1 tests, 0 skipped\n"
       ),
       (
         "<testcase name='a'><skipped/></testcase>", 1, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; 1 tests, 1 skipped\n"
+        "not ok: whole; green; too few: 0 ran, expected 1 or more; 1 tests, 1 skipped\n"
       ),
       (
         "<testcase name='a'><failure/></testcase>", 1, ReportCheck.Failure.standard, .disagreed,

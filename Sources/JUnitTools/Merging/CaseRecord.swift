@@ -43,8 +43,8 @@ struct CaseRecord {
     append(.properties) { $0.appendProperties(testCase.properties) }
     if testCase.kind != .passed {
       append(.outcome) { bytes in
-        bytes.appendXML(" type", testCase.type)
-        bytes.appendXML(" message", testCase.message)
+        if let type = testCase.type { bytes.appendXML(" type", type) }
+        if let message = testCase.message { bytes.appendXML(" message", message) }
       }
       append(.text) { XMLEscaping.append(testCase.text, to: &$0, as: .text) }
     }
@@ -67,6 +67,7 @@ struct CaseRecord {
       testCase.name == "(file)" && testCase.type == Skip.Kind.empty.rawValue
       && testCase.kind == .skipped
     return (isPlaceholder ? 1 : 0) | (testCase.isInterruption ? 2 : 0)
+      | (testCase.milliseconds == nil ? 0 : 4)
   }
 
   var kind: JUnitCase.Kind { JUnitCase.Kind(rawValue: payload[0]) ?? .errored }
@@ -74,7 +75,8 @@ struct CaseRecord {
   var isPlaceholder: Bool { payload[1] & 1 != 0 }
   /// Whether it only says that the run was cut short.
   var isInterruption: Bool { payload[1] & 2 != 0 }
-  var milliseconds: UInt64 { payload.number(at: 2, bytes: 8) }
+  /// How long it took; nil where that is not said.
+  var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
   /// The number of the suite that it is in, of all inputs together.
   var unit: Int { Int(payload.number(at: 10, bytes: 4)) }
   /// The number of the input that it is from.
@@ -96,14 +98,14 @@ struct CaseRecord {
     return copy
   }
 
-  /// The same record with another time; its opening tag is as it was unless it says a time.
+  /// The same record with another time, where it says one.
   func replacing(milliseconds: UInt64) -> CaseRecord {
-    guard milliseconds != self.milliseconds else { return self }
+    guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
       Array(" time=\"\(DecimalText.seconds(milliseconds: number))\"".utf8)
     }
     var head = Array(self[.head])
-    if let range = head.firstRange(of: written(self.milliseconds)) {
+    if let range = head.firstRange(of: written(known)) {
       head.replaceSubrange(range, with: written(milliseconds))
     }
     var copy = replacing(.head, with: head)
@@ -145,7 +147,7 @@ extension [UInt8] {
     appendNumber(UInt64(clamping: testCase.line ?? 0), bytes: 5)
     append(contentsOf: testCase.name.utf8)
     append(0)
-    append(contentsOf: testCase.classname.utf8)
+    append(contentsOf: testCase.shownClass.utf8)
   }
 
   /// Appends an attribute after a space, or what else `start` begins with.
@@ -158,7 +160,7 @@ extension [UInt8] {
 
   fileprivate mutating func appendHead(of testCase: JUnitCase) {
     append(contentsOf: "<testcase".utf8)
-    appendXML(" classname", testCase.classname)
+    if let classname = testCase.classname { appendXML(" classname", classname) }
     appendXML(" name", testCase.name)
     if let milliseconds = testCase.milliseconds {
       appendXML(" time", DecimalText.seconds(milliseconds: milliseconds))
@@ -188,8 +190,8 @@ extension [UInt8] {
   }
 
   fileprivate mutating func appendOutputs(of testCase: JUnitCase) {
-    for (name, text) in [("system-out", testCase.systemOut), ("system-err", testCase.systemErr)]
-    where !text.isEmpty {
+    for (name, text) in [("system-out", testCase.systemOut), ("system-err", testCase.systemErr)] {
+      guard let text else { continue }
       append(contentsOf: "<\(name)>".utf8)
       XMLEscaping.append(text, to: &self, as: .text)
       append(contentsOf: "</\(name)>\n".utf8)

@@ -13,7 +13,7 @@ enum FuzzCaseJoin {
 
   /// One record for all; they have one key and are of different shards.
   static func joined(_ records: [CaseRecord]) -> CaseRecord {
-    let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds) }
+    let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds ?? 0) }
     let bad = records.filter { $0.kind >= .failed }
     let joined: CaseRecord
     if let base = joinedFailures(bad) {

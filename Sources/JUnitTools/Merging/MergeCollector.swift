@@ -17,6 +17,8 @@ final class MergeCollector: JUnitReceiver {
   private(set) var shards = ShardSet()
   /// What one input says of the root, and others otherwise.
   private(set) var rootNames: Set<String> = []
+  /// What the units' cases say that were cut short.
+  private(set) var interruptions: [Int: String] = [:]
   private let sorter: ExternalSorter
   private var numbers: [Unit: Int] = [:]
   private var nameNumbers: [String: Int] = [:]
@@ -60,19 +62,23 @@ final class MergeCollector: JUnitReceiver {
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let unit = unit(of: suite)
     var testCase = testCase
+    if testCase.isInterruption {
+      interruptions[unit] = min(interruptions[unit] ?? testCase.summary, testCase.summary)
+    }
     if let label, !testCase.isInterruption {
       testCase.name += " (\(label))"
       testCase.properties.append(RunFacts.Property(name: "label", value: label))
     }
     var key: [UInt8] = []
-    key.reserveCapacity(8 + testCase.classname.utf8.count + testCase.name.utf8.count)
+    let classname = testCase.shownClass
+    key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
     key.appendNumber(UInt64(namesOfUnits[unit]), bytes: 4)
     // The class is the suite's name more often than not.
-    if testCase.classname == testCase.suite {
+    if classname == testCase.suite {
       key.append(0)
     } else {
       key.append(1)
-      key.append(contentsOf: testCase.classname.utf8)
+      key.append(contentsOf: classname.utf8)
       key.append(0)
     }
     key.append(contentsOf: testCase.name.utf8)
@@ -137,8 +143,9 @@ final class MergeCollector: JUnitReceiver {
     testCase.name = unreadableName(path)
     testCase.kind = .errored
     testCase.type = "ReportUnreadable"
-    testCase.message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
-    testCase.text = testCase.message
+    let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
+    testCase.message = message
+    testCase.text = message
     var suite = JUnitSuiteFacts()
     suite.name = testCase.suite
     suite.index = -1

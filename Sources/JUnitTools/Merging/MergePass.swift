@@ -9,8 +9,6 @@ struct MergePass {
   let order: [Int]
   /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
   private(set) var cases: [Int]
-  /// What the units' cases say that were cut short.
-  private(set) var interruptions: [Int: String] = [:]
   /// The place of each unit in ``order``.
   private let ranks: [Int]
 
@@ -88,11 +86,7 @@ struct MergePass {
 
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
     let unit = record.unit
-    if record.isInterruption {
-      interruptions[unit] = MergedCase(record).message
-    } else if !record.isPlaceholder {
-      cases[unit] += 1
-    }
+    if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)
     key.append(0)
@@ -124,7 +118,7 @@ struct MergePass {
     for unit in order {
       let name = collector.units[unit].name
       missing.add(
-        suite: name, interruption: interruptions[unit], cases: cases[unit],
+        suite: name, interruption: collector.interruptions[unit], cases: cases[unit],
         collector.suites[unit].completeness)
     }
     return missing

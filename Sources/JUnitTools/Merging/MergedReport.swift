@@ -12,6 +12,8 @@ final class MergedReport {
   /// The counts of all suites.
   private(set) var counts = CaseCounts()
   private var suites: [MergedSuite] = []
+  /// What it could not keep.
+  private(set) var notes = ReadNotes()
   /// How many suites were written.
   var suiteCount: Int { suites.count }
   /// A path in the directory that spools should share.
@@ -47,6 +49,7 @@ final class MergedReport {
     suites.removeAll { !$0.isWorthWriting }
     if suites.isEmpty, let first { suites = [first] }
     counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
+    for suite in suites { notes.add(suite.notes) }
     try publish(rootName: collector.rootNames.min())
   }
 
@@ -95,10 +98,15 @@ final class MergedReport {
   private func write(rootName: String?, to file: BufferedFile) throws(ReportError) {
     file.bytes.append(contentsOf: "\(Self.declaration)<testsuites".utf8)
     if let rootName { file.bytes.appendXML(" name", rootName) }
-    file.bytes.appendXML(" tests", "\(counts.tests)")
-    file.bytes.appendXML(" failures", "\(counts.failures)")
-    file.bytes.appendXML(" errors", "\(counts.errors)")
-    file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: counts.milliseconds))
+    // The root says the sum of what its suites say.
+    let said = suites.map(\.said)
+    for (attribute, count) in [
+      (" tests", \JUnitSuiteFacts.Counts.tests), (" failures", \.failures), (" errors", \.errors),
+    ] {
+      file.bytes.appendXML(attribute, "\(said.reduce(0) { $0 &+ ($1[keyPath: count] ?? 0) })")
+    }
+    let time = suites.reduce(UInt64?.none) { $0.adding($1.milliseconds) }
+    if let time { file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: time)) }
     file.bytes.append(contentsOf: ">\n".utf8)
     for (id, suite) in suites.enumerated() { try write(suite, id: id, to: file) }
     file.bytes.append(contentsOf: "</testsuites>\n".utf8)

@@ -7,12 +7,13 @@ struct CaseCounts {
   private(set) var failures = 0
   private(set) var errors = 0
   private(set) var skipped = 0
-  private(set) var milliseconds: UInt64 = 0
+  /// The sum of the times that are said; nil where none is.
+  private(set) var milliseconds: UInt64?
 
   /// Counts one case.
-  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64) {
+  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64?) {
     tests += 1
-    self.milliseconds = self.milliseconds.addingSaturating(milliseconds)
+    self.milliseconds = self.milliseconds.adding(milliseconds)
     switch kind {
     case .passed: break
     case .skipped: skipped += 1
@@ -26,7 +27,7 @@ struct CaseCounts {
     failures += other.failures
     errors += other.errors
     skipped += other.skipped
-    milliseconds = milliseconds.addingSaturating(other.milliseconds)
+    milliseconds = milliseconds.adding(other.milliseconds)
   }
 }
 
@@ -49,21 +50,43 @@ struct MergedSuite {
   /// Whether it holds or says anything.
   var isWorthWriting: Bool { counts.tests > 0 || !contents.isEmpty || facts.isWorthKeeping }
 
+  /// The counts that it says: of its cases, or those that were stated where it has none.
+  var said: JUnitSuiteFacts.Counts {
+    if counts.tests == 0, let stated = facts.stated { return stated }
+    return JUnitSuiteFacts.Counts(
+      tests: counts.tests, failures: counts.failures, errors: counts.errors,
+      skipped: counts.skipped)
+  }
+
+  /// The time that it says: of its cases, or the one that was stated where they have none.
+  var milliseconds: UInt64? { counts.milliseconds ?? facts.statedMilliseconds }
+
+  /// What inputs say and it does not.
+  var notes: ReadNotes {
+    var notes = facts.notes
+    if let stated = facts.statedMilliseconds, stated != milliseconds {
+      notes.add("'time' of <testsuite> that is not the sum of its cases, made anew")
+    }
+    return notes
+  }
+
   /// Appends the opening tag and the properties.
   func appendHead(to bytes: inout [UInt8], id: Int) {
-    // A suite without cases says what it said.
-    let stated = counts.tests == 0 ? facts.stated : nil
-    let time = counts.tests == 0 ? facts.statedMilliseconds ?? 0 : counts.milliseconds
+    let said = said
     bytes.append(contentsOf: "<testsuite".utf8)
     bytes.appendXML(" name", name)
-    bytes.appendXML(" tests", "\(stated?.tests ?? counts.tests)")
-    bytes.appendXML(" failures", "\(stated?.failures ?? counts.failures)")
-    bytes.appendXML(" errors", "\(stated?.errors ?? counts.errors)")
-    bytes.appendXML(" skipped", "\(stated?.skipped ?? counts.skipped)")
-    bytes.appendXML(" time", DecimalText.seconds(milliseconds: time))
+    for (attribute, count) in [
+      (" tests", said.tests), (" failures", said.failures), (" errors", said.errors),
+      (" skipped", said.skipped),
+    ] {
+      if let count { bytes.appendXML(attribute, "\(count)") }
+    }
+    if let milliseconds {
+      bytes.appendXML(" time", DecimalText.seconds(milliseconds: milliseconds))
+    }
     if let timestamp = facts.timestamp { bytes.appendXML(" timestamp", timestamp) }
     if let hostname = facts.hostname { bytes.appendXML(" hostname", hostname) }
-    bytes.appendXML(" id", "\(id)")
+    if facts.hasID { bytes.appendXML(" id", "\(id)") }
     if let file = facts.file { bytes.appendXML(" file", file) }
     bytes.append(contentsOf: ">\n".utf8)
     bytes.appendProperties(properties)

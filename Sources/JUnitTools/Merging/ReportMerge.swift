@@ -96,6 +96,7 @@ package struct ReportMerge {
     }
     let missing = pass.missing
     try report.write(collector: collector, pass: pass, sorter: byOrder)
+    notes.add(report.notes)
     let counts = report.counts
     let text =
       "merged \(inputs.count) reports: \(counts.tests) cases in \(report.suiteCount) suites,"

@@ -7,10 +7,15 @@ struct SuiteUnion {
   private(set) var hostname: String?
   /// The counts that are stated where no case is.
   private(set) var stated: JUnitSuiteFacts.Counts?
+  /// The time that is stated where no case has one.
   private(set) var statedMilliseconds: UInt64?
+  /// Whether it is numbered among the suites of its file.
+  private(set) var hasID = false
   /// Whether it says or holds something, so that it is not only the name of others' parent.
   private(set) var isWorthKeeping = false
   private(set) var completeness = SuiteCompleteness()
+  /// What inputs say otherwise than others, of which one is kept.
+  private(set) var notes = ReadNotes()
   private var common: [RunFacts.Property]?
   private var shards: Set<String> = []
 
@@ -18,10 +23,13 @@ struct SuiteUnion {
 
   /// Adds what one input says.
   mutating func add(_ facts: JUnitSuiteFacts) {
-    file = least(file, facts.file)
-    timestamp = least(timestamp, facts.timestamp)
-    hostname = least(hostname, facts.hostname)
-    if facts.cases == 0, !facts.hasSuites { addStated(facts) }
+    file = least(file, facts.file, "file")
+    // The first part of a run to begin is the beginning of the run.
+    timestamp = least(timestamp, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
+    hostname = least(hostname, facts.hostname, "hostname")
+    hasID = hasID || facts.hasID || facts.isOurs
+    if facts.isOnlyStated { addStated(facts) }
+    if !facts.hasTimes, !facts.hasSuites { addTime(facts.statedMilliseconds) }
     // A shard without cases names a suite only to say which shard it is.
     let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
     isWorthKeeping = isWorthKeeping || !saysNothing
@@ -52,8 +60,13 @@ struct SuiteUnion {
     counts.failures = greatest(counts.failures, facts.stated.failures)
     counts.errors = greatest(counts.errors, facts.stated.errors)
     counts.skipped = greatest(counts.skipped, facts.stated.skipped)
-    stated = counts
-    statedMilliseconds = greatest(statedMilliseconds, facts.statedMilliseconds)
+    // Where nothing is stated, a suite without cases has none.
+    if counts != JUnitSuiteFacts.Counts() { stated = counts }
+  }
+
+  private mutating func addTime(_ stated: UInt64?) {
+    if let stated, let known = statedMilliseconds, stated != known { noteOther("time") }
+    statedMilliseconds = greatest(statedMilliseconds, stated)
   }
 
   /// The properties, those that name shards at the end.
@@ -73,10 +86,15 @@ struct SuiteUnion {
   /// Forgets which shards there were.
   mutating func removeShards() { shards = [] }
 
-  private func least(_ left: String?, _ right: String?) -> String? {
+  private mutating func least(_ left: String?, _ right: String?, _ name: String?) -> String? {
     guard let left else { return right }
     guard let right else { return left }
+    if left != right, let name { noteOther(name) }
     return min(left, right)
+  }
+
+  private mutating func noteOther(_ name: String) {
+    notes.add("'\(name)' of <testsuite> that another input states otherwise")
   }
 
   private func greatest<Number: Comparable>(_ left: Number?, _ right: Number?) -> Number? {

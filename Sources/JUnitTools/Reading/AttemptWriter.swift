@@ -9,6 +9,8 @@ struct AttemptWriter {
   /// The names of open elements; nil for those that are left out.
   private var names: [String?] = []
   private(set) var isCut = false
+  /// The names of attributes that are left out, since they have a namespace.
+  private(set) var foreignAttributes: [String] = []
 
   init(_ element: XMLElement, word: JUnitWord?) {
     isError = word == .flakyError || word == .rerunError
@@ -45,7 +47,11 @@ struct AttemptWriter {
   }
 
   private mutating func appendAttributes(of element: XMLElement) {
-    for index in 0..<element.count where element[index].namespace == nil {
+    for index in 0..<element.count {
+      guard element[index].namespace == nil else {
+        foreignAttributes.append(element[index].name)
+        continue
+      }
       bytes.append(contentsOf: " \(element[index].name)=\"".utf8)
       XMLEscaping.append(element[index].bytes, to: &bytes, as: .attribute)
       bytes.append(UInt8(ascii: "\""))

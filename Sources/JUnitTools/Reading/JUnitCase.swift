@@ -34,7 +34,8 @@ package struct JUnitCase: Hashable, Sendable {
   package var suite = ""
   /// Which suite of its file it is in, in the order of their beginnings, from 0.
   package var suiteIndex = 0
-  package var classname = ""
+  /// The class; nil where the file says none.
+  package var classname: String?
   package var name = ""
   /// How long it took; nil where that is not said.
   package var milliseconds: UInt64?
@@ -44,21 +45,37 @@ package struct JUnitCase: Hashable, Sendable {
   package var attributes: [RunFacts.Property] = []
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
-  package var type = ""
-  package var message = ""
+  /// The outcome's type, where the file says one.
+  package var type: String?
+  /// The outcome's message, where the file says one.
+  package var message: String?
   /// The text of the outcome; those of several outcomes are joined by an empty line.
   package var text = ""
   package var attempts: [Attempt] = []
-  package var systemOut = ""
-  package var systemErr = ""
+  /// What the case printed; nil where the file has no element for it.
+  package var systemOut: String?
+  package var systemErr: String?
 
   package init() {}
+
+  /// The class as it is shown and compared: that of the suite where the file says none.
+  package var shownClass: String { classname ?? suite }
+
+  /// What the outcome says in a line: its message, or else the first line of its text, its type, or what
+  /// it is.
+  package var summary: String {
+    if let message, message.utf8.contains(where: { $0 > 0x20 }) { return message }
+    let start = text.drop { $0.isWhitespace }
+    if !start.isEmpty { return String(start.prefix { !$0.isNewline }) }
+    if let type, !type.isEmpty { return type }
+    return kind.element ?? ""
+  }
 
   /// Suite, class and name: what comparing goes by.
   package var identity: [UInt8] {
     var key = Array(suite.utf8)
     key.append(0)
-    key.append(contentsOf: classname.utf8)
+    key.append(contentsOf: shownClass.utf8)
     key.append(0)
     key.append(contentsOf: name.utf8)
     return key

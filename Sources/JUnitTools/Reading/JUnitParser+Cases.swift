@@ -32,20 +32,24 @@ extension JUnitParser {
     let suite = suites[last].facts
     started.suite = suite.name
     started.suiteIndex = suite.index
-    started.classname = classname ?? suite.name
-    started.name = name ?? "(unnamed)"
+    started.classname = classname
+    if name == nil { notes.add("<testcase> without a name, called '\(Self.unnamed)'") }
+    started.name = name ?? Self.unnamed
     outcomeBytes = 0
     testCase = started
   }
 
+  /// What is called so that has no name: without one nothing is told apart.
+  static let unnamed = "(unnamed)"
+
   private func noteTime(_ text: String, _ milliseconds: UInt64?) {
-    if milliseconds == nil { notes.add("'time' that is no time up to 1e9 seconds") }
-    if let point = text.utf8.lastIndex(of: UInt8(ascii: ".")),
-      text.utf8.distance(from: point, to: text.utf8.endIndex) > 4
-    {
-      notes.add("'time' rounded to milliseconds")
-    }
+    if milliseconds == nil { noteNoTime() }
+    if JUnitTime.isFinerThanMilliseconds(text) { noteFineTime() }
   }
+
+  func noteNoTime() { notes.add("'time' that is no time up to 1e9 seconds") }
+
+  func noteFineTime() { notes.add("'time' rounded to milliseconds") }
 
   func endCase() {
     guard let ended = testCase else { return }
@@ -56,8 +60,12 @@ extension JUnitParser {
   private func deliver(_ ended: JUnitCase) {
     let last = suites.count - 1
     suites[last].counted.add(ended.kind)
-    suites[last].milliseconds = suites[last].milliseconds.addingSaturating(ended.milliseconds ?? 0)
-    if !ended.isInterruption { suites[last].facts.cases += 1 }
+    suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
+    if ended.isInterruption {
+      suites[last].facts.interruptions += 1
+    } else {
+      suites[last].facts.cases += 1
+    }
     let facts = suites[last].facts
     hand { () throws(ReportError) in try receiver.testCase(ended, in: facts) }
   }
@@ -75,7 +83,6 @@ extension JUnitParser {
     var made = JUnitCase()
     made.suite = facts.name
     made.suiteIndex = facts.index
-    made.classname = made.suite
     made.name = "(suite)"
     notes.add("<\(kind.element ?? "")> of a <testsuite>, made a case '(suite)'")
     testCase = made
@@ -86,37 +93,53 @@ extension JUnitParser {
 
   /// Adds an outcome to the open case; the worst one counts.
   func add(_ kind: JUnitCase.Kind) {
-    guard testCase != nil else { return }
-    var text = takenText()
-    let firstLine = text.split(whereSeparator: \.isNewline).first.map(String.init)
-    var message = self.message ?? ""
-    if message.isEmpty { message = firstLine ?? type ?? kind.element ?? "" }
-    if !text.utf8.contains(where: { $0 > 0x20 }) { text = message }
-    let fallback = [JUnitCase.Kind.skipped: "Skipped", .failed: "Failure", .errored: "Error"]
-    let type = self.type.flatMap { $0.isEmpty ? nil : $0 } ?? fallback[kind] ?? ""
-    let isFirst = testCase?.kind == .passed
-    if !isFirst { notes.add("outcome beside another of its case, joined with it") }
-    // What grows with the number of outcomes is only ever appended to.
-    let isWorst = isFirst || kind > (testCase?.kind ?? .passed)
-    outcomeBytes += text.utf8.count
-    guard isFirst || outcomeBytes <= JUnitReader.textLimit else {
-      notes.add("text cut after \(JUnitReader.textLimit) bytes")
-      if isWorst { replaceOutcome(kind, type, message, (testCase?.text ?? "") + "\n\n" + message) }
+    guard let held = testCase?.kind else { return }
+    let text = takenText()
+    guard held != .passed else {
+      outcomeBytes += text.utf8.count
+      replaceOutcome(kind, text)
       return
     }
-    if isFirst {
-      replaceOutcome(kind, type, message, text)
-    } else if isWorst {
-      replaceOutcome(kind, type, message, text + "\n\n" + (testCase?.text ?? ""))
+    notes.add("outcome beside another of its case, joined with it")
+    let isWorst = kind > held
+    if isWorst, let outcome = testCase {
+      // What stood in attributes stands in the text from now on.
+      testCase?.text = Self.section(outcome.kind, outcome.type, outcome.message, outcome.text)
+    }
+    let section = isWorst ? text : Self.section(kind, type, message, text)
+    outcomeBytes += section.utf8.count
+    guard outcomeBytes <= JUnitReader.textLimit else {
+      notes.add("text cut after \(JUnitReader.textLimit) bytes")
+      if isWorst { replaceOutcome(kind, testCase?.text ?? "") }
+      return
+    }
+    if isWorst {
+      let others = testCase?.text ?? ""
+      replaceOutcome(kind, section.isEmpty ? others : section + "\n\n" + others)
     } else {
-      testCase?.text += "\n\n"
-      testCase?.text += text
+      // What grows with the number of outcomes is only ever appended to.
+      if testCase?.text.isEmpty == false { testCase?.text += "\n\n" }
+      testCase?.text += section
     }
   }
 
-  private func replaceOutcome(
-    _ kind: JUnitCase.Kind, _ type: String, _ message: String, _ text: String
-  ) {
+  /// An outcome as a part of another one's text: what its attributes say stands in front, unless the text
+  /// begins with it.
+  private static func section(
+    _ kind: JUnitCase.Kind, _ type: String?, _ message: String?, _ text: String
+  ) -> String {
+    var head = message ?? ""
+    if text.utf8.starts(with: head.utf8) { head = "" }
+    if let type, ![text, head].contains(where: { $0.utf8.starts(with: type.utf8) }) {
+      head = head.isEmpty ? type : "\(type): \(head)"
+    }
+    let isBlank = !text.utf8.contains { $0 > 0x20 }
+    if head.isEmpty { return isBlank ? kind.element ?? "" : text }
+    return isBlank ? head : head + "\n" + text
+  }
+
+  /// Has the outcome that was read last count, with a text.
+  private func replaceOutcome(_ kind: JUnitCase.Kind, _ text: String) {
     testCase?.kind = kind
     testCase?.type = type
     testCase?.message = message
@@ -127,6 +150,9 @@ extension JUnitParser {
     guard let ended = attempt else { return }
     attempt = nil
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
+    for name in ended.foreignAttributes {
+      notes.add("attribute '\(name.prefix(60))' with a namespace")
+    }
     outcomeBytes += ended.attempt.body.count
     guard outcomeBytes <= 4 * JUnitReader.textLimit else {
       notes.add("attempt beyond \(4 * JUnitReader.textLimit) bytes")
@@ -136,12 +162,16 @@ extension JUnitParser {
   }
 
   /// Appends text to one of the case's streams.
-  func join(_ text: String, to stream: WritableKeyPath<JUnitCase, String>) {
-    let size = testCase?[keyPath: stream].utf8.count ?? 0
+  func join(_ text: String, to stream: WritableKeyPath<JUnitCase, String?>, _ word: JUnitWord) {
+    guard let size = testCase?[keyPath: stream]?.utf8.count else {
+      testCase?[keyPath: stream] = text
+      return
+    }
+    notes.add("<\(word.name)> beside another of its case, joined with it")
     guard size + text.utf8.count <= JUnitReader.textLimit + 64 else {
       notes.add("text cut after \(JUnitReader.textLimit) bytes")
       return
     }
-    testCase?[keyPath: stream] += text
+    testCase?[keyPath: stream]? += text
   }
 }

@@ -7,8 +7,14 @@ struct OpenSuite {
   var facts = JUnitSuiteFacts()
   /// Its own cases, counted.
   var counted = CountedCases()
-  /// The sum of its cases' times.
-  var milliseconds: UInt64 = 0
+  /// The sum of its cases' times; nil where none has one.
+  var milliseconds: UInt64?
+  /// Whether a count that is stated is no number.
+  var hasWrongCount = false
+  /// Whether the time that is stated has more digits than milliseconds.
+  var hasFineTime = false
+  /// How many elements of output there were, of each kind.
+  var outputs = [false: 0, true: 0]
   /// The cases of the suites in it.
   var nested = CountedCases()
 
@@ -22,34 +28,6 @@ struct OpenSuite {
     facts.name = classname
     facts.part = number
     facts.occurrence = 0
-  }
-}
-
-/// How many cases ended in which way.
-struct CountedCases {
-  var tests = 0
-  var failures = 0
-  var errors = 0
-  var skipped = 0
-
-  mutating func add(_ kind: JUnitCase.Kind) {
-    tests += 1
-    switch kind {
-    case .passed: break
-    case .skipped: skipped += 1
-    case .failed: failures += 1
-    case .errored: errors += 1
-    }
-  }
-
-  static func + (left: CountedCases, right: CountedCases) -> CountedCases {
-    CountedCases(
-      tests: left.tests + right.tests, failures: left.failures + right.failures,
-      errors: left.errors + right.errors, skipped: left.skipped + right.skipped)
-  }
-
-  var stated: JUnitSuiteFacts.Counts {
-    JUnitSuiteFacts.Counts(tests: tests, failures: failures, errors: errors, skipped: skipped)
   }
 }
 
@@ -81,19 +59,24 @@ extension JUnitParser {
       case .file: suite.facts.file = attribute.text
       case .timestamp: suite.facts.timestamp = attribute.text
       case .hostname: suite.facts.hostname = attribute.text
-      case .tests: suite.facts.stated.tests = Int(attribute.text)
-      case .failures: suite.facts.stated.failures = Int(attribute.text)
-      case .errors: suite.facts.stated.errors = Int(attribute.text)
-      case .skipped: suite.facts.stated.skipped = Int(attribute.text)
-      case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
+      case .tests, .failures, .errors, .skipped:
+        suite.hasWrongCount = !suite.facts.stated.take(attribute) || suite.hasWrongCount
+      case .time:
+        suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
+        suite.hasFineTime = JUnitTime.isFinerThanMilliseconds(attribute.text)
+        if suite.facts.statedMilliseconds == nil { noteNoTime() }
       default:
         // Merged reports count suites anew.
-        if attribute.name == "id", Int(attribute.text) != nil { break }
+        if attribute.name == "id", Int(attribute.text) != nil {
+          suite.facts.hasID = true
+          break
+        }
         notes.add("attribute '\(attribute.name.prefix(60))' of <testsuite>")
       }
     }
     let parent = suites.last?.facts
-    let name = [parent?.name, own.isEmpty ? "(unnamed)" : own].compactMap { $0 }
+    if own.isEmpty { notes.add("<testsuite> without a name, called '\(Self.unnamed)'") }
+    let name = [parent?.name, own.isEmpty ? Self.unnamed : own].compactMap { $0 }
       .joined(separator: ".")
     suite.facts.name = name
     if name.utf8.count > JUnitReader.suiteNameLimit {
@@ -123,22 +106,35 @@ extension JUnitParser {
     guard var suite = suites.popLast() else { return }
     let all = suite.counted + suite.nested
     if !suites.isEmpty { suites[suites.count - 1].nested = suites[suites.count - 1].nested + all }
+    suite.facts.hasTimes = suite.milliseconds != nil
     suite.facts.countsAreRight =
-      suite.facts.stated.agrees(with: all.stated)
-      || suite.facts.stated.agrees(with: suite.counted.stated)
-    if suite.facts.cases > 0 {
-      if !suite.facts.countsAreRight { notes.add("count of <testsuite> that is wrong, made anew") }
-      if let time = suite.facts.statedMilliseconds, time != suite.milliseconds {
+      !suite.hasWrongCount
+      && (suite.facts.stated.agrees(with: all.stated)
+        || suite.facts.stated.agrees(with: suite.counted.stated))
+    if suite.counted.tests > 0, !suite.facts.countsAreRight {
+      notes.add("count of <testsuite> that is wrong, made anew")
+    }
+    if let time = suite.facts.statedMilliseconds {
+      if !suite.facts.hasTimes, !suite.facts.hasSuites {
+        // It is kept as it is.
+        if suite.hasFineTime { noteFineTime() }
+      } else if suite.counted.tests > 0, time != suite.milliseconds ?? 0 {
         notes.add("'time' of <testsuite> that is not the sum of its cases, made anew")
       }
     }
+    root.add(suite)
     hand { () throws(ReportError) in try receiver.suiteEnded(suite.facts) }
   }
 
   func endSuiteOutput(isError: Bool) {
-    let facts = suites[suites.count - 1].facts
+    let last = suites.count - 1
+    let facts = suites[last].facts
     let text = takenText()
-    guard !text.isEmpty else { return }
+    suites[last].outputs[isError, default: 0] += 1
+    if suites[last].outputs[isError, default: 0] == 2 {
+      let word = isError ? JUnitWord.systemErr : .systemOut
+      notes.add("<testsuite> with several <\(word.name)>, whose order is another")
+    }
     hand { () throws(ReportError) in try receiver.output(text, isError: isError, of: facts) }
   }
 }

@@ -12,6 +12,8 @@ final class JUnitParser: XMLEventHandler {
   /// The open elements; nil for those that no report should have.
   var stack: [JUnitWord?] = []
   var suites: [OpenSuite] = []
+  /// What the root states, and what its suites come to.
+  var root = CountedRoot()
   var suiteCount = 0
   /// How many suites of a name and host there were.
   var occurrences: [SuiteName: Int] = [:]
@@ -24,7 +26,9 @@ final class JUnitParser: XMLEventHandler {
   var type: String?
   var text = LimitedText()
   var propertyName: String?
-  var hasPropertyValue = false
+  /// Whether a property is open, and whether it has its value in an attribute.
+  var hasProperty = false
+  var hasPropertyAttribute = false
   /// The attempt that is open, as XML.
   var attempt: AttemptWriter?
 
@@ -92,18 +96,19 @@ final class JUnitParser: XMLEventHandler {
       return
     }
     switch (word, parent) {
+    case (.testsuites, _) where stack.isEmpty: endRoot()
     case (.testsuite, _): endSuite(line)
     case (.testcase, _): endCase()
-    case (.property, _) where hasPropertyValue: endProperty(line)
+    case (.property, _) where hasProperty: endProperty(line)
     case (.failure, .testcase): add(.failed)
     case (.error, .testcase): add(.errored)
     case (.skipped, .testcase): add(.skipped)
     case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)
     case (.systemOut, .testcase):
-      join(takenText(), to: \.systemOut)
+      join(takenText(), to: \.systemOut, .systemOut)
     case (.systemErr, .testcase):
-      join(takenText(), to: \.systemErr)
+      join(takenText(), to: \.systemErr, .systemErr)
     case (.systemOut, .testsuite), (.systemErr, .testsuite):
       endSuiteOutput(isError: word == .systemErr)
     default: break
@@ -116,7 +121,11 @@ final class JUnitParser: XMLEventHandler {
       return
     }
     switch stack.last ?? nil {
-    case .failure, .error, .skipped, .systemOut, .systemErr, .property: text.append(bytes)
+    case .failure, .error, .skipped, .systemOut, .systemErr: text.append(bytes)
+    case .property where !hasPropertyAttribute: text.append(bytes)
+    case .testsuites, .testsuite, .testcase, .properties, .property:
+      let word = stack.last ?? nil
+      if bytes.contains(where: { $0 > 0x20 }) { notes.add("text in <\(word?.name ?? "")>") }
     default: break
     }
   }
@@ -170,41 +179,5 @@ extension JUnitParser {
       }
       notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
     }
-  }
-
-  private func startRoot(_ element: XMLElement) {
-    noteAttributes(of: element, but: [.name, .tests, .failures, .errors, .time])
-    hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
-  }
-
-  private func startProperty(_ element: XMLElement) {
-    propertyName = value(.name, of: element)
-    noteAttributes(of: element, but: [.name, .value])
-    hasPropertyValue = true
-    text.clear()
-    if let value = value(.value, of: element) { text.append(value) }
-  }
-
-  private func endProperty(_ line: Int) {
-    hasPropertyValue = false
-    let value = takenText()
-    guard let propertyName, !suites.isEmpty else {
-      notes.add("<property> without a name")
-      return
-    }
-    let property = RunFacts.Property(name: propertyName, value: value)
-    if testCase != nil {
-      testCase?.properties.append(property)
-    } else {
-      suites[suites.count - 1].facts.properties.append(property)
-      keep(propertyName.utf8.count + value.utf8.count + 48, line)
-    }
-  }
-
-  /// Counts bytes that are kept until the end of the file.
-  func keep(_ bytes: Int, _ line: Int) {
-    suiteBytes += bytes
-    guard suiteBytes > JUnitReader.suitesLimit else { return }
-    fail(line, "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties")
   }
 }

@@ -14,7 +14,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
       func same(_ path: KeyPath<Counts, Int?>) -> Bool {
         self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
       }
-      return same(\.tests) && same(\.failures) && same(\.errors)
+      return same(\.tests) && same(\.failures) && same(\.errors) && same(\.skipped)
     }
   }
 
@@ -36,6 +36,12 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// The number of its own cases, without those of nested suites and without those that only say that a
   /// run was cut short.
   package var cases = 0
+  /// The number of its cases that only say that a run was cut short.
+  package var interruptions = 0
+  /// Whether any of its own cases has a time.
+  package var hasTimes = false
+  /// Whether it has a number among the suites of its file.
+  package var hasID = false
   /// Whether there are suites in it.
   package var hasSuites = false
   /// Whether the counts that were written equal a recount of its own cases, or of those with nested
@@ -43,6 +49,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var countsAreRight = true
 
   package init() {}
+
+  /// Whether it holds nothing, so that what it states is all there is.
+  package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites }
 
   /// The first value of a property.
   package func property(_ name: String) -> String? {

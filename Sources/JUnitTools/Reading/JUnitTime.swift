@@ -18,6 +18,12 @@ package enum JUnitTime {
     return UInt64((seconds * 1000).rounded())
   }
 
+  /// Whether a text has more than three digits behind its point, as written.
+  static func isFinerThanMilliseconds(_ text: String) -> Bool {
+    guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return text.utf8.distance(from: point, to: text.utf8.endIndex) > 4
+  }
+
   /// A time of at most nine digits before the point and one to three behind, as most are written; nil for
   /// others. A merge takes three quarters of the time with it.
   private static func plainMilliseconds(_ text: String) -> UInt64? {

@@ -25,8 +25,9 @@ package struct ReportCheck {
 
   /// The verdict on all files of some paths.
   ///
-  /// The status is 2 where a file is not readable, 1 where something is wrong that is asked about, 4 where
-  /// the reports are not whole, a shard is missing or there are too few tests, else 0.
+  /// The status is 2 where a file is not readable, 4 where the reports are not whole, a shard is missing or
+  /// there are too few tests, 1 where something is wrong that is asked about, else 0: the first of these
+  /// that applies. What is said of several things that are missing is in the diagnostics.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals()
@@ -36,20 +37,27 @@ package struct ReportCheck {
         path, repairing: repairs, into: totals, diagnostics: &outcome.diagnostics)
     }
     let gaps = gaps(in: totals)
-    outcome.diagnostics += gaps
     let wrong = wrong(in: totals)
-    let ran = totals.counts.tests - totals.counts.skipped
+    let isTooFew = totals.ran < minTests
     if !wrong.isEmpty { statuses.append(.disagreed) }
-    if !gaps.isEmpty || ran < minTests { statuses.append(.inconclusive) }
-    if gaps.isEmpty, ran < minTests {
-      outcome.diagnostics.append("\(ran) tests ran; expected \(minTests) or more")
+    if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
+    outcome.status = ReportSummary.status(of: statuses)
+    var parts: [String] = []
+    if statuses.contains(.notRun) {
+      parts.append("not readable")
+    } else if gaps.isEmpty {
+      parts.append("whole")
     }
-    outcome.status = .worst(statuses)
-    let parts = [
-      statuses.contains(.notRun) ? "not readable" : gaps.isEmpty ? "whole" : "not whole",
-      wrong.isEmpty ? "green" : wrong.joined(separator: ", "),
-      "\(totals.counts.tests) tests, \(totals.counts.skipped) skipped",
-    ]
+    if let first = gaps.first {
+      if gaps.count > 1 { outcome.diagnostics += gaps }
+      parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
+    }
+    // What is not whole is not green, whatever is in it.
+    if !wrong.isEmpty || gaps.isEmpty {
+      parts.append(wrong.isEmpty ? "green" : wrong.joined(separator: ", "))
+    }
+    if isTooFew { parts.append("too few: \(totals.ran) ran, expected \(minTests) or more") }
+    parts.append("\(totals.counts.tests) tests, \(totals.counts.skipped) skipped")
     outcome.text =
       "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
     return outcome
@@ -57,19 +65,18 @@ package struct ReportCheck {
 
   /// What is missing.
   private func gaps(in totals: ReportTotals) -> [String] {
-    var gaps = totals.missing.lines.map { "not whole: \($0)" }
-    gaps += totals.emptySuites.prefix(ReportSummary.noteLimit)
+    var gaps = totals.missing.lines + totals.emptySuites.prefix(ReportSummary.noteLimit)
     if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
       gaps.append(diagnostic)
     }
-    return gaps.map(XMLEscaping.visible)
+    return gaps.map { "not whole: \(XMLEscaping.visible($0))" }
   }
 
   /// What went wrong of what is asked about.
   private func wrong(in totals: ReportTotals) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts
-    let errors = counts.errors - totals.interruptions + totals.failedSuites
+    let errors = counts.errors + totals.failedSuites
     if failingOn.contains(.failures), counts.failures > 0 {
       wrong.append("\(counts.failures) failed")
     }

@@ -10,8 +10,8 @@ package enum ReportSummary {
 
   /// Summarises the reports at `paths`, a directory's files together.
   ///
-  /// The status is 1 with failures, 2 where a file is not readable, 4 where a report is not whole or has
-  /// no case.
+  /// The status is 2 where a file is not readable, 4 where a report is not whole or has no case, else 1
+  /// with failures.
   package static func outcome(paths: [String], repairing: Bool = false) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     var statuses: [RunStatus] = []
@@ -25,8 +25,14 @@ package enum ReportSummary {
       let isWhole = missing.isWhole && totals.emptySuites.isEmpty
       if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
     }
-    outcome.status = .worst(statuses)
+    outcome.status = status(of: statuses)
     return outcome
+  }
+
+  /// The status that wins where several apply: of a report that is not whole nothing that it says is the
+  /// last word.
+  static func status(of statuses: [RunStatus]) -> RunStatus {
+    [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
   /// Reads all files of a path; the statuses of those that cannot be read.
@@ -56,7 +62,7 @@ package enum ReportSummary {
     var lines = [
       "\(path): \(counts.tests) cases in \(totals.suites) suites, \(counts.failures) failed,"
         + " \(counts.errors) errors, \(counts.skipped) skipped,"
-        + " \(DecimalText.seconds(milliseconds: counts.milliseconds)) s"
+        + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
     ]
     lines += totals.failures.map { "  \($0)" }
     let cut = counts.failures + counts.errors - totals.failures.count

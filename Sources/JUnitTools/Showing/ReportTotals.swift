@@ -16,8 +16,8 @@ final class ReportTotals: JUnitReceiver {
   private(set) var emptySuites: [String] = []
   /// How many of those state failures or errors.
   private(set) var failedSuites = 0
-  /// How many errors only say that a run was cut short.
-  private(set) var interruptions = 0
+  /// How many failures and errors only say that a run was cut short.
+  private var interruptions = 0
   /// How many cases passed after attempts that did not.
   private(set) var flaky = 0
   private var parts: [String: Part] = [:]
@@ -34,15 +34,16 @@ final class ReportTotals: JUnitReceiver {
   func begin(_ path: String) { self.path = path }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
-    counts.add(testCase.kind, milliseconds: testCase.milliseconds ?? 0)
+    counts.add(testCase.kind, milliseconds: testCase.milliseconds)
     if testCase.kind == .passed, !testCase.attempts.isEmpty { flaky += 1 }
-    let message = FailureText.oneLine(testCase.message, otherwise: testCase.type)
+    guard testCase.kind >= .failed || testCase.isInterruption else { return }
+    let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     if testCase.isInterruption {
-      if testCase.kind == .errored { interruptions += 1 }
+      if testCase.kind >= .failed { interruptions += 1 }
       parts[suite.name, default: Part()].interruption = message
     }
     guard testCase.kind >= .failed, failures.count < ReportSummary.failureLimit else { return }
-    failures.append("\(testCase.place ?? testCase.classname): \(testCase.name): \(message)")
+    failures.append("\(testCase.place ?? testCase.shownClass): \(testCase.name): \(message)")
   }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
@@ -52,7 +53,7 @@ final class ReportTotals: JUnitReceiver {
       parts[suite.name, default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
-    if suite.cases == 0, !suite.hasSuites, (suite.stated.tests ?? 0) > 0 {
+    if suite.isOnlyStated, (suite.stated.tests ?? 0) > 0 {
       emptySuites.append("'\(suite.name)' states \(suite.stated.tests ?? 0) tests and holds none")
       let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
       if isBad { failedSuites += 1 }
@@ -74,4 +75,7 @@ final class ReportTotals: JUnitReceiver {
 
   /// Failures and errors, without those that only say that a run was cut short.
   var bad: Int { counts.failures + counts.errors - interruptions + failedSuites }
+
+  /// The tests that ran: neither skipped nor only there to say that a run was cut short.
+  var ran: Int { counts.tests - counts.skipped - interruptions }
 }

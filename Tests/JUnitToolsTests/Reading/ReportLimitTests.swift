@@ -22,8 +22,8 @@ struct ReportLimitTests {
     #expect(
       outcome.text == "\(path): 30 cases in 1 suites, 0 failed, 0 errors, 0 skipped, 0.000 s\n")
     let merged = try shelf.merge([path], as: "m.xml")
-    #expect(
-      try shelf.read(merged).contains("tests=\"30\" failures=\"0\" errors=\"0\" time=\"0.000\""))
+    let root = "<testsuites tests=\"30\" failures=\"0\" errors=\"0\">"
+    #expect(try shelf.read(merged).contains(root))
   }
 
   @Test("Times of many long cases add up without a trap")

@@ -1,0 +1,97 @@
+import XMLReading
+
+/// How many cases ended in which way.
+struct CountedCases {
+  var tests = 0
+  var failures = 0
+  var errors = 0
+  var skipped = 0
+
+  mutating func add(_ kind: JUnitCase.Kind) {
+    tests += 1
+    switch kind {
+    case .passed: break
+    case .skipped: skipped += 1
+    case .failed: failures += 1
+    case .errored: errors += 1
+    }
+  }
+
+  static func + (left: CountedCases, right: CountedCases) -> CountedCases {
+    // What is stated may be anything.
+    CountedCases(
+      tests: left.tests &+ right.tests, failures: left.failures &+ right.failures,
+      errors: left.errors &+ right.errors, skipped: left.skipped &+ right.skipped)
+  }
+
+  init(tests: Int = 0, failures: Int = 0, errors: Int = 0, skipped: Int = 0) {
+    self.tests = tests
+    self.failures = failures
+    self.errors = errors
+    self.skipped = skipped
+  }
+
+  /// What is stated, as far as it is.
+  init(_ stated: JUnitSuiteFacts.Counts) {
+    self.init(
+      tests: stated.tests ?? 0, failures: stated.failures ?? 0, errors: stated.errors ?? 0,
+      skipped: stated.skipped ?? 0)
+  }
+
+  var stated: JUnitSuiteFacts.Counts {
+    JUnitSuiteFacts.Counts(tests: tests, failures: failures, errors: errors, skipped: skipped)
+  }
+}
+
+/// What the suites of a file state and hold, for the root.
+struct CountedRoot {
+  /// The counts that the root states.
+  var stated = JUnitSuiteFacts.Counts()
+  /// The time that the root states.
+  var statedMilliseconds: UInt64?
+  /// Whether a count that is stated is no number.
+  var hasWrongCount = false
+  private var counted = CountedCases()
+  private var milliseconds: UInt64?
+
+  /// Adds a suite, as a merged report would state it.
+  mutating func add(_ suite: OpenSuite) {
+    let facts = suite.facts
+    if facts.isOnlyStated {
+      counted = counted + CountedCases(facts.stated)
+    } else {
+      counted = counted + suite.counted
+    }
+    let kept = facts.hasSuites ? nil : facts.statedMilliseconds
+    milliseconds = milliseconds.adding(suite.milliseconds ?? kept)
+  }
+
+  /// Whether all counts that are stated are those of the suites.
+  var countsAreRight: Bool { !hasWrongCount && stated.agrees(with: counted.stated) }
+
+  /// Whether the time that is stated, if any, is that of the suites.
+  var timeIsRight: Bool { statedMilliseconds == nil || statedMilliseconds == milliseconds }
+}
+
+extension JUnitSuiteFacts.Counts {
+  /// Takes a count; false for what is no number.
+  mutating func take(_ attribute: XMLAttribute) -> Bool {
+    let number = Int(attribute.text)
+    switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+    case .tests: tests = number
+    case .failures: failures = number
+    case .errors: errors = number
+    case .skipped: skipped = number
+    default: break
+    }
+    return number != nil
+  }
+}
+
+extension UInt64? {
+  /// The sum of what is known; nil where nothing is.
+  func adding(_ other: UInt64?) -> UInt64? {
+    guard let self else { return other }
+    return self.addingSaturating(other ?? 0)
+  }
+}

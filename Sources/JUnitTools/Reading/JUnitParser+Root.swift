@@ -1,0 +1,63 @@
+import RunRecords
+import XMLReading
+
+extension JUnitParser {
+  func startRoot(_ element: XMLElement) {
+    noteAttributes(of: element, but: [.name, .tests, .failures, .errors, .time])
+    for index in 0..<element.count {
+      let attribute = element[index]
+      switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+      case .tests, .failures, .errors:
+        root.hasWrongCount = !root.stated.take(attribute) || root.hasWrongCount
+      case .time:
+        root.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
+        if root.statedMilliseconds == nil { noteNoTime() }
+      default: break
+      }
+    }
+    hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
+  }
+
+  func endRoot() {
+    if !root.countsAreRight { notes.add("count of <testsuites> that is wrong, made anew") }
+    if !root.timeIsRight {
+      notes.add("'time' of <testsuites> that is not the sum of its suites', made anew")
+    }
+  }
+
+  func startProperty(_ element: XMLElement) {
+    propertyName = value(.name, of: element)
+    noteAttributes(of: element, but: [.name, .value])
+    hasProperty = true
+    text.clear()
+    let value = value(.value, of: element)
+    hasPropertyAttribute = value != nil
+    if let value { text.append(value) }
+  }
+
+  func endProperty(_ line: Int) {
+    hasProperty = false
+    let value = takenText()
+    guard let propertyName, !suites.isEmpty else {
+      notes.add("<property> without a name")
+      return
+    }
+    if value.isEmpty, !hasPropertyAttribute {
+      notes.add("<property> without a value, given an empty one")
+    }
+    let property = RunFacts.Property(name: propertyName, value: value)
+    if testCase != nil {
+      testCase?.properties.append(property)
+    } else {
+      suites[suites.count - 1].facts.properties.append(property)
+      keep(propertyName.utf8.count + value.utf8.count + 48, line)
+    }
+  }
+
+  /// Counts bytes that are kept until the end of the file.
+  func keep(_ bytes: Int, _ line: Int) {
+    suiteBytes += bytes
+    guard suiteBytes > JUnitReader.suitesLimit else { return }
+    fail(line, "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties")
+  }
+}
