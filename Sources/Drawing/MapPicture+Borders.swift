@@ -111,9 +111,14 @@ extension MapPicture {
     for (place, name) in map.regimes.enumerated() {
       let cells = map.cells.indices.filter { map.cells[$0].regime == place }
       guard cells.count * 25 > map.cells.count else { continue }
-      let row = cells[cells.count / 2] / map.columns
-      let across = cells.filter { $0 / map.columns == row }
-      let middle = across[across.count / 2]
+      // The cell that is nearest to the middle of all of them.
+      let column = cells.reduce(0) { $0 + $1 % map.columns } / cells.count
+      let row = cells.reduce(0) { $0 + $1 / map.columns } / cells.count
+      func distance(_ cell: Int) -> Int {
+        let (x, y) = (cell % map.columns - column, cell / map.columns - row)
+        return x * x + y * y
+      }
+      guard let middle = cells.min(by: { distance($0) < distance($1) }) else { continue }
       markup.raw("<text fill=\"currentColor\" text-anchor=\"middle\"")
       let half = Double(name.count) * 3
       markup.attribute(

@@ -99,6 +99,7 @@ package final class HTMLReport: RecordConsumer {
 
   package func finish() throws(ReportError) {
     page.ordered = page.findings.ordered
+    page.pairs.finish()
     let resources: Page.Resources = kinds == nil ? .inline : .files
     let pages = try kinds?.publish(page) ?? [:]
     let file = try ReplacedFile(path: destination.page)

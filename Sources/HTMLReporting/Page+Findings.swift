@@ -135,15 +135,20 @@ extension Page {
     return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  private static func writeFacts(_ exemplar: Exemplar, to markup: inout MarkupWriter) {
+  /// Where a failure was met and what kind of button it is.
+  static func facts(of exemplar: Exemplar) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }
     let kind = failure.drawing.map { drawing in
       "\(drawing.isRightToLeft ? "right to left" : "left to right"), scale "
         + DecimalText.short(drawing.scale)
     }
-    var facts = [place, failure.regime ?? kind].compactMap { $0 }
-    if exemplar.places.count > 1 { facts.append("\(exemplar.places.count) cases") }
+    return [place, failure.regime ?? kind].compactMap { $0 }
+  }
+
+  private static func writeFacts(_ exemplar: Exemplar, to markup: inout MarkupWriter) {
+    let cases = exemplar.places.count
+    let facts = facts(of: exemplar) + (cases > 1 ? ["\(cases) cases"] : [])
     guard !facts.isEmpty else { return }
     markup.raw("<p>")
     markup.breakable(facts.joined(separator: " · "))

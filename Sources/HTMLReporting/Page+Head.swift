@@ -66,28 +66,38 @@ extension Page {
     let worst = ordered.prefix(3)
     guard !worst.isEmpty else { return }
     markup.raw("<ul>\n")
-    for finding in worst {
-      markup.raw("<li><a")
-      markup.attribute("href", "#\(finding.anchor)")
-      markup.raw(">")
-      markup.breakable(finding.title)
-      markup.raw("</a>")
-      if let drawing = finding.exemplars.first?.failure.drawing, let words = drawing.differenceText
-      {
-        markup.breakable(": \(words)")
-      }
-      let failure = finding.exemplars.first?.failure
-      if let largest = failure?.largest {
-        markup.text(", up to \(DecimalText.short(largest)) points")
-      }
-      if let command = failure.flatMap(command) {
-        markup.raw("<br/>see it again: <code>")
-        markup.breakable(command)
-        markup.raw("</code>")
-      }
-      markup.raw("</li>\n")
-    }
+    for finding in worst { writeLead(finding, to: &markup) }
     markup.raw("</ul>\n")
+  }
+
+  private func writeLead(_ finding: PageFinding, to markup: inout MarkupWriter) {
+    let first = finding.exemplars.first
+    let words = first?.failure.drawing?.differenceText
+    // A rule says in its sentence who differs, and when.
+    let isRule = first?.failure.check == "rule"
+    let title = isRule ? finding.title : words.map { "\(finding.who): \($0)" } ?? finding.title
+    markup.raw("<li><a")
+    markup.attribute("href", "#\(finding.anchor)")
+    markup.raw(">")
+    markup.breakable(title)
+    markup.raw("</a>")
+    if isRule, let words { markup.breakable(": \(words)") }
+    if let largest = first?.failure.largest {
+      markup.text(", up to \(DecimalText.short(largest)) points")
+    }
+    if !isRule, let first {
+      let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
+      if !facts.isEmpty {
+        markup.raw("<br/>when: ")
+        markup.breakable(facts.joined(separator: " · "))
+      }
+    }
+    if let command = first.flatMap({ command(for: $0.failure) }) {
+      markup.raw("<br/>see it again: <code>")
+      markup.breakable(command)
+      markup.raw("</code>")
+    }
+    markup.raw("</li>\n")
   }
 
   /// Writes the numbers under the verdict.

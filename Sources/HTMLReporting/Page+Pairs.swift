@@ -3,43 +3,56 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
+  /// How many strategies have a column of their own, so that the table fits where no style makes it fit.
+  private static let columnLimit = 5
+
   /// Writes the table of strategies by strategies: who agrees with whom.
   ///
-  /// Of many strategies those that nothing is wrong with are one row and one column.
+  /// Of many strategies those that nothing is wrong with are one row, and all but the worst are one column.
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }
-    let all = Array(names.indices)
-    let folds = all.count > Self.rowLimit
+    let all = names.indices.sorted { (sum(of: $1), $0) < (sum(of: $0), $1) }
+    let folds = all.count > Self.columnLimit
     let wrong = all.filter { findings.blamed.contains(names[$0]) }
-    let single = folds ? wrong : all.sorted { (sum(of: $1), $0) < (sum(of: $0), $1) }
-    let others = all.filter { !single.contains($0) }
-    let groups =
-      single.map { (name: names[$0], places: [$0]) }
-      + (others.isEmpty ? [] : [(name: Self.others(others.count, besides: wrong), places: others)])
+    if folds, wrong.isEmpty, pairs.count(all, all).differing == 0 {
+      markup.raw("<p>")
+      markup.text(
+        "Every two agree wherever both were compared: "
+          + Self.count(pairs.count(all, all).compared, "time"))
+      markup.raw("</p>\n")
+      return
+    }
+    let rows = groups(folds ? wrong : all)
+    let columns = groups(folds ? Array(wrong.prefix(Self.columnLimit - 1)) : all)
     markup.raw(
       "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"who agrees with whom\">")
     markup.raw("<table class=\"matrix\">\n<caption>who agrees with whom</caption>\n")
     markup.raw("<thead><tr><th scope=\"col\">strategy</th>")
-    for group in groups {
+    for group in columns {
       markup.raw("<th scope=\"col\">")
       markup.breakable(group.name, every: 5)
       markup.raw("</th>")
     }
     markup.raw("</tr></thead>\n<tbody>\n")
-    for row in groups {
+    for row in rows {
       markup.raw("<tr><th scope=\"row\">")
       markup.breakable(row.name, every: 8)
       markup.raw("</th>")
-      for column in groups { write(row.places, column.places, to: &markup) }
+      for column in columns { write(row.places, column.places, to: &markup) }
       markup.raw("</tr>\n")
     }
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  private static func others(_ count: Int, besides wrong: [Int]) -> String {
-    if wrong.isEmpty { return "all \(count)" }
-    return count == 1 ? "1 other" : "\(count) others"
+  /// Strategies one by one, and all others together.
+  private func groups(_ single: [Int]) -> [(name: String, places: [Int])] {
+    let others = matrix.strategies.indices.filter { !single.contains($0) }
+    let groups = single.map { (name: matrix.strategies[$0], places: [$0]) }
+    if others.isEmpty { return groups }
+    let noun = others.count == 1 ? "other" : "others"
+    let name = single.isEmpty ? "all \(others.count)" : "\(others.count) \(noun)"
+    return groups + [(name: name, places: others)]
   }
 
   /// How often a strategy differs from any other.

@@ -36,6 +36,11 @@ struct PageFinding {
   /// The simplest ones.
   var exemplars: [Exemplar] = []
 
+  /// Whom it is about, in words.
+  var who: String {
+    strategies.isEmpty ? "what scenarios expect" : strategies.joined(separator: ", ")
+  }
+
   /// How many are drawn.
   static let drawn = 3
 

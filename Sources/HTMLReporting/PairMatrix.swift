@@ -22,14 +22,21 @@ struct PairMatrix {
     }
   }
 
+  /// The most strategies that a run has.
+  private static let limit = 64
+
   private let strategies: Int
   // By the first and the second of a pair.
   private var counts: [Count]
+  // How often all of a set agreed, the strategies as bits; and the set that was met last.
+  private var agreeing: [UInt64: Int] = [:]
+  private var last: UInt64 = 0
+  private var lastCount = 0
 
-  /// Starts with nothing counted.
+  /// Starts with nothing counted; no run has more than ``limit`` strategies, of which nothing is counted.
   init(strategies: Int = 0) {
-    self.strategies = strategies
-    counts = Array(repeating: Count(), count: strategies * strategies)
+    self.strategies = strategies <= Self.limit ? strategies : 0
+    counts = Array(repeating: Count(), count: self.strategies * self.strategies)
   }
 
   /// Counts a scenario.
@@ -41,23 +48,45 @@ struct PairMatrix {
       }
     } else if scenario.tallies.isEmpty, !scenario.coverage.isEmpty {
       // One button on which all that were compared agree.
-      let agreeing = scenario.outcomes.indices.filter { scenario.outcomes[$0] == .passed }
-      for (place, first) in agreeing.enumerated() {
-        for second in agreeing[(place + 1)...] where second < strategies {
-          counts[first * strategies + second].compared += 1
+      var set: UInt64 = 0
+      for (place, outcome) in scenario.outcomes.enumerated() where place < strategies {
+        if case .passed = outcome { set |= 1 << UInt64(place) }
+      }
+      if set != last { begin(set) }
+      lastCount += 1
+    }
+  }
+
+  private mutating func begin(_ set: UInt64) {
+    if lastCount > 0 { agreeing[last, default: 0] += lastCount }
+    last = set
+    lastCount = 0
+  }
+
+  /// Adds the sets to the pairs; before this the counts are not those of all scenarios.
+  mutating func finish() {
+    begin(0)
+    for (set, count) in agreeing {
+      for first in 0..<strategies where set & 1 << UInt64(first) != 0 {
+        for second in first..<strategies where second > first && set & 1 << UInt64(second) != 0 {
+          counts[first * strategies + second].compared += count
         }
       }
     }
+    agreeing = [:]
   }
 
   /// The count of a pair, in any order.
   subscript(a: Int, b: Int) -> Count { counts[min(a, b) * strategies + max(a, b)] }
 
-  /// The pairs between two groups of strategies; each pair once where they are the same group.
+  /// The pairs between two groups of strategies, each pair once, also where the groups overlap.
   func count(_ group: [Int], _ other: [Int]) -> Count {
     var sum = Count()
     for a in group {
-      for b in other where group != other && a != b || a < b { sum += self[a, b] }
+      for b in other where a != b {
+        if a > b, group.contains(b), other.contains(a) { continue }
+        sum += self[a, b]
+      }
     }
     return sum
   }

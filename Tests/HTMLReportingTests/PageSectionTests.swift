@@ -73,6 +73,47 @@ struct PageSectionTests {
       ])
   }
 
+  @Test func whereEveryTwoOfManyAgreeASentenceSaysSo() throws {
+    var run = Run()
+    let names = (0..<6).map { "strategy-\($0)" }
+    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9))
+    for index in 0..<3 {
+      var scenario = ScenarioRecord(
+        name: "\(index)", line: 1,
+        outcomes: names.indices.map {
+          $0 == index ? .skipped(Skip(.outsideDomain, "not this")) : .passed
+        }, nanoseconds: names.map { _ in 1 })
+      scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+      run.records.append(.scenario(scenario))
+    }
+    let page = try run.page()
+    #expect(page.text.contains("Every two agree wherever both were compared: 30 times"))
+    #expect(!page.text.contains("who agrees with whom"))
+  }
+
+  @Test func ofManyFaultyStrategiesTheWorstHaveAColumn() throws {
+    let names = (0..<7).map { "strategy-\($0)" }
+    var run = Run()
+    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9))
+    var scenario = ScenarioRecord(
+      name: "a", line: 1,
+      outcomes: names.indices.map { $0 < 6 ? .failed(Run.failure()) : .passed },
+      nanoseconds: names.map { _ in 1 })
+    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+    scenario.pairs = names.indices.flatMap { first in
+      names.indices.filter { $0 > first }.map { second in
+        PairTally(first: first, second: second, compared: 10, agreed: first)
+      }
+    }
+    run.records.append(.scenario(scenario))
+    let rows = try rows("who agrees with whom", of: run.page())
+    #expect(rows[0] == "strategy|strategy-0|strategy-1|strategy-2|strategy-3|3 others")
+    #expect(rows[1] == "strategy-0|✗ 10 of 10|✗ 10 of 10|✗ 10 of 10|✗ 30 of 30")
+    #expect(rows[5] == "strategy-4|✗ 10 of 10|✗ 9 of 10|✗ 8 of 10|✗ 7 of 10|✗ 12 of 20")
+    #expect(rows[7] == "1 other|✗ 10 of 10|✗ 9 of 10|✗ 8 of 10|✗ 7 of 10|✗ 11 of 20")
+    #expect(rows.count == 8)
+  }
+
   @Test func knownIssuesSayHowNearTheyComeToWhatTheyAccept() throws {
     var run = Run()
     for largest in [0.25, 0.5] {

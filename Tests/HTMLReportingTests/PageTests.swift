@@ -14,8 +14,10 @@ struct PageTests {
     let text = try run.page().text
     var start = text.startIndex
     for part in [
-      "✗ 1 of 3 strategies disagrees", "my-button: title x",
-      "title x is 35, should be 35.5 (-0.5)", "Who agrees where", "my-button", "✗ 1 of 2",
+      "✗ 1 of 3 strategies disagrees", "my-button: title x is 35, should be 35.5 (-0.5)",
+      "when: Scenarios/a.xml:3 · fits, scale 2",
+      "see it again: layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "Who agrees where",
+      "my-button", "✗ 1 of 2",
       "What is wrong", "an odd width [my-button]: title x is 35, two strategies say 35.5 (-0.5)",
       "system, rect-override: 35.5", "Scenarios/a.xml:3 · fits, scale 2", "numbers",
       "layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "Everything that was judged",
