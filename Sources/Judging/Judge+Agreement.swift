@@ -17,7 +17,7 @@ extension Judge {
     let all = participants(in: aspect)
     guard let first = all.first, all.count > 1 else { return 0 }
     var widest = 0.0
-    layouts.withUnsafeBufferPointer { layouts in
+    state.layouts.withUnsafeBufferPointer { layouts in
       for index in (first + 1)..<layouts.count where all[index] {
         widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
       }
@@ -44,13 +44,13 @@ extension Judge {
   ) -> (StrategySet, largest: Double) {
     let finite = all.indices.filter { index in
       LayoutField.fields(of: aspect).allSatisfy { raw in
-        LayoutField(rawValue: raw).map { layouts[index][$0].isFinite } ?? true
+        LayoutField(rawValue: raw).map { state.layouts[index][$0].isFinite } ?? true
       }
     }
     let set = finite.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
     guard let first = finite.first else { return (set, 0) }
     let largest = finite.reduce(0.0) {
-      worse($0, layouts[$1].distance(to: layouts[first], in: aspect))
+      worse($0, state.layouts[$1].distance(to: state.layouts[first], in: aspect))
     }
     return (set, largest)
   }
@@ -94,8 +94,8 @@ extension Judge {
         continue
       }
       if let accepted = covering.map(\.maxDelta).max(),
-        let beyond = layouts[index].difference(
-          from: layouts[reference], in: aspect, tolerance: accepted)
+        let beyond = state.layouts[index].difference(
+          from: state.layouts[reference], in: aspect, tolerance: accepted)
       {
         // What is accepted is not what fails.
         difference.field = beyond.field
@@ -157,8 +157,8 @@ extension Judge {
     // Where content exceeds its room by next to nothing, squeezing it or not are both right.
     let slack = spec.isWithinRegimeTolerance ? Double(spec.regimeSlack) : 0
     let pixels = max(pixelSlack(of: a, in: aspect, spec), pixelSlack(of: b, in: aspect, spec))
-    return layouts[a].difference(
-      from: layouts[b], in: aspect, tolerance: tolerance + slack + pixels, for: spec)
+    return state.layouts[a].difference(
+      from: state.layouts[b], in: aspect, tolerance: tolerance + slack + pixels, for: spec)
   }
 
   private func append(
@@ -168,7 +168,8 @@ extension Judge {
     verdict.findings.append(
       finding(
         .agreement, index, aspect, evidence, verdict, field: difference.field,
-        actual: layouts[index][difference.field], expected: layouts[reference][difference.field],
-        largest: difference.largest, reference: layouts[reference]))
+        actual: state.layouts[index][difference.field],
+        expected: state.layouts[reference][difference.field],
+        largest: difference.largest, reference: state.layouts[reference]))
   }
 }

@@ -25,7 +25,7 @@ extension Judge {
   /// How many specs to ask for next, so that nobody waits long for a strategy that takes its time: a few
   /// at first, then as many as take a fifth of a second.
   package var advisedBatch: Int {
-    let each = batchNanoseconds.reduce(0, +)
+    let each = state.batchNanoseconds.reduce(0, +)
     return each == 0 ? 16 : max(1, min(Self.usualBatch, Int(200_000_000 / each)))
   }
 
@@ -55,7 +55,7 @@ extension Judge {
       worker.ask(own, for: .followUp)
       worker.ask(outside, for: .outside)
       worker.ask(fresh, for: .fresh)
-      batchNanoseconds[index] = (Self.now() - start) / UInt64(max(1, upcoming.count))
+      state.batchNanoseconds[index] = (Self.now() - start) / UInt64(max(1, upcoming.count))
     }
   }
 
@@ -79,10 +79,10 @@ extension Judge {
   /// Lays out a spec with a fresh instance, into the scratch layout.
   func layOutAfresh(_ spec: ButtonSpec, by index: Int) throws(StrategyFailure) {
     if hasBatching, let worker = batching[index] {
-      try worker.layOutAfresh(spec, asking: asked, into: &scratch)
+      try worker.layOutAfresh(spec, asking: state.asked, into: &state.scratch)
     } else {
-      try strategies[index].makeWorker().layOut(
-        spec, asking: aspectsAsked(of: index), into: &scratch, explaining: nil)
+      try pairs[index].strategy.makeWorker().layOut(
+        spec, asking: aspectsAsked(of: index), into: &state.scratch, explaining: nil)
     }
   }
 }

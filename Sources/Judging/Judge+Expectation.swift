@@ -25,7 +25,8 @@ extension Judge {
   ) {
     if verdict.compared[index] || verdict.failed[index] { return }
     do throws(StrategyFailure) {
-      try workers[index].layOut(spec, asking: asked, into: &layouts[index], explaining: nil)
+      try workers[index].layOut(
+        spec, asking: state.asked, into: &state.layouts[index], explaining: nil)
       verdict.compared.formUnion(StrategySet(index: index))
     } catch {
       verdict.failed.formUnion(StrategySet(index: index))
@@ -37,7 +38,7 @@ extension Judge {
   private func isHeld(
     _ index: Int, to expected: Expected, in aspect: Aspect, _ verdict: Verdict
   ) -> Bool {
-    expected.isNamed ? verdict.compared[index] : kept[index].contains(aspect)
+    expected.isNamed ? verdict.compared[index] : state.kept[index].contains(aspect)
   }
 
   /// The aspects of which a scenario states numbers that no strategy was held to in the last spec.
@@ -63,7 +64,7 @@ extension Judge {
     var first: Expected.Entry?
     var largest = 0.0
     for entry in expected.entries where entry.field.aspect == aspect {
-      let distance = abs(layouts[index][entry.field] - entry.number)
+      let distance = abs(state.layouts[index][entry.field] - entry.number)
       if !(distance <= tolerance), first == nil { first = entry }
       largest = worse(largest, distance)
     }
@@ -78,13 +79,14 @@ extension Judge {
       first =
         expected.entries.first { entry in
           entry.field.aspect == aspect
-            && !(abs(layouts[index][entry.field] - entry.number) <= accepted)
+            && !(abs(state.layouts[index][entry.field] - entry.number) <= accepted)
         } ?? first
     }
     verdict.findings.append(
       finding(
         .expectation, index, aspect, .expectation(source: expected.source, line: expected.line),
-        verdict, field: first.field, actual: layouts[index][first.field], expected: first.number,
+        verdict, field: first.field, actual: state.layouts[index][first.field],
+        expected: first.number,
         largest: largest, stated: expected))
   }
 }

@@ -7,25 +7,27 @@ extension Judge {
   func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
-    for index in kept.indices where kept[index].rawValue != 0 {
-      if !layouts[index].isFinite, let field = layouts[index].firstNonFinite {
-        let text = "\(field.name) is \(layouts[index][field]), not a finite number"
+    for index in state.kept.indices where state.kept[index].rawValue != 0 {
+      if !state.layouts[index].isFinite, let field = state.layouts[index].firstNonFinite {
+        let text = "\(field.name) is \(state.layouts[index][field]), not a finite number"
         verdict.putFirst(
           finding(
             .finite, index, field.aspect, .failure(.other(text)), verdict, field: field,
-            actual: layouts[index][field], largest: .infinity))
+            actual: state.layouts[index][field], largest: .infinity))
         continue
       }
-      if kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
-      guard !areAllSound, kept[index].contains(.frames), !isKnown(index, verdict) else { continue }
-      if let violation = facts.violation(in: layouts[index]) {
+      if state.kept[index].contains(.hookCoherence) { checkHooks(index, into: &verdict) }
+      guard !areAllSound, state.kept[index].contains(.frames), !isKnown(index, verdict) else {
+        continue
+      }
+      if let violation = facts.violation(in: state.layouts[index]) {
         verdict.findings.append(
           finding(
             violation.check, index, .frames, .invariant(violation.text), verdict,
-            field: violation.field, actual: layouts[index][violation.field],
+            field: violation.field, actual: state.layouts[index][violation.field],
             largest: violation.excess))
       } else {
-        areAllSound = areFramesEqual
+        areAllSound = state.areFramesEqual
       }
     }
   }
@@ -35,7 +37,7 @@ extension Judge {
   }
 
   private func checkHooks(_ index: Int, into verdict: inout Verdict) {
-    let layout = layouts[index]
+    let layout = state.layouts[index]
     guard let difference = layout.hookDifference(tolerance: tolerance),
       let frame = LayoutField(
         rawValue: difference.field.rawValue - LayoutField.imageHookX.rawValue)

@@ -6,10 +6,10 @@ extension Judge {
   package func distanceFromReferences(_ strategy: Int) -> Double? {
     var largest: Double?
     for aspect in [Aspect.frames, .fittingSize, .contentRect]
-    where kept[strategy].contains(aspect) {
+    where state.kept[strategy].contains(aspect) {
       let judges = participants(in: aspect).intersection(references)
       guard let reference = judges.first, !judges[strategy] else { continue }
-      let distance = layouts[strategy].distance(to: layouts[reference], in: aspect)
+      let distance = state.layouts[strategy].distance(to: state.layouts[reference], in: aspect)
       largest = largest.map { worse($0, distance) } ?? distance
     }
     return largest
@@ -22,12 +22,12 @@ extension Judge {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first else { return nil }
     do throws(StrategyFailure) {
-      try workers[strategy].layOut(spec, asking: asked, into: &scratch, explaining: nil)
+      try workers[strategy].layOut(spec, asking: state.asked, into: &state.scratch, explaining: nil)
     } catch {
       return false
     }
-    return scratch.difference(
-      from: layouts[reference], in: .frames,
+    return state.scratch.difference(
+      from: state.layouts[reference], in: .frames,
       tolerance: tolerance + pixelSlack(of: strategy, in: .frames, spec), for: spec) == nil
   }
 }

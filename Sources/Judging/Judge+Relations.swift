@@ -12,18 +12,20 @@ extension Judge {
   func checkRelations(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) throws(StrategyFailure) {
-    guard kept[index].contains(.frames), layouts[index].isFinite else { return }
+    guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
     for relation in LayoutRelation.allCases {
       guard let related = relation.related(to: spec, verdict.regime),
         support(by: index, for: related).aspects.contains(.frames)
       else { continue }
-      try workers[index].layOut(related, asking: asked, into: &scratch, explaining: nil)
-      guard let breach = relation.breach(spec, layouts[index], related, scratch) else { continue }
+      try workers[index].layOut(related, asking: state.asked, into: &state.scratch, explaining: nil)
+      guard let breach = relation.breach(spec, state.layouts[index], related, state.scratch) else {
+        continue
+      }
       verdict.findings.append(
         finding(
           relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
           actual: breach.actual, expected: breach.expected, largest: breach.excess,
-          reference: scratch))
+          reference: state.scratch))
     }
   }
 }

@@ -5,11 +5,11 @@ import UIKitModel
 extension Judge {
   /// Checks that need further layouts of the same strategy.
   func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
-    for index in strategies.indices where !kept[index].isEmpty {
+    for index in strategies.indices where !state.kept[index].isEmpty {
       do throws(StrategyFailure) {
         if effort.contains(.repeat) {
           try workers[index].layOut(
-            spec, asking: aspectsAsked(of: index), into: &scratch, explaining: nil)
+            spec, asking: aspectsAsked(of: index), into: &state.scratch, explaining: nil)
           compare(.repeat, index, "a second layout", into: &verdict)
         }
         if effort.contains(.reuse) {
@@ -30,20 +30,21 @@ extension Judge {
   ) {
     let aspects = aspectsAsked(of: index)
     for aspect in Aspect.allCases where aspects.contains(aspect) {
-      if scratch.distance(to: layouts[index], in: aspect) <= tolerance { continue }
-      guard layouts[index].isFinite,
-        let difference = scratch.difference(
-          from: layouts[index], in: aspect, tolerance: tolerance)
+      if state.scratch.distance(to: state.layouts[index], in: aspect) <= tolerance { continue }
+      guard state.layouts[index].isFinite,
+        let difference = state.scratch.difference(
+          from: state.layouts[index], in: aspect, tolerance: tolerance)
       else { continue }
       let field = difference.field
       let text =
-        "\(field.name) is \(layouts[index][field].shortText), \(what) says "
-        + scratch[field].shortText
+        "\(field.name) is \(state.layouts[index][field].shortText), \(what) says "
+        + state.scratch[field].shortText
       verdict.findings.append(
         finding(
           check, index, aspect, .invariant(text), verdict, field: field,
-          actual: layouts[index][field], expected: scratch[field], largest: difference.largest,
-          reference: scratch))
+          actual: state.layouts[index][field], expected: state.scratch[field],
+          largest: difference.largest,
+          reference: state.scratch))
       return
     }
   }
@@ -52,28 +53,32 @@ extension Judge {
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) throws(StrategyFailure) {
-    guard kept[index].contains(.fittingSize),
-      let own = spec.atOwnSize(layouts[index].fittingSize, verdict.flags),
+    guard state.kept[index].contains(.fittingSize),
+      let own = spec.atOwnSize(state.layouts[index].fittingSize, verdict.flags),
       support(by: index, for: own).aspects.contains(.frames)
     else { return }
-    try workers[index].layOut(own, asking: asked, into: &scratch, explaining: nil)
+    try workers[index].layOut(own, asking: state.asked, into: &state.scratch, explaining: nil)
     var lacks: (field: LayoutField, natural: CGFloat)?
     if let image = spec.effectiveImage?.size {
-      if scratch.image.size.height < image.height - 1e-6 { lacks = (.imageHeight, image.height) }
-      if scratch.image.size.width < image.width - 1e-6 { lacks = (.imageWidth, image.width) }
+      if state.scratch.image.size.height < image.height - 1e-6 {
+        lacks = (.imageHeight, image.height)
+      }
+      if state.scratch.image.size.width < image.width - 1e-6 { lacks = (.imageWidth, image.width) }
     }
     if let title = spec.title?.size {
-      if scratch.title.size.height < title.height - 1e-6 { lacks = (.titleHeight, title.height) }
-      if scratch.title.size.width < title.width - 1e-6 { lacks = (.titleWidth, title.width) }
+      if state.scratch.title.size.height < title.height - 1e-6 {
+        lacks = (.titleHeight, title.height)
+      }
+      if state.scratch.title.size.width < title.width - 1e-6 { lacks = (.titleWidth, title.width) }
     }
     guard let (field, natural) = lacks else { return }
     let text =
       "at its own fitting size \(own.frame.size.shortText) the \(field.name) is "
-      + "\(scratch[field].shortText), naturally \(natural.shortText)"
+      + "\(state.scratch[field].shortText), naturally \(natural.shortText)"
     verdict.findings.append(
       finding(
         .ownSize, index, .fittingSize, .invariant(text), verdict, field: field,
-        actual: scratch[field], expected: natural.native,
-        largest: abs(scratch[field] - natural.native), layout: scratch))
+        actual: state.scratch[field], expected: natural.native,
+        largest: abs(state.scratch[field] - natural.native), layout: state.scratch))
   }
 }

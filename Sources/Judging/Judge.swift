@@ -35,30 +35,62 @@ package final class Judge {
   /// The strategies that vote; the others are held against their vote.
   package let references: StrategySet
   // Strategy and worker as one object, so that one reference is counted for both.
-  private let pairs: [Pair]
+  let pairs: [Pair]
   // The workers that answer batches, by strategy; and whether there are any.
   let batching: [(any BatchLayoutWorker)?]
   package let hasBatching: Bool
-  // How long each of them took for a spec of the batch that is being judged.
-  var batchNanoseconds: [UInt64]
+  /// What changes from one spec to the next.
+  @exclusivity(unchecked) var state: State
+
+  /// What a judge is asked and what it keeps: one struct, which nobody else has.
+  struct State {
+    /// How long each worker that answers batches took for a spec of the batch that is being judged.
+    var batchNanoseconds: [UInt64]
+    /// The largest difference, in points, that still counts as agreement.
+    var tolerance: Double
+    /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
+    var layouts: [ButtonLayout]
+    /// The aspects that each strategy promises for the last spec, of those that are asked.
+    var kept: [Aspect]
+    /// Whether all strategies that promise the frames of the last spec gave equal ones.
+    var areFramesEqual = false
+    /// Whether only what is promised is asked for the last spec.
+    var asksPromisesOnly = false
+    /// What is asked of the strategies for the last spec.
+    var asked = Aspect.all
+    var scratch = ButtonLayout()
+    /// How long each strategy took for the last spec; zero unless the judge measures time.
+    var nanoseconds: [UInt64]
+    /// Whether to look at the clock around every strategy.
+    var measuresTime: Bool
+
+    init(count: Int, tolerance: Double, measuresTime: Bool) {
+      self.tolerance = tolerance
+      self.measuresTime = measuresTime
+      batchNanoseconds = Array(repeating: 0, count: count)
+      nanoseconds = Array(repeating: 0, count: count)
+      layouts = Array(repeating: ButtonLayout(), count: count)
+      kept = Array(repeating: [], count: count)
+    }
+  }
+
   /// The largest difference, in points, that still counts as agreement.
-  package var tolerance: Double
+  package var tolerance: Double {
+    get { state.tolerance }
+    set { state.tolerance = newValue }
+  }
+
+  /// Whether to look at the clock around every strategy.
+  package var measuresTime: Bool {
+    get { state.measuresTime }
+    set { state.measuresTime = newValue }
+  }
 
   /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
-  @exclusivity(unchecked) package internal(set) var layouts: [ButtonLayout]
-  /// The aspects that each strategy promises for the last spec, of those that are asked.
-  @exclusivity(unchecked) var kept: [Aspect]
-  /// Whether all strategies that promise the frames of the last spec gave equal ones.
-  var areFramesEqual = false
-  /// Whether only what is promised is asked for the last spec.
-  private(set) var asksPromisesOnly = false
-  /// What is asked of the strategies for the last spec.
-  private(set) var asked = Aspect.all
-  @exclusivity(unchecked) var scratch = ButtonLayout()
+  package var layouts: [ButtonLayout] { state.layouts }
+
   /// How long each strategy took for the last spec; zero unless the judge measures time.
-  package internal(set) var nanoseconds: [UInt64]
-  /// Whether to look at the clock around every strategy.
-  package var measuresTime: Bool
+  package var nanoseconds: [UInt64] { state.nanoseconds }
 
   /// Makes a judge.
   ///
@@ -72,16 +104,11 @@ package final class Judge {
   ) {
     self.strategies = strategies
     self.references = references ?? StrategySet(referencesOf: strategies)
-    self.tolerance = tolerance
-    self.measuresTime = measuresTime
-    nanoseconds = Array(repeating: 0, count: strategies.count)
     pairs = strategies.map(Pair.init)
     workers = pairs.map(\.worker)
     batching = workers.map { $0 as? any BatchLayoutWorker }
     hasBatching = batching.contains { $0 != nil }
-    batchNanoseconds = Array(repeating: 0, count: strategies.count)
-    layouts = Array(repeating: ButtonLayout(), count: strategies.count)
-    kept = Array(repeating: [], count: strategies.count)
+    state = State(count: strategies.count, tolerance: tolerance, measuresTime: measuresTime)
   }
 
   /// Judges a spec.
@@ -100,12 +127,12 @@ package final class Judge {
     verdict.regime = spec.regime
     verdict.flags = spec.regimeFlags
     ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
-    asksPromisesOnly = effort.contains(.promisesOnly)
+    state.asksPromisesOnly = effort.contains(.promisesOnly)
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)
     }
-    areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
+    state.areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
     _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
     _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
     checkInvariants(spec, into: &verdict)
@@ -123,28 +150,28 @@ package final class Judge {
 
   /// Sets what strategies are asked; what they are not asked they may leave as it is, which must not count.
   private func ask(_ aspects: Aspect) {
-    if asked == aspects { return }
-    asked = aspects
-    for index in layouts.indices {
-      layouts[index].imageHook = .zero
-      layouts[index].titleHook = .zero
+    if state.asked == aspects { return }
+    state.asked = aspects
+    for index in state.layouts.indices {
+      state.layouts[index].imageHook = .zero
+      state.layouts[index].titleHook = .zero
     }
-    scratch = ButtonLayout()
+    state.scratch = ButtonLayout()
   }
 
   private func layOut(_ spec: ButtonSpec, into verdict: inout Verdict) {
-    var start = measuresTime ? Self.now() : 0
+    var start = state.measuresTime ? Self.now() : 0
     for index in pairs.indices {
       if let error = layOut(spec, by: index, into: &verdict) {
-        kept[index] = []
+        state.kept[index] = []
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(
           finding(
             .strategy, index, .frames, .failure(error), verdict, layout: ButtonLayout()))
       }
-      if measuresTime {
+      if state.measuresTime {
         let end = Self.now()
-        nanoseconds[index] = end - start + batchNanoseconds[index]
+        state.nanoseconds[index] = end - start + state.batchNanoseconds[index]
         start = end
       }
     }
@@ -158,11 +185,11 @@ package final class Judge {
     let promised =
       hasBatching
       ? supportedAspects(by: index, for: spec) : pair.strategy.support(for: spec).aspects
-    kept[index] = promised.intersection(asked)
+    state.kept[index] = promised.intersection(state.asked)
     if promised.isEmpty { return nil }
     do throws(StrategyFailure) {
       try pair.worker.layOut(
-        spec, asking: aspectsAsked(of: index), into: &layouts[index], explaining: nil)
+        spec, asking: aspectsAsked(of: index), into: &state.layouts[index], explaining: nil)
       verdict.compared.formUnion(StrategySet(index: index))
       return nil
     } catch {
@@ -171,14 +198,16 @@ package final class Judge {
   }
 
   /// What a strategy is asked for the last spec.
-  func aspectsAsked(of index: Int) -> Aspect { asksPromisesOnly ? kept[index] : asked }
+  func aspectsAsked(of index: Int) -> Aspect {
+    state.asksPromisesOnly ? state.kept[index] : state.asked
+  }
 
   private func supportedAspects(by index: Int, for spec: ButtonSpec) -> Aspect {
     batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects
   }
 
   /// A strategy and the worker that lays out for it.
-  private final class Pair {
+  final class Pair {
     let strategy: any LayoutStrategy
     let worker: any LayoutWorker
 
@@ -197,13 +226,13 @@ package final class Judge {
 
   /// Whether a strategy promised an aspect of the last spec, and answered.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
-    kept[strategy].contains(aspect)
+    state.kept[strategy].contains(aspect)
   }
 
   /// The strategies that answered and promise an aspect.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
-    for index in kept.indices where kept[index].contains(aspect) {
+    for index in state.kept.indices where state.kept[index].contains(aspect) {
       set.formUnion(StrategySet(index: index))
     }
     return set
@@ -217,7 +246,8 @@ package final class Judge {
   ) -> Finding {
     Finding(
       check: check, strategy: strategy, aspect: aspect, evidence: evidence, field: field,
-      actual: actual, expected: expected, largest: largest, layout: layout ?? layouts[strategy],
+      actual: actual, expected: expected, largest: largest,
+      layout: layout ?? state.layouts[strategy],
       reference: reference, stated: stated, regime: verdict.regime, flags: verdict.flags)
   }
 }

@@ -20,6 +20,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let pixelTolerance: CGFloat
   /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
+  /// Whether others are held against the strategy; see ``asReference``.
+  public private(set) var isReference = false
   private let maker: ButtonMaker
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
@@ -61,13 +63,28 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return trusted
   }
 
+  /// The same strategy as one that others are held against.
+  public var asReference: any LayoutStrategy {
+    var reference = self
+    reference.isReference = true
+    return reference
+  }
+
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker { ButtonWorker(maker) }
 }
 
 /// What a worker needs to know of a button class, without its type: looking up generic types would take a
 /// tenth of the time of a layout.
-struct ButtonMaker: Sendable {
+final class ButtonMaker: Sendable {
   let make: @Sendable (UIButton.ButtonType) -> UIButton
   let configure: @Sendable (UIButton, ButtonSpec) -> Void
+
+  init(
+    make: @escaping @Sendable (UIButton.ButtonType) -> UIButton,
+    configure: @escaping @Sendable (UIButton, ButtonSpec) -> Void
+  ) {
+    self.make = make
+    self.configure = configure
+  }
 }

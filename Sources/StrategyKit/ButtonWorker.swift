@@ -3,18 +3,16 @@ import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
 final class ButtonWorker: LayoutWorker {
-  private let make: @Sendable (UIButton.ButtonType) -> UIButton
-  private let configure: @Sendable (UIButton, ButtonSpec) -> Void
+  private let maker: ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
   /// The button of the type; nil until one is needed.
   private var button: UIButton?
-  /// The buttons of other types.
-  private var others: [UIButton.ButtonType: UIButton] = [:]
+  /// The buttons of the types that were left, by the type's raw value; empty until there is one.
+  private var others: [UIButton?] = []
 
   init(_ maker: ButtonMaker) {
-    make = maker.make
-    configure = maker.configure
+    self.maker = maker
   }
 
   func layOut(
@@ -22,7 +20,7 @@ final class ButtonWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if spec.type != type { change(to: spec.type) }
-    if button == nil { button = make(type) }
+    if button == nil { button = maker.make(type) }
     guard let button else { return }
     // As a parameter the button is counted once, here.
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
@@ -39,7 +37,7 @@ final class ButtonWorker: LayoutWorker {
   ) {
     prepare(button, for: spec)
     if explanation != nil { button.explanation = explanation }
-    configure(button, spec)
+    maker.configure(button, spec)
     button.layoutIfNeeded()
     read(button, spec, asking: aspects, into: &layout)
     if explanation != nil { button.explanation = nil }
@@ -47,9 +45,12 @@ final class ButtonWorker: LayoutWorker {
 
   @inline(never)
   private func change(to type: UIButton.ButtonType) {
-    if let button { others[self.type] = button }
+    if others.isEmpty {
+      others = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
+    }
+    others[self.type.rawValue] = button
     self.type = type
-    button = others.removeValue(forKey: type)
+    button = others[type.rawValue]
   }
 
   @inline(__always)

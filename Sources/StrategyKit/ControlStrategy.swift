@@ -17,6 +17,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public let summary: String
   /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
+  /// Whether others are held against the strategy; see ``asReference``.
+  public private(set) var isReference = false
   private let maker: ControlMaker
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
@@ -78,6 +80,13 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return trusted
   }
 
+  /// The same strategy as one that others are held against.
+  public var asReference: any LayoutStrategy {
+    var reference = self
+    reference.isReference = true
+    return reference
+  }
+
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }
 }
@@ -128,7 +137,7 @@ extension Support {
 }
 
 /// What a worker needs to know of a control class, without its type.
-struct ControlMaker: Sendable {
+final class ControlMaker: Sendable {
   let make: @Sendable () -> UIControl
   let variant: (@Sendable (ButtonSpec) -> Int)?
   /// Whether the control is to be in a window.
@@ -137,4 +146,20 @@ struct ControlMaker: Sendable {
   let imageView: @Sendable (UIControl) -> UIView?
   let titleLabel: @Sendable (UIControl) -> UIView?
   let rects: (@Sendable (UIControl) -> ControlRects)?
+
+  init(
+    make: @escaping @Sendable () -> UIControl, variant: (@Sendable (ButtonSpec) -> Int)?,
+    isHosted: Bool, configure: @escaping @Sendable (UIControl, ButtonSpec, ControlContent) -> Void,
+    imageView: @escaping @Sendable (UIControl) -> UIView?,
+    titleLabel: @escaping @Sendable (UIControl) -> UIView?,
+    rects: (@Sendable (UIControl) -> ControlRects)?
+  ) {
+    self.make = make
+    self.variant = variant
+    self.isHosted = isHosted
+    self.configure = configure
+    self.imageView = imageView
+    self.titleLabel = titleLabel
+    self.rects = rects
+  }
 }

@@ -9,7 +9,7 @@ public final class GivenContent {
   public let image = UIImage(size: .zero)
   /// What knows the title's size; it answers the latest that was given.
   public let titleMeasuring = GivenTitleSize(size: .zero)
-  private var given = Given()
+  @exclusivity(unchecked) private var given = Given()
 
   struct Given {
     var imageSize: CGSize?

@@ -13,18 +13,23 @@ final class AutoLayoutState {
   var guides: [UILayoutGuide] = []
   /// The guides of the system that somebody has asked for.
   var systemGuides: [UILayoutGuide] = []
-  /// Whether the view's frame is given, and not found by constraints.
-  @exclusivity(unchecked) var translatesMask = true
   /// How strongly the content resists being stretched, by axis; nil for the default of the class.
   var hugging: [UILayoutPriority?] = [nil, nil]
   /// How strongly the content resists being compressed, by axis.
   var compression: [UILayoutPriority?] = [nil, nil]
-  /// Whether the view's `updateConstraints()` is due.
-  @exclusivity(unchecked) var needsUpdateConstraints = true
-  /// Whether the content's size has to be asked for anew.
-  @exclusivity(unchecked) var hasNewContentSize = true
-  /// The width that the last solution gave a label of several lines.
-  @exclusivity(unchecked) var givenWidth: CGFloat?
+  /// What every layout looks at.
+  @exclusivity(unchecked) var values = Values()
+
+  struct Values {
+    /// Whether the view's frame is given, and not found by constraints.
+    var translatesMask = true
+    /// Whether the view's `updateConstraints()` is due.
+    var needsUpdateConstraints = true
+    /// Whether the content's size has to be asked for anew.
+    var hasNewContentSize = true
+    /// The width that the last solution gave a label of several lines.
+    var givenWidth: CGFloat?
+  }
 
   init(of view: UIView) { reference = ItemReference(view) }
 

@@ -58,7 +58,7 @@ extension LayoutEngine {
     let one = itemOrder(of: constraint.firstItem)
     let two = itemOrder(of: constraint.secondItem)
     let isReversed = one < two
-    let constant = Double(constraint.storedConstant)
+    let constant = Double(constraint.terms.constant)
     return BreakingOrder(
       item: isReversed ? two : one,
       // A second attribute of the item itself counts like none.

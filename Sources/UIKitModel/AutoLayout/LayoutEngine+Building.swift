@@ -38,7 +38,7 @@ extension LayoutEngine {
   ) {
     if let state = view.viewState.autoLayout {
       constraints += state.constraints
-      if !state.translatesMask, view !== root { views.append(view) }
+      if !state.values.translatesMask, view !== root { views.append(view) }
     }
     for subview in view.viewState.subviews { collect(subview, &constraints, &views) }
   }
@@ -56,9 +56,9 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     let id = solver.add(
-      sum.terms, relation, offset + Double(constraint.storedConstant), at: level, rank: rank)
+      sum.terms, relation, offset + Double(constraint.terms.constant), at: level, rank: rank)
     constraint.engine = self
-    constraint.row = rows.count
+    constraint.terms.row = rows.count
     if sum.isVolatile || !sum.shares.isEmpty { followers.append(rows.count) }
     rows.append(
       EngineRow(
@@ -70,8 +70,8 @@ extension LayoutEngine {
   private func addContent(of view: UIView) {
     guard let index = itemIndices[ObjectIdentifier(view)] else { return }
     let state = view.viewState.autoLayout
-    state?.hasNewContentSize = false
-    state?.givenWidth = nil
+    state?.values.hasNewContentSize = false
+    state?.values.givenWidth = nil
     let size = contentSize(of: view)
     var content = EngineContent(item: index)
     if let label = view as? UILabel, label.isWrapping { content.wrapping = label }
@@ -92,7 +92,7 @@ extension LayoutEngine {
   /// A content's size as it is now: of a label of several lines, at the width that it was given.
   func contentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return view.intrinsicContentSize }
-    return label.contentSize(within: label.viewState.autoLayout?.givenWidth)
+    return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
   }
 
   private static func level(_ priority: UILayoutPriority) -> Level {

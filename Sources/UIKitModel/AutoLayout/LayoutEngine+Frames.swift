@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// Whether a given frame, a margin or a content has changed.
   func hasMoved() -> Bool {
     for index in items.indices {
-      if items[index].view?.viewState.autoLayout?.hasNewContentSize == true { return true }
+      if items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true { return true }
       if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
         return true
       }
@@ -45,9 +45,9 @@ extension LayoutEngine {
     }
     for index in items.indices where items[index].isFree && !items[index].hasContent {
       guard let view = items[index].view, let state = view.viewState.autoLayout,
-        state.hasNewContentSize
+        state.values.hasNewContentSize
       else { continue }
-      state.hasNewContentSize = false
+      state.values.hasNewContentSize = false
       let size = view.intrinsicContentSize
       guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
         continue
@@ -68,7 +68,7 @@ extension LayoutEngine {
     let offset = offset(rows[index].base, rows[index].shares)
     rows[index].offset = offset
     solver.setConstant(
-      of: rows[index].id, to: offset + Double(rows[index].constraint.storedConstant))
+      of: rows[index].id, to: offset + Double(rows[index].constraint.terms.constant))
     return true
   }
 
@@ -93,9 +93,9 @@ extension LayoutEngine {
     guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout else {
       return false
     }
-    guard state.hasNewContentSize || contents[index].wrapping != nil else { return true }
-    state.hasNewContentSize = false
-    state.givenWidth = nil
+    guard state.values.hasNewContentSize || contents[index].wrapping != nil else { return true }
+    state.values.hasNewContentSize = false
+    state.values.givenWidth = nil
     let size = view.intrinsicContentSize
     guard
       (contents[index].horizontal == nil) == (size.width == UIView.noIntrinsicMetric),
@@ -118,7 +118,7 @@ extension LayoutEngine {
     var isChanged = false
     for index in contents.indices {
       guard let label = contents[index].wrapping, contents[index].vertical != nil else { continue }
-      label.autoLayoutState.givenWidth = rectangle(of: contents[index].item).width
+      label.autoLayoutState.values.givenWidth = rectangle(of: contents[index].item).width
       take(contentSize(of: label), index)
       isChanged = true
     }

@@ -34,7 +34,7 @@ extension LayoutEngine {
     var item = EngineItem(view: view, above: above)
     let siblings = parent.viewState.subviews
     item.order = items[above].order + [siblings.firstIndex { $0 === view } ?? 0]
-    item.isFree = !(view.viewState.autoLayout?.translatesMask ?? true)
+    item.isFree = !(view.viewState.autoLayout?.values.translatesMask ?? true)
     if !item.isFree { item.given = given(view, in: above) }
     let index = note(item, view)
     if !item.isFree, item.given == nil { tie(view, index, above) }

@@ -25,7 +25,7 @@ final class LayoutEngine {
   var itemIndices: [ObjectIdentifier: Int] = [:]
   @exclusivity(unchecked) var rows: [EngineRow] = []
   /// The rows that given rectangles, margins or fonts count in.
-  @exclusivity(unchecked) var followers: [Int] = []
+  var followers: [Int] = []
   /// Whether a constraint refers to an edge that depends on the direction.
   var hasLogicalEdges = false
   @exclusivity(unchecked) var contents: [EngineContent] = []
@@ -69,9 +69,9 @@ final class LayoutEngine {
   func constantChanged(of constraint: NSLayoutConstraint) {
     framesChanged()
     guard !isOutdated else { return }
-    let index = constraint.row
+    let index = constraint.terms.row
     solver.setConstant(
-      of: rows[index].id, to: rows[index].offset + Double(constraint.storedConstant))
+      of: rows[index].id, to: rows[index].offset + Double(constraint.terms.constant))
   }
 
   /// Notes that frames are not those of the constraints any more.

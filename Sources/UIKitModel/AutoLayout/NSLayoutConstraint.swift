@@ -23,7 +23,15 @@ open class NSLayoutConstraint {
   open var shouldBeArchived = false
 
   // Layout sets a score of constants; nothing that runs during an access comes back to it.
-  @exclusivity(unchecked) var storedConstant: CGFloat
+  @exclusivity(unchecked) final var terms: Terms
+
+  struct Terms {
+    var constant: CGFloat
+    /// Which row of the engine it is.
+    var row = 0
+    var engine: ItemReference?
+  }
+
   var storedPriority = UILayoutPriority.required
   /// The view that holds the constraint while it is active.
   final var holder: UIView? {
@@ -32,17 +40,15 @@ open class NSLayoutConstraint {
   }
   /// The number of the activation, which grows with each one.
   var activation = 0
-  /// The engine that has the constraint as a row, and which one it is.
+  /// The engine that has the constraint as a row.
   @inline(__always)
   final var engine: LayoutEngine? {
-    get { engineReference?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
-    set { engineReference = newValue?.reference }
+    get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
+    set { terms.engine = newValue?.reference }
   }
-  @exclusivity(unchecked) final var row = 0
   private let first: ItemReference?
   private let second: ItemReference?
   private final var holderReference: ItemReference?
-  @exclusivity(unchecked) private final var engineReference: ItemReference?
 
   /// Makes a constraint, not yet active.
   public init(
@@ -56,15 +62,15 @@ open class NSLayoutConstraint {
     self.second = second.flatMap { .to($0 as AnyObject) }
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
-    storedConstant = constant
+    terms = Terms(constant: constant)
   }
 
   /// What is added to the right side. A new one marks the window for layout.
   open var constant: CGFloat {
-    get { storedConstant }
+    get { terms.constant }
     set {
-      guard newValue != storedConstant else { return }
-      storedConstant = newValue
+      guard newValue != terms.constant else { return }
+      terms.constant = newValue
       engine?.constantChanged(of: self)
     }
   }

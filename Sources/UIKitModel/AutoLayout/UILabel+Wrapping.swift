@@ -30,7 +30,7 @@ extension UILabel {
 
   /// How far the last baseline is above the bottom.
   final var lastBaselineDistance: CGFloat {
-    let size = contentSize(within: viewState.autoLayout?.givenWidth)
+    let size = contentSize(within: viewState.autoLayout?.values.givenWidth)
     let lines = max(1, (size.height / max(lineHeight, 1)).rounded())
     return size.height - ascender - (lines - 1) * lineHeight
   }

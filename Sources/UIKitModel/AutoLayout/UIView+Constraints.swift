@@ -3,10 +3,10 @@ import Foundation
 extension UIView {
   /// Whether the frame is given, as it is at first, and not found by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { viewState.autoLayout?.translatesMask ?? true }
+    get { viewState.autoLayout?.values.translatesMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      autoLayoutState.translatesMask = newValue
+      autoLayoutState.values.translatesMask = newValue
       constraintsChanged()
     }
   }
@@ -78,14 +78,14 @@ extension UIView {
 
   /// Whether ``updateConstraints()`` is due.
   public func needsUpdateConstraints() -> Bool {
-    viewState.autoLayout?.needsUpdateConstraints ?? false
+    viewState.autoLayout?.values.needsUpdateConstraints ?? false
   }
 
   final func markForConstraints() {
     let state = autoLayoutState
     // What is due is due in the window as well.
-    guard !state.needsUpdateConstraints else { return }
-    state.needsUpdateConstraints = true
+    guard !state.values.needsUpdateConstraints else { return }
+    state.values.needsUpdateConstraints = true
     guard let window else { return }
     window.engine.needsUpdatePass = true
     window.setNeedsLayout()
@@ -94,15 +94,15 @@ extension UIView {
   /// Calls what is due, inside first.
   final func updateConstraintsBelow() {
     for view in viewState.subviews { view.updateConstraintsBelow() }
-    guard let state = viewState.autoLayout, state.needsUpdateConstraints else { return }
-    state.needsUpdateConstraints = false
+    guard let state = viewState.autoLayout, state.values.needsUpdateConstraints else { return }
+    state.values.needsUpdateConstraints = false
     updateConstraints()
   }
 
   final func contentSizeChanged() {
-    guard let state = viewState.autoLayout, !state.hasNewContentSize else { return }
-    state.hasNewContentSize = true
-    state.givenWidth = nil
+    guard let state = viewState.autoLayout, !state.values.hasNewContentSize else { return }
+    state.values.hasNewContentSize = true
+    state.values.givenWidth = nil
     window?.engine.framesChanged()
   }
 

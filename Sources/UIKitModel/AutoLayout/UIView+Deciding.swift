@@ -64,8 +64,8 @@ extension LayoutEngine {
   }
 
   func excess(of constraint: NSLayoutConstraint) -> CGFloat? {
-    guard !isOutdated, constraint.row < rows.count else { return nil }
-    return CGFloat(solver.error(of: rows[constraint.row].id))
+    guard !isOutdated, constraint.terms.row < rows.count else { return nil }
+    return CGFloat(solver.error(of: rows[constraint.terms.row].id))
   }
 
   func excess(ofContentOf view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
