@@ -9,15 +9,15 @@ import StrategyKit
 struct Dialogue {
   private(set) var child: ChildProcess
   private(set) var transcript = Transcript()
-  private(set) var tails = [OutputTail(), OutputTail()]
+  // Two lines of the longest, since it is asked for several answers at once.
+  private var streams = ChildStreams(limit: 2 * PluginProtocol.longestLine)
   /// What the plugin said of itself.
   private(set) var hello = PluginHello(
     version: 0, encoding: .json, maxBatch: PluginProtocol.usualBatch, echo: [], name: nil,
     pluginVersion: nil)
+  /// The end of what it wrote to standard output and error.
+  var tails: [OutputTail] { streams.tails }
   private let limits: ChildLimits
-  private var received: [UInt8] = []
-  private var isOutputClosed = false
-  private var isStreamClosed = [false, false]
   private var nextID = 0
   var writer = JSONWriter()
   /// The reasons that answers name, by strategy.
@@ -64,7 +64,7 @@ struct Dialogue {
   mutating func exchange(
     _ bytes: [UInt8], _ ids: [Int], seconds: Double? = nil, late: Double = 0
   ) throws(PointFailure) -> [PluginConnection.Message] {
-    if !received.isEmpty { throw failure("it wrote before it was asked") }
+    if !streams.received.isEmpty { throw failure("it wrote before it was asked") }
     transcript.sent(bytes)
     var messages: [PluginConnection.Message] = []
     var sent = 0
@@ -81,11 +81,11 @@ struct Dialogue {
         continue
       }
       if let status = child.status { throw failure(status.text) }
-      if isOutputClosed {
+      if streams.isOutputClosed {
         if let status = waitForEnd(0.2) { throw failure(status.text) }
         throw failure("it closed its output instead of answering")
       }
-      step(bytes, &sent, reads: StallClock.now - start >= late)
+      streams.step(&child, sending: bytes, &sent, reads: StallClock.now - start >= late)
       guard StallClock.now >= nextLook else { continue }
       nextLook = StallClock.now + 0.05
       if let fault = clock.look(ProcessUsage.ofGroup(child.id), at: child.place) {
@@ -101,7 +101,7 @@ struct Dialogue {
     var sent = 0
     let end = StallClock.now + limits.caseSeconds
     while sent < bytes.count, child.status == nil, StallClock.now < end {
-      step(bytes, &sent, reads: false)
+      streams.step(&child, sending: bytes, &sent, reads: false)
     }
   }
 
@@ -109,94 +109,36 @@ struct Dialogue {
   mutating func unasked(within seconds: Double) -> [UInt8] {
     let end = StallClock.now + seconds
     var sent = 0
-    while received.isEmpty, child.status == nil, StallClock.now < end {
-      step([], &sent, reads: true)
+    while streams.received.isEmpty, child.status == nil, StallClock.now < end {
+      streams.step(&child, sending: [], &sent)
     }
-    return received
-  }
-
-  /// Waits a moment for anything to happen, and does what can be done then.
-  private mutating func step(_ bytes: [UInt8], _ sent: inout Int, reads: Bool) {
-    var waits = [
-      pollfd(fd: sent < bytes.count ? child.input : -1, events: Int16(POLLOUT), revents: 0),
-      pollfd(
-        fd: isOutputClosed || !reads ? -1 : child.output, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: child.streams[0], events: Int16(POLLIN), revents: 0),
-      pollfd(fd: child.streams[1], events: Int16(POLLIN), revents: 0),
-      pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
-    ]
-    // What is closed is always readable, and must not make this a busy loop.
-    for place in 0..<2 where isStreamClosed[place] { waits[2 + place].fd = -1 }
-    guard poll(&waits, 5, 20) > 0 else { return }
-    if waits[0].revents != 0 {
-      let count = bytes.withUnsafeBytes { raw in
-        write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
-      }
-      if count > 0 { sent += count }
-      // Nobody reads any more: what became of the process says why.
-      if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
-    }
-    if waits[1].revents != 0 { takeOutput() }
-    if waits[2].revents != 0 || waits[3].revents != 0 { drainStreams() }
-    if waits[4].revents != 0, child.ended() != nil {
-      takeOutput()
-      drainStreams()
-    }
-  }
-
-  private mutating func takeOutput() {
-    for _ in 0..<16 where received.count <= 2 * PluginProtocol.longestLine {
-      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-        let count = Glibc.read(child.output, buffer.baseAddress, buffer.count)
-        if count > 0 {
-          received.append(
-            contentsOf: UnsafeBufferPointer(
-              start: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), count: count))
-        }
-        return count
-      }
-      if count == 0 { isOutputClosed = true }
-      if count <= 0 { return }
-    }
-  }
-
-  private mutating func drainStreams() {
-    for place in 0..<2 where !isStreamClosed[place] {
-      for _ in 0..<16 {
-        let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-          let count = Glibc.read(child.streams[place], buffer.baseAddress, buffer.count)
-          if count > 0 { tails[place].append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-          return count
-        }
-        if count == 0 { isStreamClosed[place] = true }
-        if count <= 0 { break }
-      }
-    }
+    return streams.received
   }
 
   /// The first message that is complete, if one is.
   private mutating func message() throws(PointFailure) -> PluginConnection.Message? {
-    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
-      if received.count > PluginProtocol.longestLine {
+    guard let end = streams.received.firstIndex(of: UInt8(ascii: "\n")) else {
+      if streams.received.count > PluginProtocol.longestLine {
         throw failure("its line is longer than 16 MiB")
       }
       return nil
     }
     let reply: PluginReply
     do throws(ProtocolError) {
-      reply = try received[..<end].withUnsafeBufferPointer { bytes throws(ProtocolError) in
+      reply = try streams.received[..<end].withUnsafeBufferPointer { bytes throws(ProtocolError) in
         try PluginReply.read(bytes)
       }
     } catch {
-      transcript.received(received[..<end], records: 0)
+      transcript.received(streams.received[..<end], records: 0)
       throw failure("\(error)")
     }
     let total = end + 1 + reply.bytes
-    guard received.count >= total else { return nil }
-    transcript.received(received[..<end], records: reply.bytes)
+    guard streams.received.count >= total else { return nil }
+    transcript.received(streams.received[..<end], records: reply.bytes)
     let message = PluginConnection.Message(
-      reply: reply, line: Array(received[..<end]), records: Array(received[(end + 1)..<total]))
-    received.removeFirst(total)
+      reply: reply, line: Array(streams.received[..<end]),
+      records: Array(streams.received[(end + 1)..<total]))
+    streams.received.removeFirst(total)
     return message
   }
 
@@ -216,7 +158,7 @@ struct Dialogue {
   func failure(_ text: String) -> PointFailure {
     var failure = PointFailure(text)
     failure.exchange = transcript.lines
-    failure.output = tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n")
+    failure.output = streams.evidence
     return failure
   }
 
@@ -242,10 +184,10 @@ struct Dialogue {
       if left <= 0 { return nil }
       var wait = pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0)
       _ = poll(&wait, 1, Int32(min(left * 1000, 20)) + 1)
-      drainStreams()
+      streams.drain(child)
     }
-    drainStreams()
-    takeOutput()
+    streams.drain(child)
+    streams.takeOutput(of: child)
     return child.status
   }
 
@@ -253,9 +195,9 @@ struct Dialogue {
   mutating func isHeld(within seconds: Double) -> Bool {
     let end = StallClock.now + seconds
     while true {
-      takeOutput()
-      drainStreams()
-      if isOutputClosed && isStreamClosed[0] && isStreamClosed[1] { return false }
+      streams.takeOutput(of: child)
+      streams.drain(child)
+      if streams.areClosed { return false }
       if StallClock.now >= end { return true }
       usleep(2_000)
     }

@@ -7,13 +7,9 @@ package import PluginProtocol
 package struct PluginConnection: Sendable {
   /// The process.
   package private(set) var child: ChildProcess
-  /// The end of what it wrote to standard output and error.
-  package private(set) var tails = [OutputTail(), OutputTail()]
+  // No more than a message holds: whoever writes without end is found out.
+  private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
   private let limits: ChildLimits
-  // What has come of answers, and how much of it has been handed out.
-  private var received: [UInt8] = []
-  private var isOutputClosed = false
-  private var isStreamClosed = [false, false]
   private var nextMemoryLook = 0.0
 
   /// Starts a process.
@@ -58,7 +54,7 @@ package struct PluginConnection: Sendable {
   private mutating func answer(
     to request: [UInt8], _ id: Int, _ stallClock: StallClock
   ) throws(ConnectionFault) -> Message {
-    if !received.isEmpty { throw broken("it wrote before it was asked") }
+    if !streams.received.isEmpty { throw broken("it wrote before it was asked") }
     var clock = stallClock
     var sent = 0
     var searched = 0
@@ -69,8 +65,8 @@ package struct PluginConnection: Sendable {
         return message
       }
       if let status = child.status { throw .ended(status) }
-      if isOutputClosed { throw broken("it closed its output instead of answering") }
-      step(request, &sent)
+      if streams.isOutputClosed { throw broken("it closed its output instead of answering") }
+      streams.step(&child, sending: request, &sent)
       let now = StallClock.now
       guard now >= nextLook else { continue }
       nextLook = now + 0.05
@@ -80,73 +76,12 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Waits a moment for anything to happen, and does what can be done then.
-  private mutating func step(_ request: [UInt8], _ sent: inout Int) {
-    var waits = [
-      pollfd(fd: sent < request.count ? child.input : -1, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: isOutputClosed ? -1 : child.output, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isStreamClosed[0] ? -1 : child.streams[0], events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isStreamClosed[1] ? -1 : child.streams[1], events: Int16(POLLIN), revents: 0),
-      pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
-    ]
-    guard poll(&waits, 5, 20) > 0 else { return }
-    if waits[0].revents != 0 { send(request, &sent) }
-    if waits[1].revents != 0 { takeOutput() }
-    if waits[2].revents != 0 || waits[3].revents != 0 { drainStreams() }
-    if waits[4].revents != 0, child.ended() != nil {
-      takeOutput()
-      drainStreams()
-    }
-  }
-
   /// How the process ended, if it does within some time.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     var wait = pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0)
     _ = poll(&wait, 1, milliseconds)
-    drainStreams()
+    streams.drain(child)
     return child.ended()
-  }
-
-  private mutating func send(_ request: [UInt8], _ sent: inout Int) {
-    let count = request.withUnsafeBytes { bytes in
-      write(child.input, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-    }
-    if count > 0 { sent += count }
-    // Nobody reads any more: what became of the process says why.
-    if count < 0, errno != EAGAIN, errno != EINTR { sent = request.count }
-  }
-
-  private mutating func takeOutput() {
-    // No more than a message holds, and not all at once: whoever writes without end is found out.
-    for _ in 0..<16 where received.count <= PluginProtocol.longestLine + (1 << 25) {
-      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-        let count = read(child.output, buffer.baseAddress, buffer.count)
-        if count > 0 {
-          // Not a slice, which would be copied byte by byte in a debug build.
-          received.append(
-            contentsOf: UnsafeBufferPointer(
-              start: buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), count: count))
-        }
-        return count
-      }
-      if count == 0 { isOutputClosed = true }
-      if count <= 0 { return }
-    }
-  }
-
-  private mutating func drainStreams() {
-    for place in 0..<2 where !isStreamClosed[place] {
-      // A process that writes without end must not keep the tool from looking at the clock.
-      for _ in 0..<16 {
-        let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-          let count = read(child.streams[place], buffer.baseAddress, buffer.count)
-          if count > 0 { tails[place].append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-          return count
-        }
-        if count == 0 { isStreamClosed[place] = true }
-        if count <= 0 { break }
-      }
-    }
   }
 
   /// The message that is complete, if one is.
@@ -154,8 +89,8 @@ package struct PluginConnection: Sendable {
     _ id: Int, _ searched: inout Int
   ) throws(ConnectionFault) -> Message? {
     guard let end = endOfLine(from: searched) else {
-      searched = received.count
-      if received.count > PluginProtocol.longestLine {
+      searched = streams.received.count
+      if streams.received.count > PluginProtocol.longestLine {
         throw broken("its line is longer than 16 MiB")
       }
       return nil
@@ -163,7 +98,7 @@ package struct PluginConnection: Sendable {
     searched = end
     let reply: PluginReply
     do throws(ProtocolError) {
-      reply = try Self.reply(received[..<end])
+      reply = try Self.reply(streams.received[..<end])
     } catch {
       throw broken("\(error)")
     }
@@ -171,18 +106,19 @@ package struct PluginConnection: Sendable {
       throw broken("it answered the request \(reply.id), expected \(id)")
     }
     let total = end + 1 + reply.bytes
-    guard received.count >= total else { return nil }
-    guard received.count == total else {
+    guard streams.received.count >= total else { return nil }
+    guard streams.received.count == total else {
       throw broken("it wrote more than one answer", from: total)
     }
     let message = Message(
-      reply: reply, line: Array(received[..<end]), records: Array(received[(end + 1)...]))
-    received.removeAll(keepingCapacity: true)
+      reply: reply, line: Array(streams.received[..<end]),
+      records: Array(streams.received[(end + 1)...]))
+    streams.received.removeAll(keepingCapacity: true)
     return message
   }
 
   private func endOfLine(from start: Int) -> Int? {
-    received.withUnsafeBytes { bytes in
+    streams.received.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,
         let found = memchr(base + start, 0x0A, bytes.count - start)
       else { return nil }
@@ -195,7 +131,7 @@ package struct PluginConnection: Sendable {
   }
 
   private func broken(_ what: String, from start: Int = 0) -> ConnectionFault {
-    let line = received[start...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
+    let line = streams.received[start...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
     return .broken(what, received: VisibleText.text(line))
   }
 
@@ -217,18 +153,20 @@ package struct PluginConnection: Sendable {
   // MARK: The end
 
   /// What the process wrote at the end, both streams one behind the other.
-  package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
+  package var evidence: String { streams.evidence }
 
   /// Ends the process and its group at once.
   package mutating func kill() {
-    drainStreams()
+    streams.drain(child)
     child.kill()
   }
 
   /// Asks the process to end; see ``finish(grace:)``.
   package mutating func askToEnd(_ request: [UInt8]) {
     var sent = 0
-    if child.ended() == nil, child.input >= 0 { send(request, &sent) }
+    if child.ended() == nil, child.input >= 0 {
+      ChildStreams.send(request, &sent, to: child)
+    }
     child.closeInput()
   }
 
@@ -261,7 +199,7 @@ package struct PluginConnection: Sendable {
       if left <= 0 { return false }
       var wait = pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0)
       _ = poll(&wait, 1, Int32(min(left * 1000, 20)) + 1)
-      drainStreams()
+      streams.drain(child)
     }
     return true
   }

@@ -1,0 +1,101 @@
+import Glibc
+
+/// What a child process writes: its answers, and the end of what comes on standard output and error.
+///
+/// No call waits longer than 20 ms, and none takes more than a megabyte: a process that writes without end
+/// must not keep anybody from looking at the clock.
+package struct ChildStreams: Sendable {
+  /// The bytes of answers that nobody has taken yet.
+  package var received: [UInt8] = []
+  /// Whether the process has closed what it answers on.
+  package private(set) var isOutputClosed = false
+  /// The end of what it wrote to standard output and error.
+  package private(set) var tails = [OutputTail(), OutputTail()]
+  private var isClosed = [false, false]
+  private let limit: Int
+
+  /// Begins with nothing.
+  ///
+  /// - Parameter limit: how many bytes of answers are enough; more stay with the process.
+  package init(limit: Int) { self.limit = limit }
+
+  /// What the process wrote at the end, both streams one behind the other.
+  package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
+
+  /// Whether nobody can write to the tool any more.
+  package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
+
+  /// Waits a moment for anything to happen, and does what can be done then.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the process is to read.
+  ///   - sent: how many of them it has been sent.
+  ///   - reads: whether answers are taken.
+  package mutating func step(
+    _ child: inout ChildProcess, sending bytes: [UInt8], _ sent: inout Int, reads: Bool = true
+  ) {
+    // What is closed is always readable, and must not make this a busy loop.
+    var waits = [
+      pollfd(fd: sent < bytes.count ? child.input : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(
+        fd: isOutputClosed || !reads ? -1 : child.output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isClosed[0] ? -1 : child.streams[0], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isClosed[1] ? -1 : child.streams[1], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&waits, 5, 20) > 0 else { return }
+    if waits[0].revents != 0 { Self.send(bytes, &sent, to: child) }
+    if waits[1].revents != 0 { takeOutput(of: child) }
+    if waits[2].revents != 0 || waits[3].revents != 0 { drain(child) }
+    if waits[4].revents != 0, child.ended() != nil {
+      takeOutput(of: child)
+      drain(child)
+    }
+  }
+
+  /// Sends as much as the process takes at once.
+  package static func send(_ bytes: [UInt8], _ sent: inout Int, to child: ChildProcess) {
+    let count = bytes.withUnsafeBytes { raw in
+      write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
+    }
+    if count > 0 { sent += count }
+    // Nobody reads any more: what became of the process says why.
+    if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
+  }
+
+  /// Takes what there is of answers.
+  package mutating func takeOutput(of child: ChildProcess) {
+    for _ in 0..<16 where received.count <= limit {
+      let count = Self.read(child.output) { bytes in
+        // Not a slice, which would be copied byte by byte in a debug build.
+        received.append(
+          contentsOf: UnsafeBufferPointer(
+            start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count))
+      }
+      if count == 0 { isOutputClosed = true }
+      if count <= 0 { return }
+    }
+  }
+
+  /// Takes what there is on standard output and error.
+  package mutating func drain(_ child: ChildProcess) {
+    for place in 0..<2 where !isClosed[place] {
+      for _ in 0..<16 {
+        let count = Self.read(child.streams[place]) { tails[place].append($0) }
+        if count == 0 { isClosed[place] = true }
+        if count <= 0 { break }
+      }
+    }
+  }
+
+  /// Reads once: what `read` returns.
+  private static func read(
+    _ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void
+  ) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count > 0 { take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
+    }
+  }
+}
