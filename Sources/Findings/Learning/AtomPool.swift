@@ -61,13 +61,21 @@ struct AtomPool {
   }
 
   private mutating func addMeasure(_ index: Int) {
-    for comparison: Atom.Comparison in [.less, .greater, .equal, .notEqual, .atMost, .atLeast] {
-      add(Atom(subject: index, claim: .compares(comparison, 0)))
-    }
+    let valid = columns.valid(index)
+    let (less, equal) = (cover(index, .less, 0), cover(index, .equal, 0))
+    addComparison(index, .less, 0, less)
+    addComparison(index, .greater, 0, valid - less - equal)
+    addComparison(index, .equal, 0, equal)
+    addComparison(index, .notEqual, 0, valid - equal)
+    addComparison(index, .atMost, 0, less | equal)
+    addComparison(index, .atLeast, 0, valid - less)
     if Measure.all[index].isLength {
+      let onPixel = columns.cover(Atom(subject: index, claim: .isOnPixel(true)))
+      let onPoint = columns.cover(Atom(subject: index, claim: .isOnPoint(true)))
       for isOn in [true, false] {
-        add(Atom(subject: index, claim: .isOnPixel(isOn)))
-        add(Atom(subject: index, claim: .isOnPoint(isOn)))
+        let (pixels, points) = isOn ? (onPixel, onPoint) : (valid - onPixel, valid - onPoint)
+        add(Atom(subject: index, claim: .isOnPixel(isOn)), covering: pixels)
+        add(Atom(subject: index, claim: .isOnPoint(isOn)), covering: points)
       }
     }
     let column = columns.numbers[index]
@@ -75,13 +83,27 @@ struct AtomPool {
       (number: column[Int(place)], isTarget: targets[Int(place)])
     }
     for number in commonest(values) {
-      add(Atom(subject: index, claim: .compares(.equal, number)))
-      add(Atom(subject: index, claim: .compares(.notEqual, number)))
+      let equal = cover(index, .equal, number)
+      addComparison(index, .equal, number, equal)
+      addComparison(index, .notEqual, number, valid - equal)
     }
     for cut in Self.cuts(values) {
-      add(Atom(subject: index, claim: .compares(cut.isAfter ? .atMost : .less, cut.bound)))
-      add(Atom(subject: index, claim: .compares(cut.isAfter ? .greater : .atLeast, cut.bound)))
+      let (below, above): (Atom.Comparison, Atom.Comparison) =
+        cut.isAfter ? (.atMost, .greater) : (.less, .atLeast)
+      let low = cover(index, below, cut.bound)
+      addComparison(index, below, cut.bound, low)
+      addComparison(index, above, cut.bound, valid - low)
     }
+  }
+
+  private func cover(_ index: Int, _ comparison: Atom.Comparison, _ bound: Double) -> SampleBits {
+    columns.cover(Atom(subject: index, claim: .compares(comparison, bound)))
+  }
+
+  private mutating func addComparison(
+    _ index: Int, _ comparison: Atom.Comparison, _ bound: Double, _ cover: SampleBits
+  ) {
+    add(Atom(subject: index, claim: .compares(comparison, bound)), covering: cover)
   }
 
   /// The numbers that most targets have, where many have the same.
@@ -117,7 +139,8 @@ struct AtomPool {
     for place in values.indices.dropLast() {
       if values[place].isTarget { below.targets += 1 } else { below.others += 1 }
       let (low, high) = (values[place].number, values[place + 1].number)
-      guard low < high else { continue }
+      // Numbers that are closer differ by rounding alone.
+      guard high - low > 1e-9 else { continue }
       let worth = abs(below.targets / targets - below.others / others)
       let bound = simplest(from: low, to: high)
       cuts.append(Cut(bound: bound, isAfter: bound == low, worth: worth, rank: place))
