@@ -25,6 +25,8 @@ package struct Atlas: Sendable {
   var rule: Rule?
   /// How many places along an axis of a cell are asked for at most.
   package var phases = phaseLimit
+  /// Whether as few buttons are asked for as show where the borders lie, and those as exactly as a pixel only.
+  package var isThrifty = false
 
   package init(
     _ spec: ButtonSpec, _ strategies: [any LayoutStrategy], x: AtlasAxis, y: AtlasAxis,
@@ -59,7 +61,9 @@ package struct Atlas: Sendable {
   }
 
   /// Measures on one task.
-  package func measuredHere() -> MapDrawing { drawing(of: measured(0..<rows)) }
+  package func measuredHere() -> MapDrawing {
+    drawing(of: isThrifty ? AtlasSketch(self).rows : measured(0..<rows))
+  }
 
   private func measured(_ range: Range<Int>) -> [AtlasRow] {
     let asker = AtlasAsker(self)

@@ -10,6 +10,9 @@ struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
   var strategies: StrategySet
 
+  /// Whether somebody differs, or gives no answer.
+  var isWrong: Bool { role == .differs || role == .fails }
+
   static let agrees = AtlasAnswer(role: .agrees, strategies: [])
   static let unpromised = AtlasAnswer(role: .unpromised, strategies: [])
 }
@@ -65,45 +68,56 @@ final class AtlasAsker {
   }
 
   /// The cells of a row, from the lowest number.
-  func row(_ row: Int) -> AtlasRow {
-    let ys = Self.places(
-      row, of: atlas.rows, on: atlas.y, atlas.spec.scale.native, atlas.phases)
-    return xs.map { cell($0, ys) }
+  func row(_ row: Int) -> AtlasRow { (0..<atlas.columns).map { cell($0, row) } }
+
+  /// The buttons of a cell, row by row.
+  func specs(_ column: Int, _ row: Int) -> [ButtonSpec] {
+    let ys = Self.places(row, of: atlas.rows, on: atlas.y, atlas.spec.scale.native, atlas.phases)
+    return ys.flatMap { y in xs[column].map { spec(at: $0, y) } }
   }
 
-  private func cell(_ xs: [Double], _ ys: [Double]) -> AtlasCell {
-    var spec = atlas.spec
-    var specs: [ButtonSpec] = []
-    for y in ys {
-      spec[atlas.y.field] = y
-      for x in xs {
-        spec[atlas.x.field] = x
-        specs.append(spec)
-      }
-    }
-    if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
+  /// What came of all buttons of a cell.
+  func cell(_ column: Int, _ row: Int) -> AtlasCell {
+    let specs = specs(column, row)
+    ask(specs)
     var counts: [(answer: AtlasAnswer, count: Int)] = []
     var largest = 0.0
     for spec in specs {
-      judge.judge(spec, effort: [], into: &verdict)
-      let answer = answer
-      if !verdict.findings.isEmpty {
-        largest = max(largest, verdict.findings.map(\.largest).max() ?? 0)
-      }
-      if let place = counts.firstIndex(where: { $0.answer == answer }) {
+      let found = judged(spec)
+      largest = max(largest, found.largest)
+      if let place = counts.firstIndex(where: { $0.answer == found.answer }) {
         counts[place].count += 1
       } else {
-        counts.append((answer, 1))
+        counts.append((found.answer, 1))
       }
     }
-    let wrong = counts.filter { $0.answer.role == .differs || $0.answer.role == .fails }
+    let wrong = counts.filter { $0.answer.isWrong }
     let most = (wrong.isEmpty ? counts : wrong).max { $0.count < $1.count }
+    return cell(
+      of: specs, most?.answer ?? .unpromised, largest,
+      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < specs.count)
+  }
+
+  /// A cell of which the answer is known.
+  func cell(
+    of specs: [ButtonSpec], _ answer: AtlasAnswer, _ largest: Double, isPartial: Bool = false
+  ) -> AtlasCell {
     let middle = specs[specs.count / 2]
     return AtlasCell(
-      answer: most?.answer ?? .unpromised,
-      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < specs.count,
+      answer: answer, isPartial: isPartial,
       isLarge: !(largest <= 1 / atlas.spec.scale.native + 1e-9), regime: middle.regime,
       isUnderRule: isUnderRule(middle))
+  }
+
+  /// Has workers that answer batches asked for what comes next.
+  func ask(_ specs: [ButtonSpec]) {
+    if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
+  }
+
+  /// What comes of a button, and the largest difference.
+  func judged(_ spec: ButtonSpec) -> (answer: AtlasAnswer, largest: Double) {
+    judge.judge(spec, effort: [], into: &verdict)
+    return (answer, verdict.findings.map(\.largest).max() ?? 0)
   }
 
   private var answer: AtlasAnswer {
@@ -132,10 +146,10 @@ final class AtlasAsker {
     return spec
   }
 
-  /// Whether anybody differs on a button, or gives no answer.
-  func isWrong(_ spec: ButtonSpec) -> Bool {
-    judge.judge(spec, effort: [], into: &verdict)
-    return !verdict.findings.isEmpty
+  /// Whether anybody differs on any of some buttons, or gives no answer.
+  func isAnyWrong(_ specs: [ButtonSpec]) -> Bool {
+    ask(specs)
+    return specs.contains { judged($0).answer.isWrong }
   }
 
   /// Whether the rule says that a button is wrong.

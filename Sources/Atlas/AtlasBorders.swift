@@ -57,7 +57,7 @@ struct AtlasBorders {
   /// On which side of a border a cell lies.
   private func side(of cell: AtlasCell, _ role: MapDrawing.Border.Role) -> Int {
     switch role {
-    case .measured: cell.answer.role == .differs || cell.answer.role == .fails ? 1 : 0
+    case .measured: cell.answer.isWrong ? 1 : 0
     case .regime: Regime.allCases.firstIndex(of: cell.regime) ?? 0
     case .rule: cell.isUnderRule ? 1 : 0
     }
@@ -95,7 +95,7 @@ struct AtlasBorders {
       guard middle > low, middle < high else { break }
       if isFirst(middle, isCoarse: true) { low = middle } else { high = middle }
     }
-    while high - low > pixel / 16 {
+    while !atlas.isThrifty, high - low > pixel / 16 {
       let middle = (low + high) / 2
       if isFirst(middle, isCoarse: false) { low = middle } else { high = middle }
     }
@@ -113,12 +113,12 @@ struct AtlasBorders {
     case .rule: return asker.isUnderRule(asker.spec(at: point.x, point.y)) ? 1 : 0
     case .measured:
       let far = pixel / 2
-      for dx in isAlongX && !isCoarse ? [0] : [0, far] {
-        for dy in !isAlongX && !isCoarse ? [0] : [0, far] {
-          if asker.isWrong(asker.spec(at: point.x + dx, point.y + dy)) { return 1 }
+      let specs = (isAlongX && !isCoarse ? [0] : [0, far]).flatMap { dx in
+        (!isAlongX && !isCoarse ? [0] : [0, far]).map { dy in
+          asker.spec(at: point.x + dx, point.y + dy)
         }
       }
-      return 0
+      return asker.isAnyWrong(specs) ? 1 : 0
     }
   }
 }

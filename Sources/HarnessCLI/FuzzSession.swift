@@ -121,9 +121,10 @@ struct FuzzSession {
     let axes = AtlasAxis.axes(around: finding.smallest, rule: finding.rule)
     let judges = strategies.filter { $0.isReference || $0.id == finding.strategy }
     var atlas = Atlas(
-      finding.smallest, judges.forSearching, x: axes.x, y: axes.y, columns: 64, rows: 40,
+      finding.smallest, judges.forSearching, x: axes.x, y: axes.y, columns: 48, rows: 30,
       rule: finding.rule)
     atlas.phases = 4
+    atlas.isThrifty = true
     return atlas.measuredHere()
   }
 

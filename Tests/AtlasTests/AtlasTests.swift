@@ -63,6 +63,22 @@ struct AtlasTests {
     #expect(map.regimes[map.cells[79].regime] == "fits")
   }
 
+  @Test func aThriftyMapHasTheSameCells() throws {
+    for strategy in [Self.mine, Self.rounding] {
+      var atlas = Atlas(
+        .simplest, [BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews, strategy],
+        x: try AtlasAxis("width=20..220"), y: try AtlasAxis("spacing=-40..40"), columns: 20,
+        rows: 16)
+      atlas.phases = 4
+      let whole = atlas.measuredHere()
+      atlas.isThrifty = true
+      let thrifty = atlas.measuredHere()
+      #expect(thrifty.kinds == whole.kinds)
+      let differing = zip(thrifty.cells, whole.cells).count { $0 != $1 }
+      #expect(differing == 0, "\(strategy.id)")
+    }
+  }
+
   /// One that takes spacing below some pixels for none.
   private static func clamping(at pixels: Double) -> any LayoutStrategy {
     BuiltinStrategies.customControl.mapping("mine") { layout, spec in

@@ -27,7 +27,8 @@ def failure(message, right=35.5, wrong=35, scale=2, field="x", check="agreement"
 
 
 def scenario(name, line, failed=None):
-    return {"event": "scenario", "name": name, "line": line, "nanoseconds": [0, 0, 0],
+    pairs = {"pairs": [[0, 1, 1, 1], [0, 2, 1, 0], [1, 2, 1, 0]]} if failed else {}
+    return {"event": "scenario", "name": name, "line": line, "nanoseconds": [0, 0, 0], **pairs,
             "coverage": [{"regime": "fits", "placement": "leading", "direction": "ltr"}],
             "outcomes": [{}, {}, {"failed": failed} if failed else {}]}
 

@@ -1,0 +1,49 @@
+import StrategyKit
+
+/// Measures a map with few questions: of every cell one button is asked for, each time another of its places on the
+/// pixels, and all of them only where a neighbour's answer is another one.
+///
+/// Where rounding decides, neighbours have different answers since their places differ, so nothing of that is
+/// missed.
+struct AtlasSketch {
+  private let atlas: Atlas
+  private let asker: AtlasAsker
+
+  init(_ atlas: Atlas) {
+    self.atlas = atlas
+    asker = AtlasAsker(atlas)
+  }
+
+  /// The cells, row by row.
+  var rows: [AtlasRow] {
+    let samples = (0..<atlas.rows).map(samples)
+    return (0..<atlas.rows).map { row in
+      (0..<atlas.columns).map { column in
+        let sample = samples[row][column]
+        guard isCalm(column, row, samples) else { return asker.cell(column, row) }
+        return asker.cell(of: asker.specs(column, row), sample.answer, sample.largest)
+      }
+    }
+  }
+
+  private typealias Sample = (answer: AtlasAnswer, largest: Double)
+
+  private func samples(_ row: Int) -> [Sample] {
+    let specs = (0..<atlas.columns).map { column in
+      let all = asker.specs(column, row)
+      // Steps that share no divisor with the number of places take all of them in turn.
+      return all[(column * 7 + row * 11) % all.count]
+    }
+    asker.ask(specs)
+    return specs.map(asker.judged)
+  }
+
+  /// Whether all around a cell have its answer.
+  private func isCalm(_ column: Int, _ row: Int, _ samples: [[Sample]]) -> Bool {
+    for y in max(0, row - 1)...min(atlas.rows - 1, row + 1) {
+      for x in max(0, column - 1)...min(atlas.columns - 1, column + 1)
+      where samples[y][x].answer != samples[row][column].answer { return false }
+    }
+    return true
+  }
+}
