@@ -22,7 +22,9 @@ struct ReportCheckCommand: AsyncParsableCommand {
     completion: .file())
   var inputs: [String]
 
-  @Option(help: ArgumentHelp("How many tests have to run at least.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many tests have to run at least.", valueName: "n"))
   var minTests = 1
 
   @Option(

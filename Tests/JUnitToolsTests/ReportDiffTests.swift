@@ -125,6 +125,17 @@ struct ReportDiffTests {
         == [isChanged ? .changedSignature : .sameSignature: 1])
   }
 
+  @Test("Where the message is the same for every failure, the text's first line counts")
+  func emptyMessage() throws {
+    func fails(_ text: String) -> [String: String] {
+      ["a": "<failure message='Failed'>\n  \(text)\nmore</failure>"]
+    }
+    let changed = try diff(fails("a_test.go:9: +0.5 off"), fails("a_test.go:9: -0.5 off"))
+    #expect(changed.counts == [.changedSignature: 1])
+    #expect(changed.text().contains("c: a: a_test.go:9: -0.5 off; before: a_test.go:9: +0.5 off\n"))
+    #expect(try diff(fails("x is 1"), fails("x is 2")).counts == [.sameSignature: 1])
+  }
+
   @Test("Cases that come twice are compared one by one, by their hosts")
   func duplicates() throws {
     func report(_ chromium: String, _ webkit: String) -> String {

@@ -114,6 +114,18 @@ struct WholenessTests {
     #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
   }
 
+  @Test("A report that cannot be read is neither whole nor green nor too few")
+  func unreadable() throws {
+    let good = try shelf.put("<testsuite name='s'><testcase name='a'/></testsuite>", as: "r.xml")
+    let checked = ReportCheck(minTests: 5).outcome(paths: [good, "none.xml", "none.xml"])
+    #expect(checked.status == .notRun)
+    #expect(checked.text == "not ok: 2 reports are not readable; 1 tests, 0 skipped\n")
+    #expect(
+      checked.diagnostics
+        == Array(
+          repeating: "none.xml: error: cannot be opened: no such file or directory", count: 2))
+  }
+
   @Test("Several gaps are counted in the line and listed beside it")
   func gaps() throws {
     let path = try shelf.put(

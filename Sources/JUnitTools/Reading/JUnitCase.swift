@@ -61,15 +61,20 @@ package struct JUnitCase: Hashable, Sendable {
   /// The class as it is shown and compared: that of the suite where the file says none.
   package var shownClass: String { classname ?? suite }
 
-  /// What the outcome says in a line: its message, or else the first line of its text, its type, or what
-  /// it is.
+  /// What the outcome says in a line: its message, unless that is a word that every failure has, or else
+  /// the first line of its text, the message, its type, or what it is.
   package var summary: String {
-    if let message, message.utf8.contains(where: { $0 > 0x20 }) { return message }
+    let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
+    if let message, !isBlank, !Self.emptyWords.contains(message.lowercased()) { return message }
     let start = text.drop { $0.isWhitespace }
     if !start.isEmpty { return String(start.prefix { !$0.isNewline }) }
+    if let message, !isBlank { return message }
     if let type, !type.isEmpty { return type }
     return kind.element ?? ""
   }
+
+  /// Messages that say no more than the element does.
+  private static let emptyWords: Set = ["failed", "failure", "fail", "error", "test failed"]
 
   /// Suite, class and name: what comparing goes by.
   package var identity: [UInt8] {

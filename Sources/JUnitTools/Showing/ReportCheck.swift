@@ -36,15 +36,16 @@ package struct ReportCheck {
       statuses += ReportSummary.read(
         path, repairing: repairs, into: totals, diagnostics: &outcome.diagnostics)
     }
+    let unread = statuses.count
     let gaps = gaps(in: totals)
     let wrong = wrong(in: totals)
-    let isTooFew = totals.ran < minTests
+    let isTooFew = totals.ran < minTests && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
     outcome.status = ReportSummary.status(of: statuses)
     var parts: [String] = []
-    if statuses.contains(.notRun) {
-      parts.append("not readable")
+    if unread > 0 {
+      parts.append(unread == 1 ? "1 report is not readable" : "\(unread) reports are not readable")
     } else if gaps.isEmpty {
       parts.append("whole")
     }
@@ -52,8 +53,8 @@ package struct ReportCheck {
       if gaps.count > 1 { outcome.diagnostics += gaps }
       parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
     }
-    // What is not whole is not green, whatever is in it.
-    if !wrong.isEmpty || gaps.isEmpty {
+    // What is not there, or not whole, is not green, whatever is in it.
+    if !wrong.isEmpty || gaps.isEmpty && unread == 0 {
       parts.append(wrong.isEmpty ? "green" : wrong.joined(separator: ", "))
     }
     if isTooFew { parts.append("too few: \(totals.ran) ran, expected \(minTests) or more") }
