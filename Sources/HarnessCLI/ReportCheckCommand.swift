@@ -37,7 +37,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard minTests >= 0 else {
-      throw ValidationError("--min-tests is \(minTests); expected a number from 0")
+      throw ValidationError("--min-tests is \(minTests), expected 0 or more")
     }
   }
 

@@ -2,9 +2,14 @@ internal import ReportText
 internal import RunRecords
 
 /// Writes the cases of one suite.
-struct CaseWriter {
+final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
+
+  init(suite: SuiteConstants, options: JUnitOptions) {
+    self.suite = suite
+    self.options = options
+  }
 
   /// What stands between a case's name and its time.
   static let timeStart = "\" time=\""

@@ -18,8 +18,8 @@ package final class JUnitReport: RecordConsumer {
   private var properties: [RunFacts.Property] = []
   private var isShard = false
   private var hasBegun = false
-  /// What the cases of the open suite share; nil between suites.
-  private var open: SuiteConstants?
+  /// What writes the cases of the open suite; nil between suites.
+  private var open: CaseWriter?
   /// What the cases of the last scenario share.
   private var constants = ScenarioConstants()
   /// The number of the open suite's last part; 0 where it is whole.
@@ -52,7 +52,7 @@ package final class JUnitReport: RecordConsumer {
     case .suiteStarted(let suite): try begin(suite)
     case .scenario(let scenario):
       guard let open else { throw .recordOutOfOrder("a scenario stands outside a suite") }
-      if let attached = try attachments?.attached(scenario, in: open.suite, strategies) {
+      if let attached = try attachments?.attached(scenario, in: open.suite.suite, strategies) {
         try append(attached, in: open)
       } else {
         try append(scenario, in: open)
@@ -60,7 +60,7 @@ package final class JUnitReport: RecordConsumer {
     case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
-      try append(attachments?.attached(single, in: open.suite) ?? single, in: open)
+      try append(attachments?.attached(single, in: open.suite.suite) ?? single, in: open)
     case .suiteFinished:
       guard open != nil else { throw .recordOutOfOrder("a suite ends before it begins") }
       endSuite()
@@ -97,7 +97,7 @@ package final class JUnitReport: RecordConsumer {
     part = 0
     expected = ExpectedCases()
     let constants = SuiteConstants(suite, dialect: options.dialect)
-    open = constants
+    open = CaseWriter(suite: constants, options: options)
     suites.append(newSuite(named: constants.classname, file: suite.file))
   }
 
@@ -118,30 +118,31 @@ package final class JUnitReport: RecordConsumer {
     open = nil
   }
 
-  private func append(_ scenario: ScenarioRecord, in open: SuiteConstants) throws(ReportError) {
-    splitIfLarge(open)
+  private func append(_ scenario: ScenarioRecord, in open: CaseWriter) throws(ReportError) {
+    splitIfLarge(open.suite)
     var counts = JUnitSuite.Counts()
     counts.rest = suites[suites.count - 1].counts.rest
     try write(scenario, in: open, to: &spool.bytes, counting: &counts)
     try add(counts)
   }
 
-  /// Writes the cases of a scenario; the bytes of the spool are accessed once for all of them.
+  /// Writes the cases of a scenario. What belongs to the report is taken once for all of them: each access is
+  /// checked, and each copy counted.
   private func write(
-    _ scenario: ScenarioRecord, in open: SuiteConstants, to bytes: inout [UInt8],
+    _ scenario: ScenarioRecord, in open: CaseWriter, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
-    let writer = CaseWriter(suite: open, options: options)
     if let expectation = scenario.expectation {
       // Without a bracket it comes before the cases of the strategies.
       let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
-      try writer.append(single, to: &bytes, counting: &counts)
+      try open.append(single, to: &bytes, counting: &counts)
     }
-    constants.set(scenario.name, line: scenario.line, in: open)
+    constants.set(scenario.name, line: scenario.line, in: open.suite)
+    let (constants, strategies) = (constants, strategies)
     for index in order where index < scenario.outcomes.count {
       guard let outcome = scenario.outcomes[index], !isLeftOut(outcome) else { continue }
       let nanoseconds = index < scenario.nanoseconds.count ? scenario.nanoseconds[index] : 0
-      try writer.append(
+      try open.append(
         outcome, of: constants, by: strategies[index], line: scenario.line,
         nanoseconds: nanoseconds, to: &bytes, counting: &counts)
     }
@@ -153,31 +154,26 @@ package final class JUnitReport: RecordConsumer {
     return skip.kind == .outsideDomain
   }
 
-  private func append(_ single: SingleRecord, in open: SuiteConstants) throws(ReportError) {
-    splitIfLarge(open)
+  private func append(_ single: SingleRecord, in open: CaseWriter) throws(ReportError) {
+    splitIfLarge(open.suite)
     expected.note(single.outcome)
-    let writer = CaseWriter(suite: open, options: options)
     var counts = JUnitSuite.Counts()
     counts.rest = suites[suites.count - 1].counts.rest
-    try writer.append(single, to: &spool.bytes, counting: &counts)
+    try open.append(single, to: &spool.bytes, counting: &counts)
     try add(counts)
   }
 
   /// Counts cases that were spooled.
   private func add(_ counts: JUnitSuite.Counts) throws(ReportError) {
-    let last = suites.count - 1
-    suites[last].counts += counts
-    suites[last].counts.rest = counts.rest
-    suites[last].cases = suites[last].cases.lowerBound..<spool.position
+    suites[suites.count - 1].add(counts, upTo: spool.position)
     try spool.flushIfFull()
   }
 
   /// Begins a new part of a large suite where every suite has a file of its own.
   private func splitIfLarge(_ open: SuiteConstants) {
+    guard case .directory = destination else { return }
     let last = suites.count - 1
-    guard case .directory = destination, suites[last].cases.count > options.splitSize else {
-      return
-    }
+    guard suites[last].cases.count > options.splitSize else { return }
     if part == 0 {
       part = 1
       suites[last].name = CaseName.short(open.suite.classname, suffix: ".1")

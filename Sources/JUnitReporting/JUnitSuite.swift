@@ -58,6 +58,13 @@ package struct JUnitSuite: Hashable, Sendable {
     self.cases = cases
   }
 
+  /// Counts cases behind those that are counted, which end at a place in the spool.
+  mutating func add(_ more: Counts, upTo end: Int) {
+    counts += more
+    counts.rest = more.rest
+    cases = cases.lowerBound..<end
+  }
+
   /// Appends the opening tag and the properties.
   func appendHead(to bytes: inout [UInt8], id: Int?) {
     bytes.append(contentsOf: "<testsuite".utf8)

@@ -26,6 +26,9 @@ struct UsageTests {
       UsageRefusal(
         ["shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
         "--combination is -1, expected 0 or more"),
+      UsageRefusal(
+        ["report", "check", "a.xml", "--min-tests", "-1"],
+        "--min-tests is -1, expected 0 or more"),
       UsageRefusal(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
       UsageRefusal(
         ["run", "--shard", "-1/4"],

@@ -4,9 +4,10 @@ import JUnitTools
 import RunRecords
 
 // Prints how fast reports are written, and what merging a million cases takes: time and memory. With the
-// argument 'write' only the first is measured.
+// argument 'write' only the first is measured, and with a number behind it that many cases are written.
 
-let cases = 1_000_000
+let arguments = Array(CommandLine.arguments.dropFirst())
+let cases = arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
 let shards = 4
 let strategies = ["system", "edge-insets", "rect-override", "layout-subviews", "custom-control"]
 let directory = FileManager.default.temporaryDirectory
@@ -60,7 +61,7 @@ let rate = Double(cases) / writes[2] / 1_000_000
 print("write: \(rounded(rate)) million cases a second (median of 5)")
 print("write: \(rounded(Double(cases) / writes[0] / 1_000_000)) million at best")
 print("write: peak \(rounded(peakMebibytes())) MiB")
-if CommandLine.arguments.dropFirst() == ["write"] { exit(0) }
+if arguments.first == "write" { exit(0) }
 
 let inputs = try (0..<shards).map { try write($0).path }
 let merged = directory.appending(path: "merged.xml").path
