@@ -3,8 +3,10 @@
 
 usage: encodings.py TOOL
 
-What the tool accepts xmllint has to accept, a valid file has to give all of its scenarios, and what is
-refused has to say at which line. The exit status is 0 where that holds, 1 where it does not.
+What the tool accepts xmllint has to accept, in one of its ways of reading: the usual one loses its place in
+a declaration that is longer than what it looks at first (libxml2 2.9). A valid file has to give all of its
+scenarios, and what is refused has to say at which line. The exit status is 0 where that holds, 1 where it
+does not.
 """
 
 import pathlib
@@ -96,7 +98,7 @@ def main(tool):
                 listed = len(ours.stdout.splitlines())
                 if ours.returncode == 0:
                     counts["accepted"] += 1
-                    if not theirs:
+                    if not theirs and not accepts(["xmllint", "--noout", "--stream", str(path)]):
                         failures.append(f"{name}: accepted, and xmllint refuses it")
                     if listed != SCENARIOS:
                         failures.append(f"{name}: {listed} scenarios of {SCENARIOS}")

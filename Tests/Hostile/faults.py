@@ -4,8 +4,8 @@
 usage: faults.py TOOL [--allocations N]
 
 Whatever fails, the report is the old one or a whole new one, if only one that says that the run did not end,
-and a command that ends with 0 has done all that it does without a fault. N allocations (200), evenly spread, are made to fail. The exit status is 0 where that
-holds, 1 where it does not.
+and a command that ends with 0 has done all that it does without a fault. N allocations (200), evenly spread,
+are made to fail. The exit status is 0 where that holds, 1 where it does not.
 """
 
 import argparse
@@ -102,7 +102,7 @@ def main(options):
             )
         for command in (
             Command("run", ["run", "a.xml", "--quiet", "--jobs", "1", "--junit", "out.xml", *TIMES]),
-            Command("fuzz", ["fuzz", "--cases", "300", "--jobs", "1", "--junit", "out.xml", *TIMES]),
+            Command("fuzz", ["fuzz", "--cases", "300", "--seed", "1", "--jobs", "1", "--junit", "out.xml", *TIMES]),
             Command("merge", ["report", "merge", "0.xml", "1.xml", "--output", "out.xml"]),
         ):
             sound, expected, _ = command.run(tool, folder)

@@ -1,8 +1,10 @@
 import Foundation
 
-// Whole processes on one generated file: this tool with five strategies, all checks, schema validation and
-// a JUnit report, against xmllint validating the same file against the same schema.
+// Whole processes on one generated file: this tool with the five strategies that compute, all checks,
+// schema validation and a JUnit report, against xmllint validating the same file against the same schema.
 // Arguments: the tool, the schema.
+
+let computing = "system,edge-insets,rect-override,layout-subviews,custom-control"
 
 func text(_ number: Double, _ digits: Int = 2) -> String {
   String(format: "%.\(digits)f", number)
@@ -23,7 +25,11 @@ func run() throws {
     let peer = try ProcessMeasurement.median(
       of: 5, ["xmllint", "--stream", "--noout", "--schema", schema, path])
     let ours = try ProcessMeasurement.median(
-      of: 5, [tool, "run", path, "--quiet", "--junit", "\(directory)/junit.xml"])
+      of: 5,
+      [
+        tool, "run", path, "--quiet", "--junit", "\(directory)/junit.xml",
+        "--strategies", computing,
+      ])
     peaks.append(ours.peakMemory)
     print("\(count) scenarios, medians of 5 runs of whole processes")
     print("  xmllint            \(text(peer.wallTime)) s   \(text(peer.peakMemory, 0)) MiB")
