@@ -83,7 +83,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	.build/release/InsetBenchmark
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
-	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py
+	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py $(TOOL)
 	@$(MAKE) --no-print-directory bench-constraints bench-predicates
 
 .PHONY: bench-predicates
