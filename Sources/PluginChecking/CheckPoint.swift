@@ -8,6 +8,8 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case versionChosen = "version-chosen"
   case numbersExact = "numbers-exact"
   case describesItself = "describes-itself"
+  // Before anything that runs in a process whose memory it may have written over.
+  case writesInBounds = "writes-in-bounds"
   case answersAll = "answers-all"
   case emptyBatch = "empty-batch"
   case unknownMessage = "unknown-message"
@@ -26,7 +28,6 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case degenerateSpecs = "degenerate-specs"
   case aspectsOfTheContract = "aspects-of-the-contract"
   case explainsWhatItDoes = "explains-what-it-does"
-  case writesInBounds = "writes-in-bounds"
   case largestMessage = "largest-message"
   case twoUnderWay = "two-under-way"
   case memoryFlat = "memory-flat"
@@ -124,7 +125,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     case .versionChosen, .numbersExact, .describesItself, .endsOnShutdown, .endsOnEOF,
       .unknownMessage:
       [.startsInTime]
-    case .answersAll: [.numbersExact, .describesItself]
+    case .answersAll: [.numbersExact, .describesItself, .writesInBounds]
     case .emptyBatch, .unknownFields, .stdoutIsFree, .promisedIsAnswered, .degenerateSpecs:
       [.answersAll]
     case .domainIsTrue, .repeatable: [.promisedIsAnswered]
