@@ -28,6 +28,7 @@ PLACE = re.compile(r"^[^\n]*?(\.xml(:\d+)?: error: |\.(xml|jsonl)(:\d+)?: )")
 NAMED = (
     "no scenario of", "no combination", "has no button", "twice: ", "the run is not complete: missing shard",
     "some inputs are shards and some are not", "different runs", "is given more than once",
+    " has no case", " is not whole: ",
 )
 
 
@@ -64,7 +65,8 @@ class Outcome:
         if any(ord(character) < 32 and character not in "\n\t" for character in self.errors):
             return "a control character in the errors"
         if self.status == 2:
-            lines = self.errors.splitlines()
+            # Notes say what became of an input that could be read.
+            lines = [line for line in self.errors.splitlines() if not line.startswith("note: ")]
             if not lines:
                 return "refused without a word"
             # What is not there is refused by name, and what does not fit together by what it is; all else
