@@ -58,7 +58,7 @@ package struct PluginFinder {
     let limits = ChildLimits()
     var session: PluginSession
     do throws(StartFailure) {
-      session = try PluginSession(
+      session = try PluginSession.start(
         launch, limits, encodings: PluginEncoding.allCases, toolVersion: toolVersion)
     } catch {
       throw PluginError(path, "it did not start: \(error)\(error.lastLine)")

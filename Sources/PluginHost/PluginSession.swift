@@ -1,3 +1,4 @@
+import Glibc
 package import PluginProtocol
 package import StrategyKit
 
@@ -38,10 +39,28 @@ package struct PluginSession: Sendable {
       }
     } catch {
       connection.kill()
-      throw StartFailure(Self.text(of: error), output: connection.evidence)
+      var failure = StartFailure(Self.text(of: error), output: connection.evidence)
+      if case .ended(.signalled(SIGKILL)) = error { failure.wasKilled = true }
+      throw failure
     }
     for strategy in strategies { reasons[strategy.id] = strategy.reasons }
     nextID = 2
+  }
+
+  /// Starts a process and greets it; another one where somebody kills the first, since that says nothing of
+  /// the plugin.
+  package static func start(
+    _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
+  ) throws(StartFailure) -> PluginSession {
+    func attempt() throws(StartFailure) -> PluginSession {
+      try PluginSession(launch, limits, encodings: encodings, toolVersion: toolVersion)
+    }
+    do throws(StartFailure) {
+      return try attempt()
+    } catch {
+      guard error.wasKilled else { throw error }
+      return try attempt()
+    }
   }
 
   private static func text(of fault: ConnectionFault) -> String {
@@ -191,6 +210,8 @@ package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package let description: String
   /// The end of what it wrote to standard output and error.
   package let output: String
+  /// Whether the process was ended by SIGKILL, which comes from outside.
+  package var wasKilled = false
 
   package init(_ description: String, output: String = "") {
     self.description = description

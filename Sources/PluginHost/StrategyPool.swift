@@ -83,7 +83,7 @@ package final class StrategyPool: Sendable {
   }
 
   private func startSession() throws(StartFailure) -> PluginSession {
-    var session = try PluginSession(
+    var session = try PluginSession.start(
       launch, limits, encodings: encodings, toolVersion: toolVersion)
     guard let description = session.strategies.first(where: { $0.id == id.rawValue }) else {
       session.kill()

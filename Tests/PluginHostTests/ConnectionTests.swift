@@ -1,6 +1,7 @@
 import Foundation
 import PluginHost
 import PluginProtocol
+import TestSupport
 import Testing
 
 /// A plugin's start, with shell scripts for plugins.
@@ -50,6 +51,33 @@ import Testing
       + "> $LAYOUT_PARITY_OUT; exec sleep 60"
     #expect(
       Self.failure(script)?.hasPrefix("its 'echo' is [0.1000001, ") == true)
+  }
+
+  @Test(arguments: [(1, nil), (2, "ended by signal 9 (SIGKILL)")])
+  func aPluginThatIsKilledWhileItStartsIsStartedOnceMore(kills: Int, message: String?) throws {
+    let directory = try TemporaryDirectory()
+    let script = """
+      count=$(cat '\(directory.path)/count' 2>/dev/null || echo 0)
+      echo $((count + 1)) > '\(directory.path)/count'
+      [ $count -lt \(kills) ] && kill -KILL $$
+      read -r request < $LAYOUT_PARITY_IN
+      printf '%s\\n' '\(Self.hello)' > $LAYOUT_PARITY_OUT
+      read -r request < $LAYOUT_PARITY_IN
+      printf '%s\\n' '{"type":"strategies","id":1,"strategies":[{"id":"a"}]}' > $LAYOUT_PARITY_OUT
+      exec sleep 60
+      """
+    var limits = ChildLimits()
+    limits.startSeconds = 5
+    let launch = ChildLaunch(path: "/bin/sh", arguments: ["-c", script])
+    var failure: String?
+    do {
+      var session = try PluginSession.start(
+        launch, limits, encodings: PluginEncoding.allCases, toolVersion: "1")
+      session.kill()
+    } catch {
+      failure = error.description
+    }
+    #expect(failure == message)
   }
 
   @Test func aCommandThatDoesNotExistIsNamed() {
