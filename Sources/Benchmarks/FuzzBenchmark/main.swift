@@ -112,19 +112,29 @@ if CommandLine.arguments.contains("soak") {
   exit(0)
 }
 
+func times(_ number: Double) -> String { "\((number * 100).rounded() / 100) x" }
+
 let drawing = drawingSeconds(cases)
-print("drawing", "\(Int(drawing / Double(cases) * 1e9)) ns a spec")
 let (layouts, count) = layoutSeconds(cases)
-print("layouts a spec", "\((Double(count) / Double(cases) * 100).rounded() / 100)")
-print("the layouts alone", rate(Double(cases) / layouts))
 let one = await bestRate(5, cases, jobs: 1)
-print("fuzzing, one worker", rate(one))
-print(
-  "fuzzing against the layouts alone", "\((Double(cases) / one / layouts * 100).rounded() / 100) x")
 let two = await bestRate(5, cases, jobs: 2)
-print("fuzzing, two workers", "\(rate(two)), \((two / one * 100).rounded() / 100) x")
-print("fuzzing, thorough", rate(await bestRate(1, cases / 4, jobs: 1, thorough: true)))
-show(await measure(cases, jobs: 2))
+let thorough = await bestRate(1, cases / 4, jobs: 1, thorough: true)
 let all = await measure(cases / 4, jobs: 2, of: BuiltinStrategies.all)
-print("fuzzing with constraints, two workers", rate(all.rate))
+print(
+  "time of fuzzing",
+  "\(times(Double(cases) / one / layouts)) the layouts alone (\(rate(one)) with one worker)")
+print(
+  "layouts a spec",
+  "\((Double(count) / Double(cases) * 100).rounded() / 100) (\(rate(Double(cases) / layouts)) alone)"
+)
+print(
+  "time of drawing",
+  "\(times(drawing * one / Double(cases))) fuzzing (\(Int(drawing / Double(cases) * 1e9)) ns a spec)"
+)
+print("specs a second with two workers", "\(times(two / one)) one (\(rate(two)))")
+print("specs a second, thorough", "\(times(thorough / one)) the usual (\(rate(thorough)))")
+print(
+  "specs a second with constraints, too",
+  "\(times(all.rate / two)) without (\(rate(all.rate)) with two workers)")
+show(await measure(cases, jobs: 2))
 print("classes of failure in \(cases / 4) specs", "\(all.reports.count)")

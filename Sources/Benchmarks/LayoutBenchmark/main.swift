@@ -4,10 +4,12 @@ import Judging
 import StrategyKit
 import UIKitModel
 
-/// A line with a name, nanoseconds and what else there is.
-func row(_ name: String, _ seconds: Double, per count: Int, _ rest: String = "") {
+/// A line with a name, how often it is something else, and nanoseconds.
+func row(_ name: String, _ seconds: Double, per count: Int, against other: Double) {
   let nanoseconds = Int((seconds / Double(count) * 1e9).rounded())
-  print("  \(name.padding(toLength: 18, withPad: " ", startingAt: 0))\(nanoseconds) ns  \(rest)")
+  let ratio = (seconds / other * 100).rounded() / 100
+  let column = name.padding(toLength: 18, withPad: " ", startingAt: 0)
+  print("  \(column)\(ratio) x  (\(nanoseconds) ns)")
 }
 
 // `LayoutBenchmark [layouts] [short] [STRATEGY…]`
@@ -16,14 +18,18 @@ let named = BuiltinStrategies.all.filter { arguments.contains($0.id.rawValue) }
 let chosen = named.isEmpty ? BuiltinStrategies.all : named
 let specs = makeSpecs(4096)
 let rounds = arguments.contains("short") ? 1 : 20
-print("layouts, each strategy on \(specs.count) specs, processor time of one core, best of 20")
+print(
+  "layouts against those of the first, each strategy on \(specs.count) specs, processor time of one "
+    + "core, best of 20")
 /// Prints the time of a layout of each strategy, and how many there are in a second.
 func show(asking aspects: Aspect) {
   var total = 0.0
+  var first: Double?
   for strategy in chosen {
     let time = layoutSeconds(strategy, specs, rounds, asking: aspects)
     total += time
-    row(strategy.id.rawValue, time, per: rounds * specs.count)
+    row(strategy.id.rawValue, time, per: rounds * specs.count, against: first ?? time)
+    first = first ?? time
   }
   let rate = Double(rounds * specs.count * chosen.count) / total / 1e6
   print("  layouts a second: \((rate * 100).rounded() / 100) million")
@@ -33,7 +39,7 @@ print("the same with rectangle hooks, as scenarios ask them")
 show(asking: .all)
 if arguments.contains("layouts") { exit(0) }
 
-print("judging five strategies, processor time a spec")
+print("judging five strategies against the first effort, processor time a spec")
 let judge = Judge(strategies: BuiltinStrategies.computed)
 var verdict = Verdict()
 var findings = 0
@@ -42,6 +48,7 @@ let efforts: [(String, Judge.Effort)] = [
   ("reuse", [.reuse]),
   ("invariants", .invariants), ("thorough", .thorough),
 ]
+var agreement: Double?
 for (name, effort) in efforts {
   let time = measure {
     for spec in specs {
@@ -49,6 +56,7 @@ for (name, effort) in efforts {
       findings += verdict.findings.count
     }
   }
-  row(name, time, per: specs.count)
+  row(name, time, per: specs.count, against: agreement ?? time)
+  agreement = agreement ?? time
 }
 print("  findings: \(findings)")

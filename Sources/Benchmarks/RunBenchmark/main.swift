@@ -31,14 +31,14 @@ func run() throws {
         "--strategies", computing,
       ])
     peaks.append(ours.peakMemory)
-    print("\(count) scenarios, medians of 5 runs of whole processes")
-    print("  xmllint            \(text(peer.wallTime)) s   \(text(peer.peakMemory, 0)) MiB")
-    print("  layout-parity run  \(text(ours.wallTime)) s   \(text(ours.peakMemory, 0)) MiB")
-    print("  time ratio         \(text(ours.wallTime / peer.wallTime))   (3 or less, aim 2)")
+    print(
+      "run of \(count) scenarios: \(text(ours.wallTime / peer.wallTime)) x xmllint (2 or less; "
+        + "\(text(ours.wallTime)) s and \(text(ours.peakMemory, 0)) MiB against "
+        + "\(text(peer.wallTime)) s and \(text(peer.peakMemory, 0)) MiB, medians of 5)")
   }
   print(
-    "memory, 200,000 to 20,000 scenarios: \(text(peaks[1] / peaks[0])) (0.80 to 1.20), "
-      + "peak \(text(peaks[1], 0)) MiB (96 or less)")
+    "memory of 200000 scenarios: \(text(peaks[1] / peaks[0])) x that of 20000 (0.80 to 1.20; "
+      + "\(text(peaks[1], 0)) MiB, 96 or less)")
 
   let version = try ProcessMeasurement.median(of: 21, [tool, "--version"])
   print("--version             \(text(version.wallTime * 1000, 1)) ms (less than 20)")
