@@ -61,21 +61,13 @@ struct AtomPool {
   }
 
   private mutating func addMeasure(_ index: Int) {
-    let valid = columns.valid(index)
-    let (less, equal) = (cover(index, .less, 0), cover(index, .equal, 0))
-    addComparison(index, .less, 0, less)
-    addComparison(index, .greater, 0, valid - less - equal)
-    addComparison(index, .equal, 0, equal)
-    addComparison(index, .notEqual, 0, valid - equal)
-    addComparison(index, .atMost, 0, less | equal)
-    addComparison(index, .atLeast, 0, valid - less)
+    for comparison: Atom.Comparison in [.less, .greater, .equal, .notEqual, .atMost, .atLeast] {
+      add(Atom(subject: index, claim: .compares(comparison, 0)))
+    }
     if Measure.all[index].isLength {
-      let onPixel = columns.cover(Atom(subject: index, claim: .isOnPixel(true)))
-      let onPoint = columns.cover(Atom(subject: index, claim: .isOnPoint(true)))
       for isOn in [true, false] {
-        let (pixels, points) = isOn ? (onPixel, onPoint) : (valid - onPixel, valid - onPoint)
-        add(Atom(subject: index, claim: .isOnPixel(isOn)), covering: pixels)
-        add(Atom(subject: index, claim: .isOnPoint(isOn)), covering: points)
+        add(Atom(subject: index, claim: .isOnPixel(isOn)))
+        add(Atom(subject: index, claim: .isOnPoint(isOn)))
       }
     }
     let column = columns.numbers[index]
@@ -83,27 +75,13 @@ struct AtomPool {
       (number: column[Int(place)], isTarget: targets[Int(place)])
     }
     for number in commonest(values) {
-      let equal = cover(index, .equal, number)
-      addComparison(index, .equal, number, equal)
-      addComparison(index, .notEqual, number, valid - equal)
+      add(Atom(subject: index, claim: .compares(.equal, number)))
+      add(Atom(subject: index, claim: .compares(.notEqual, number)))
     }
     for cut in Self.cuts(values) {
-      let (below, above): (Atom.Comparison, Atom.Comparison) =
-        cut.isAfter ? (.atMost, .greater) : (.less, .atLeast)
-      let low = cover(index, below, cut.bound)
-      addComparison(index, below, cut.bound, low)
-      addComparison(index, above, cut.bound, valid - low)
+      add(Atom(subject: index, claim: .compares(cut.isAfter ? .atMost : .less, cut.bound)))
+      add(Atom(subject: index, claim: .compares(cut.isAfter ? .greater : .atLeast, cut.bound)))
     }
-  }
-
-  private func cover(_ index: Int, _ comparison: Atom.Comparison, _ bound: Double) -> SampleBits {
-    columns.cover(Atom(subject: index, claim: .compares(comparison, bound)))
-  }
-
-  private mutating func addComparison(
-    _ index: Int, _ comparison: Atom.Comparison, _ bound: Double, _ cover: SampleBits
-  ) {
-    add(Atom(subject: index, claim: .compares(comparison, bound)), covering: cover)
   }
 
   /// The numbers that most targets have, where many have the same.
@@ -139,8 +117,7 @@ struct AtomPool {
     for place in values.indices.dropLast() {
       if values[place].isTarget { below.targets += 1 } else { below.others += 1 }
       let (low, high) = (values[place].number, values[place + 1].number)
-      // Numbers that are closer differ by rounding alone.
-      guard high - low > 1e-9 else { continue }
+      guard low < high else { continue }
       let worth = abs(below.targets / targets - below.others / others)
       let bound = simplest(from: low, to: high)
       cuts.append(Cut(bound: bound, isAfter: bound == low, worth: worth, rank: place))

@@ -4,11 +4,11 @@ package import StrategyKit
 /// Asks one strategy for layouts and holds each against the references. Used by one task at a time.
 package final class Questioner {
   private let strategies: [any LayoutStrategy]
-  private let references = StrategySet(index: 0)
-  private let place = 1
+  private let place: Int
+  private let references: StrategySet
   private let tolerance: Double?
   private let judge: Judge
-  private let fine: any LayoutWorker
+  private let fine: [any LayoutWorker]
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   /// How many specs were asked for.
@@ -25,11 +25,14 @@ package final class Questioner {
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], allowsPixel: Bool = false
   ) {
-    let panel = ReferencePanel(references)
-    strategies = [panel, strategy]
+    strategies = references + [strategy]
+    place = references.count
     tolerance = allowsPixel ? 1 : nil
+    self.references = (0..<references.count).reduce(into: []) {
+      $0.formUnion(StrategySet(index: $1))
+    }
     judge = Judge(strategies: strategies, references: self.references)
-    fine = panel.makeWorker()
+    fine = references.map { $0.makeWorker() }
   }
 
   /// What came of a question.
@@ -69,11 +72,13 @@ package final class Questioner {
   }
 
   private func answer(_ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict) -> Answer? {
-    guard judge.promises(.frames, 0) else { return nil }
+    guard let reference = (0..<place).first(where: { judge.promises(.frames, $0) }) else {
+      return nil
+    }
     do throws(StrategyFailure) {
-      try fine.layOut(spec.onFineGrid, into: &scratch, explaining: nil)
+      try fine[reference].layOut(spec.onFineGrid, into: &scratch, explaining: nil)
     } catch { return nil }
-    let facts = SpecFacts(spec: spec, layout: judge.layouts[0], exact: scratch)
+    let facts = SpecFacts(spec: spec, layout: judge.layouts[reference], exact: scratch)
     let findings = verdict.findings.filter { $0.strategy == place }
     let hasFailed = findings.contains {
       if case .failure = $0.evidence { true } else { false }

@@ -45,13 +45,6 @@ struct SampleColumns {
     return some
   }
 
-  /// The samples of which a measure has a number: those of which an atom or its opposite holds.
-  func valid(_ measure: Int) -> SampleBits {
-    var bits = SampleBits(count: count)
-    fill(&bits, numbers[measure]) { $0.isFinite }
-    return bits
-  }
-
   /// The samples of which an atom holds.
   func cover(_ atom: Atom) -> SampleBits {
     var bits = SampleBits(count: count)
