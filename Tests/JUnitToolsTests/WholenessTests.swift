@@ -235,6 +235,27 @@ struct WholenessTests {
   }
 
   @Test(
+    "A suite that states more than it holds is not whole",
+    arguments: [
+      ("tests='3'", "states 3 tests and holds 2"),
+      ("tests='2' failures='1'", "states 1 failures and 0 errors and holds none"),
+      ("errors='2'", "states 0 failures and 2 errors and holds none"),
+      ("tests='2' failures='0'", nil),
+      ("tests='1'", nil),
+    ])
+  func shortfall(stated: String, reason: String?) throws {
+    let path = try shelf.put(
+      root("<testsuite name='s' \(stated)><testcase name='a'/><testcase name='b'/></testsuite>"),
+      as: "r.xml")
+    let text =
+      reason.map { "not ok: not whole: 's' \($0); 2 tests, 0 skipped\n" }
+      ?? "ok: whole; green; 2 tests, 0 skipped\n"
+    #expect(ReportCheck().outcome(paths: [path]).text == text)
+    let isShort = reason != nil
+    #expect(ReportSummary.outcome(paths: [path]).status == (isShort ? .inconclusive : .agreed))
+  }
+
+  @Test(
     "The check says in one line what a job ends with",
     arguments: [
       (

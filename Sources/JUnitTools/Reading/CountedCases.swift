@@ -43,6 +43,19 @@ struct CountedCases {
   }
 }
 
+extension OpenSuite {
+  /// What the suite states and does not hold; see ``JUnitSuiteFacts/shortfall``.
+  var shortfall: String? {
+    let tests = facts.stated.tests ?? 0
+    if tests > counted.tests {
+      return "states \(tests) tests and holds \(counted.tests == 0 ? "none" : "\(counted.tests)")"
+    }
+    let (failures, errors) = (facts.stated.failures ?? 0, facts.stated.errors ?? 0)
+    guard max(failures, errors) > 0, counted.failures + counted.errors == 0 else { return nil }
+    return "states \(max(0, failures)) failures and \(max(0, errors)) errors and holds none"
+  }
+}
+
 /// What the suites of a file state and hold, for the root.
 struct CountedRoot {
   /// The counts that the root states.

@@ -111,6 +111,7 @@ extension JUnitParser {
       !suite.hasWrongCount
       && (suite.facts.stated.agrees(with: all.stated)
         || suite.facts.stated.agrees(with: suite.counted.stated))
+    if !suite.facts.hasSuites { suite.facts.shortfall = suite.shortfall }
     if suite.counted.tests > 0, !suite.facts.countsAreRight {
       notes.add("count of <testsuite> that is wrong, made anew")
     }

@@ -48,6 +48,10 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// suites; true where none were written.
   package var countsAreRight = true
 
+  /// What it states and does not hold, such as `states 40 tests and holds 2`; nil for nothing. Whatever is
+  /// missing may have failed.
+  package var shortfall: String?
+
   package init() {}
 
   /// Whether it holds nothing, so that what it states is all there is.

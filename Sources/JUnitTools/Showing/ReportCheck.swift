@@ -66,7 +66,7 @@ package struct ReportCheck {
 
   /// What is missing.
   private func gaps(in totals: ReportTotals) -> [String] {
-    var gaps = totals.missing.lines + totals.emptySuites.prefix(ReportSummary.noteLimit)
+    var gaps = totals.missing.lines + totals.shortSuites.prefix(ReportSummary.noteLimit)
     if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
       gaps.append(diagnostic)
     }

@@ -22,7 +22,7 @@ package enum ReportSummary {
       let missing = totals.missing
       outcome.diagnostics += missing.lines.map { "\(path) is not whole: \($0)" }
       if totals.bad > 0 { statuses.append(.disagreed) }
-      let isWhole = missing.isWhole && totals.emptySuites.isEmpty
+      let isWhole = missing.isWhole && totals.shortSuites.isEmpty
       if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
     }
     outcome.status = status(of: statuses)
@@ -67,7 +67,7 @@ package enum ReportSummary {
     lines += totals.failures.map { "  \($0)" }
     let cut = counts.failures + counts.errors - totals.failures.count
     if cut > 0 { lines.append("  … and \(cut) more") }
-    lines += totals.emptySuites.prefix(noteLimit).map { "  note: \($0)" }
+    lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }
     for name in totals.wrongCounts.prefix(noteLimit) {
       lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
     }

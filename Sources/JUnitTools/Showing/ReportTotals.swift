@@ -12,8 +12,8 @@ final class ReportTotals: JUnitReceiver {
   private(set) var failures: [String] = []
   /// Suites whose counts are not those of their cases.
   private(set) var wrongCounts: [String] = []
-  /// Suites that state tests and hold none.
-  private(set) var emptySuites: [String] = []
+  /// Suites that state more than they hold.
+  private(set) var shortSuites: [String] = []
   /// How many of those state failures or errors.
   private(set) var failedSuites = 0
   /// How many failures and errors only say that a run was cut short.
@@ -53,10 +53,10 @@ final class ReportTotals: JUnitReceiver {
       parts[suite.name, default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
-    if suite.isOnlyStated, (suite.stated.tests ?? 0) > 0 {
-      emptySuites.append("'\(suite.name)' states \(suite.stated.tests ?? 0) tests and holds none")
+    if let shortfall = suite.shortfall {
+      shortSuites.append("'\(suite.name)' \(shortfall)")
       let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
-      if isBad { failedSuites += 1 }
+      if isBad, suite.isOnlyStated { failedSuites += 1 }
     } else if !suite.countsAreRight {
       wrongCounts.append(suite.name)
     }
