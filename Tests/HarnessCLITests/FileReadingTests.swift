@@ -100,6 +100,10 @@ struct FileReadingTests {
       try scratch.run(["validate", "a.xml"]) == .init(status: 2, output: "", errors: message))
   }
 
+  private static let nothingJudged =
+    "nothing was judged, since no scenario file can be read; correct what is said above and run "
+    + "again\n"
+
   @Test("Files beside a FIFO run")
   func besideFIFO() throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("first")])
@@ -123,7 +127,7 @@ struct FileReadingTests {
     }
     #expect(outcome.status == 2)
     let text = outcome.errors + (format == "text" ? outcome.output : "")
-    #expect(text == diagnostics.map { $0 + "\n" }.joined() + "1 case, 1 error\n")
+    #expect(text == diagnostics.map { $0 + "\n" }.joined() + Self.nothingJudged)
   }
 
   @Test(
@@ -148,7 +152,7 @@ struct FileReadingTests {
     let outcome = try scratch.run(["report", "write", "run.jsonl", "--quiet"])
     let text =
       "none.xml: (file): none.xml: error: there is nothing at 'none.xml'; give a scenario file or a"
-      + " directory of them [unreadable]\n\n1 case, 1 error\n"
+      + " directory of them [unreadable]\n\n" + Self.nothingJudged
     #expect(outcome == .init(status: 2, output: text, errors: ""))
   }
 
