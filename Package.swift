@@ -266,8 +266,8 @@ let package = Package(
       [
         "BuiltinStrategies", "FailureReporting", "Fuzzing", "Mutants", "ScenarioRunning",
         "HarnessCLI", "Atlas", "Drawing", "Findings", "UIKitModel", "TestSupport",
-        "JUnitReporting", "JUnitTools", "Reporters", "RunRecords", "ScenarioReading", "Scenarios",
-        "StrategyKit",
+        "HTMLReporting", "JUnitReporting", "JUnitTools", "Reporters", "RunRecords",
+        "ScenarioReading", "Scenarios", "StrategyKit",
         "layout-parity",
       ]),
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),

@@ -92,7 +92,9 @@ final class AtlasAsker {
       }
     }
     let wrong = counts.filter { $0.answer.isWrong }
-    let most = (wrong.isEmpty ? counts : wrong).max { $0.count < $1.count }
+    // What two promise on some of a cell's pixels is no more hatched than what they differ on there.
+    let promised = wrong.isEmpty ? counts.filter { $0.answer == .agrees } : wrong
+    let most = promised.max { $0.count < $1.count }
     return cell(
       of: specs, most?.answer ?? .unpromised, largest,
       isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < specs.count)

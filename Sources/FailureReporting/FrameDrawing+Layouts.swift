@@ -44,7 +44,8 @@ extension FrameDrawing {
     }
     guard !answers.isEmpty else { return nil }
     let tolerance = finding?.stated?.tolerance ?? judge.tolerance
-    let groups = Self.grouped(answers, tolerance: tolerance)
+    let groups = Self.leading(
+      Self.grouped(answers, tolerance: tolerance), finding.map { names[$0.strategy] })
     let first = verdict.compared.indices.first { !blamed[$0] } ?? verdict.compared.first
     self.init(
       bounds: Rect(spec.bounds), content: Rect(first.map { judge.layouts[$0].content } ?? .zero),
@@ -123,6 +124,17 @@ extension FrameDrawing {
       }
     }
     return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
+  }
+
+  /// Of those that are wrong the one first that the failure is about; several sides without a right one stay.
+  private static func leading(_ groups: [Group], _ name: String?) -> [Group] {
+    guard let name, groups.first?.isBlamed == false,
+      let own = groups.firstIndex(where: { $0.isBlamed && $0.names.contains(name) }),
+      let start = groups.firstIndex(where: \.isBlamed)
+    else { return groups }
+    var groups = groups
+    groups.insert(groups.remove(at: own), at: start)
+    return groups
   }
 
   private static func isEqual(_ a: Double?, _ b: Double?, _ tolerance: Double) -> Bool {

@@ -8,7 +8,7 @@ import StrategyKit
 
 extension FuzzOutcome {
   /// Hands the suite's records to a consumer: one case for each strategy, then one for each finding, then one
-  /// for each class of failure, in a stable order.
+  /// for each class of failure, in a stable order, and why the run is inconclusive where it is.
   ///
   /// - Parameters:
   ///   - cause: what has stopped the run, if it was stopped.
@@ -49,6 +49,12 @@ extension FuzzOutcome {
           name: report.failure.name(strategies), line: nil, outcome: outcome(of: report),
           role: explained.isSuperset(of: report.failure.culprits) ? .failureClass : .test,
           rank: 4_000_000_000))
+    }
+    for (place, reason) in inconclusiveReasons.enumerated() {
+      suite.add(
+        SingleRecord(
+          name: "inconclusive \(place + 1)", line: nil, outcome: .skipped(Skip(.empty, reason)),
+          role: .failureClass, rank: 4_100_000_000))
     }
     for record in suite.records { try sink(record) }
     try sink(.suiteFinished)

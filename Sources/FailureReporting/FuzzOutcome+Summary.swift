@@ -74,6 +74,26 @@ extension FuzzOutcome {
     return lines
   }
 
+  /// Why a run to the end is inconclusive although specs were compared; without counts where the shards of a run
+  /// would have others.
+  var inconclusiveReasons: [String] {
+    guard !isInterrupted, statistics.cases > 0 else { return [] }
+    var reasons: [String] = []
+    let names = littlePromised.map(\.strategy)
+    if !names.isEmpty {
+      let more = names.count > 3 ? " and \(names.count - 2) more" : ""
+      let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
+      reasons.append(
+        "fewer than \(DecimalText.grouped(Self.fewestPromised)) specs are inside what \(shown)\(more) "
+          + "promise\(names.count == 1 ? "s" : ""); draw more, or promise more")
+    }
+    if statistics.cases < options.minimumCases {
+      reasons.append(
+        "fewer than \(options.minimumCases) specs were judged; give the run more time")
+    }
+    return reasons + healthWarnings.map(\.text)
+  }
+
   /// One line for two enumerations that are counted together.
   private var pairLines: [String] {
     var lines: [String] = []

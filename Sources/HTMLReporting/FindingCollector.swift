@@ -30,12 +30,13 @@ struct FindingCollector {
   private(set) var unnamed = 0
   /// The names of the strategies that something is wrong with.
   private(set) var blamed: Set<String> = []
-  /// The largest difference of a frame, in points.
+  /// The largest difference of a frame between strategies, in points.
   private(set) var largest = 0.0
 
   /// Adds a failure of a scenario and the cases that share it.
   mutating func add(
-    _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, in suite: Suite
+    _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, in suite: Suite,
+    _ facts: RunFacts?
   ) -> Added {
     let names = shared.strategies
     let places =
@@ -46,10 +47,16 @@ struct FindingCollector {
       }
     let failure = shared.failure
     let field = failure.drawing?.field?.name
-    let who = names.isEmpty ? "what scenarios expect" : names.joined(separator: ", ")
+    // Who agrees with the others is not to blame for what the scenario expects.
+    let differing = scenario.differing
+    let agreeing = (facts?.strategies ?? []).enumerated().filter {
+      scenario.outcomes.indices.contains($0.offset) && scenario.isUnexpected($0.offset, differing)
+    }.map(\.element)
+    let blamed = names.filter { !agreeing.contains($0) }
+    let who = blamed.isEmpty ? PageFinding.expectation : blamed.joined(separator: ", ")
     let title = field.map { "\(who): \($0)" } ?? "\(who): \(failure.check)"
     return add(
-      Exemplar(failure, places), strategies: names, rank: 0,
+      Exemplar(failure, places), strategies: blamed, rank: 0,
       key: [failure.check, field ?? "", who].joined(separator: "\u{0}"), title: title)
   }
 
@@ -102,6 +109,13 @@ struct FindingCollector {
   }
 
   private mutating func note(_ failure: Failure) {
+    if failure.type == .expectationMismatch {
+      // How far strategies are from each other, not from what is expected.
+      let numbers = (failure.drawing?.groups ?? []).filter { $0.names != ["expected"] }
+        .compactMap(\.number)
+      if let low = numbers.min(), let high = numbers.max() { largest = max(largest, high - low) }
+      return
+    }
     if let known = failure.largest, known > largest { largest = known }
     for case let difference? in failure.table?.rows.flatMap(\.differences) ?? [] {
       if abs(difference) > largest { largest = abs(difference) }

@@ -57,7 +57,10 @@ package final class HTMLReport: RecordConsumer {
       self.suite = suite
       passed.begin(suite)
     case .scenario(let scenario): try add(scenario)
-    case .single(let single) where single.role == .failureClass: break
+    case .single(let single) where single.role == .failureClass:
+      if case .skipped(let skip) = single.outcome, page.inconclusive.count < Page.lineLimit {
+        page.inconclusive.append(skip.reason)
+      }
     case .single(let single): try add(single)
     case .suiteFinished: break
     case .runFinished(_, let restarts): page.restarts = restarts
@@ -79,7 +82,7 @@ package final class HTMLReport: RecordConsumer {
     // What is wrong with random buttons is told by findings.
     if suite == FuzzSuite.suite { return }
     for shared in scenario.sharedFailures(page.facts) {
-      let added = page.findings.add(shared, of: scenario, in: suite)
+      let added = page.findings.add(shared, of: scenario, in: suite, page.facts)
       try kinds?.add(added, of: page)
     }
   }
@@ -123,17 +126,22 @@ package final class HTMLReport: RecordConsumer {
     var markup = MarkupWriter()
     markup.raw("<section>\n<h2>Everything that was judged</h2>\n<p>")
     markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
+    if passed.entries.contains(where: { $0.sum.unexpected > 0 }) {
+      markup.text("; ≠ agrees with the others, but is not what the scenario expects")
+    }
     markup.raw("</p>\n")
     file.bytes += markup.bytes
     for entry in passed.entries where entry.scenarios > 0 {
       markup.removeAll()
       markup.raw("<details><summary>")
-      let tally = entry.tally
+      let sum = entry.sum
       let count =
         "\(DecimalText.grouped(entry.scenarios)) scenario\(entry.scenarios == 1 ? "" : "s")"
-      let wrong = tally.disagreed > 0 ? ", \(DecimalText.grouped(tally.disagreed)) disagreed" : ""
+      let wrong = sum.disagreed > 0 ? ", \(DecimalText.grouped(sum.disagreed)) disagreed" : ""
+      let missed =
+        sum.unexpected > 0 ? ", \(DecimalText.grouped(sum.unexpected)) not as expected" : ""
       markup.breakable(
-        "\(entry.name): \(count), \(DecimalText.grouped(tally.agreed)) agreed\(wrong)")
+        "\(entry.name): \(count), \(DecimalText.grouped(sum.agreed)) agreed\(wrong)\(missed)")
       markup.raw("</summary><ul>\n")
       file.bytes += markup.bytes
       try passed.write(entry, to: file)

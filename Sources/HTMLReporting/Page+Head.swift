@@ -72,7 +72,12 @@ extension Page {
 
   private func writeLead(_ finding: PageFinding, to markup: inout MarkupWriter) {
     let first = finding.exemplars.first
-    let words = first?.failure.drawing?.differenceText
+    // What a scenario expects is no number of a strategy.
+    let isExpectation = first?.failure.type == .expectationMismatch
+    let words =
+      isExpectation
+      ? first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
+      : first?.failure.drawing?.differenceText
     // A rule says in its sentence who differs, and when.
     let isRule = first?.failure.check == "rule"
     let title = isRule ? finding.title : words.map { "\(finding.who): \($0)" } ?? finding.title
@@ -83,7 +88,7 @@ extension Page {
     markup.raw("</a>")
     if isRule, let words { markup.breakable(": \(words)") }
     if let largest = first?.failure.largest {
-      markup.text(", up to \(DecimalText.short(largest)) points")
+      markup.text(", up to \(Self.points(largest))")
     }
     if !isRule, let first {
       let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
@@ -110,10 +115,11 @@ extension Page {
         + "\(grouped(summary.errored)) errors, \(grouped(summary.skipped)) skipped; compared "
         + "\(grouped(total.compared)) of \(grouped(total.all)) pairs of button and strategy")
     if findings.largest > 0 {
-      markup.text("; largest difference \(DecimalText.short(findings.largest)) points")
+      markup.text("; largest difference \(Self.points(findings.largest))")
     }
     markup.raw("</p>\n")
-    for line in unfinished.dropFirst() {
+    let told = verdict
+    for line in unfinished + inconclusive where told != "inconclusive: \(line)" {
       markup.raw("<p>")
       markup.breakable(line)
       markup.raw("</p>\n")
@@ -125,8 +131,8 @@ extension Page {
   /// Writes what the run was asked for, and how to have it again.
   private func writeFacts(_ facts: RunFacts, to markup: inout MarkupWriter) {
     var words = [
-      "exit status \(summary.exitStatus.rawValue)",
-      "tolerance \(DecimalText.shortest(facts.tolerance)) points",
+      "exit status \(exitStatus.rawValue)",
+      "tolerance \(DecimalText.shortest(facts.tolerance)) point\(facts.tolerance == 1 ? "" : "s")",
     ]
     if let seed = facts.seed { words.append("seed \(seed)") }
     if let shard = facts.shard { words.append("shard \(shard.index) of \(shard.count), from 0") }

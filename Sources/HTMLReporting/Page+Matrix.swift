@@ -11,7 +11,7 @@ extension Page {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
     markup.raw(
-      "<p>✓ agreed, ✗ differed of those compared, ≈ differed as a known issue says, – not promised</p>\n"
+      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, – not promised</p>\n"
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)
@@ -60,7 +60,7 @@ extension Page {
       markup.text(others.count == 1 ? "1 other agrees" : "\(others.count) others agree")
       markup.raw("</th>")
       for column in table.columns.indices {
-        var sum = Tally()
+        var sum = CoverageCount()
         for index in others { sum += table.rows[index][column] }
         write(sum, nil, to: &markup)
       }
@@ -82,9 +82,9 @@ extension Page {
     return (best ?? own.first)?.anchor
   }
 
-  private func write(_ tally: Tally, _ link: String?, to markup: inout MarkupWriter) {
+  private func write(_ tally: CoverageCount, _ link: String?, to markup: inout MarkupWriter) {
     markup.raw(
-      tally.disagreed > 0
+      tally.disagreed + tally.unexpected > 0
         ? "<td class=\"n bad\">" : tally.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
     )
     write(tally.cellText, link: tally.disagreed > 0 ? link : nil, to: &markup)

@@ -77,7 +77,8 @@ extension Page {
     "\(DecimalText.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func points(_ number: Double) -> String {
+  /// A length in words.
+  static func points(_ number: Double) -> String {
     number.isFinite
       ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
   }

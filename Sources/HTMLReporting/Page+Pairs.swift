@@ -14,7 +14,9 @@ extension Page {
     guard names.count > 1, !pairs.isEmpty else { return }
     let all = names.indices.sorted { (sum(of: $1), $0) < (sum(of: $0), $1) }
     let folds = all.count > Self.columnLimit
-    let wrong = all.filter { findings.blamed.contains(names[$0]) }
+    let wrong = all.filter {
+      findings.blamed.contains(names[$0]) || pairs.excused.contains($0)
+    }
     if folds, wrong.isEmpty, pairs.count(all, all).differing == 0 {
       markup.raw("<p>")
       markup.text(
@@ -58,7 +60,8 @@ extension Page {
   /// How often a strategy differs from any other.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
-      $0 + ($1 == strategy ? 0 : pairs[strategy, $1].differing)
+      let count = pairs[strategy, $1]
+      return $0 + ($1 == strategy ? 0 : count.differing + count.known)
     }
   }
 
@@ -70,7 +73,8 @@ extension Page {
     }
     markup.raw(
       count.differing > 0
-        ? "<td class=\"n bad\">" : count.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
+        ? "<td class=\"n bad\">"
+        : count.compared > count.known ? "<td class=\"n good\">" : "<td class=\"n\">"
     )
     let links = count.differing > 0 ? (row + column).compactMap { link(to: $0, regime: nil) } : []
     write(count.text, link: links.first, to: &markup)

@@ -22,7 +22,9 @@ struct Page {
   var others: [(place: String, name: String, outcome: CaseOutcome)] = []
   /// What cut suites short, a line each.
   var unfinished: [String] = []
-  /// How many of ``others`` and ``unfinished`` are kept.
+  /// Why a whole run says little, a line each.
+  var inconclusive: [String] = []
+  /// How many of ``others``, ``unfinished`` and ``inconclusive`` are kept.
   static let lineLimit = 500
 
   /// Strategies that something is wrong with, in their order.
@@ -47,14 +49,20 @@ struct Page {
       return "all \(count) strategies agree, but \(cases)"
     }
     guard summary.total.compared > 0 else { return "inconclusive: nothing was compared" }
+    if let first = inconclusive.first { return "inconclusive: \(first)" }
     let what = buttons == 1 ? "1 button" : "\(DecimalText.grouped(buttons)) buttons"
     return count == 1
       ? "1 strategy was judged on \(what), nothing is wrong" : "all \(count) agree on \(what)"
   }
 
+  /// What the counts and ``inconclusive`` mean for the exit status.
+  var exitStatus: RunStatus {
+    .worst([summary.exitStatus, inconclusive.isEmpty ? .agreed : .inconclusive])
+  }
+
   /// One character for the verdict, in the title of the window.
   var glyph: String {
-    switch summary.exitStatus {
+    switch exitStatus {
     case .agreed: "✓"
     case .inconclusive: "?"
     case .disagreed, .notRun, .strategyBroke: "✗"

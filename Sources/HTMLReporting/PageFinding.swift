@@ -36,9 +36,12 @@ struct PageFinding {
   /// The simplest ones.
   var exemplars: [Exemplar] = []
 
+  /// What it is about where no strategy is wrong.
+  static let expectation = "what scenarios expect"
+
   /// Whom it is about, in words.
   var who: String {
-    strategies.isEmpty ? "what scenarios expect" : strategies.joined(separator: ", ")
+    strategies.isEmpty ? Self.expectation : strategies.joined(separator: ", ")
   }
 
   /// How many are drawn.

@@ -7,18 +7,24 @@ struct PairMatrix {
   struct Count {
     var compared = 0
     var differing = 0
+    /// Those that differ as a known issue says, which are no part of ``differing``.
+    var known = 0
 
     static func += (sum: inout Count, other: Count) {
       sum.compared += other.compared
       sum.differing += other.differing
+      sum.known += other.known
     }
 
-    /// What a cell says: `✓ 12`, `✗ 3 of 20`, or `–` where the two were never both compared.
+    /// What a cell says: `✓ 12`, `✗ 3 of 20`, `≈ 4 of 20 (known)`, or `–` where the two were never both compared.
     var text: String {
       if compared == 0 { return "–" }
-      return differing == 0
-        ? "✓ \(DecimalText.grouped(compared))"
-        : "✗ \(DecimalText.grouped(differing)) of \(DecimalText.grouped(compared))"
+      let all = DecimalText.grouped(compared)
+      if differing == 0 {
+        return known == 0 ? "✓ \(all)" : "≈ \(DecimalText.grouped(known)) of \(all) (known)"
+      }
+      return "✗ \(DecimalText.grouped(differing)) of \(all)"
+        + (known == 0 ? "" : " ≈ \(DecimalText.grouped(known))")
     }
   }
 
@@ -28,6 +34,8 @@ struct PairMatrix {
   private let strategies: Int
   // By the first and the second of a pair.
   private var counts: [Count]
+  /// The places of those that a known issue has excused.
+  private(set) var excused: Set<Int> = []
   // How often all of a set agreed, the strategies as bits; and the set that was met last.
   private var agreeing: [UInt64: Int] = [:]
   private var last: UInt64 = 0
@@ -43,8 +51,12 @@ struct PairMatrix {
   mutating func add(_ scenario: ScenarioRecord) {
     if !scenario.pairs.isEmpty {
       for pair in scenario.pairs where pair.first < pair.second && pair.second < strategies {
+        let differing = pair.compared - pair.agreed
+        let known = differing > 0 ? Self.excused(of: pair, in: scenario) : []
+        excused.formUnion(known)
         counts[pair.first * strategies + pair.second] += Count(
-          compared: pair.compared, differing: pair.compared - pair.agreed)
+          compared: pair.compared, differing: known.isEmpty ? differing : 0,
+          known: known.isEmpty ? 0 : differing)
       }
     } else if scenario.tallies.isEmpty, !scenario.coverage.isEmpty {
       // One button on which all that were compared agree.
@@ -55,6 +67,27 @@ struct PairMatrix {
       if set != last { begin(set) }
       lastCount += 1
     }
+  }
+
+  /// Who of two is excused, so that they differ only as known issues say; empty where one of them is wrong, or
+  /// may be.
+  private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
+    var known: [Int] = []
+    for place in [pair.first, pair.second] where place < scenario.outcomes.count {
+      var tally = Tally()
+      if place < scenario.tallies.count {
+        tally = scenario.tallies[place]
+      } else if let outcome = scenario.outcomes[place] {
+        tally.add(outcome)
+      }
+      if tally.known > 0 {
+        known.append(place)
+      } else if tally.disagreed > 0, !scenario.isUnexpected(place, []) {
+        return []
+      }
+      if tally.known > 0, tally.disagreed > 0 { return [] }
+    }
+    return known
   }
 
   private mutating func begin(_ set: UInt64) {

@@ -12,7 +12,7 @@ struct PassedList {
   struct Entry {
     var name: String
     var lines: Range<Int>
-    var tally = Tally()
+    var sum = CoverageCount()
     var scenarios = 0
     var unlisted = 0
   }
@@ -34,12 +34,16 @@ struct PassedList {
     guard !entries.isEmpty else { return }
     let last = entries.count - 1
     entries[last].scenarios += 1
+    let differing = scenario.differing
+    let isUnexpected = scenario.outcomes.indices.map { scenario.isUnexpected($0, differing) }
     for (index, outcome) in scenario.outcomes.enumerated() {
+      var tally = Tally()
       if index < scenario.tallies.count {
-        entries[last].tally += scenario.tallies[index]
+        tally = scenario.tallies[index]
       } else if let outcome {
-        entries[last].tally.add(outcome)
+        tally.add(outcome)
       }
+      entries[last].sum.add(tally, isUnexpected: isUnexpected[index])
     }
     let count = scenario.outcomes.count { $0 != nil }
     guard pairs + count <= Self.pairLimit else {
@@ -51,7 +55,9 @@ struct PassedList {
     markup.raw("<li>")
     markup.breakable(scenario.name)
     markup.raw(" <span class=\"glyphs\">")
-    for outcome in scenario.outcomes { markup.raw(Self.glyph(of: outcome)) }
+    for (index, outcome) in scenario.outcomes.enumerated() {
+      markup.raw(isUnexpected[index] ? "≠" : Self.glyph(of: outcome))
+    }
     markup.raw("</span></li>\n")
     spool.bytes += markup.bytes
     entries[last].lines = entries[last].lines.lowerBound..<spool.position

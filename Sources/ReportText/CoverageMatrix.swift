@@ -1,28 +1,80 @@
 package import RunRecords
 
+/// How many answers ended in which way, those apart that agree with others but not with their scenario.
+package struct CoverageCount: Hashable, Sendable {
+  /// All but ``unexpected``.
+  package private(set) var tally = Tally()
+  /// Those that are not what their scenario expects, though they differ from nobody.
+  package private(set) var unexpected = 0
+
+  /// Starts at nothing.
+  package init() {}
+
+  /// Counts what came of a strategy.
+  ///
+  /// - Parameters:
+  ///   - part: the counts, in which whoever misses an expectation has disagreed.
+  ///   - isUnexpected: whether nothing but an expectation was missed.
+  package mutating func add(_ part: Tally, isUnexpected: Bool) {
+    var part = part
+    if isUnexpected {
+      unexpected += part.disagreed
+      part.disagreed = 0
+    }
+    tally += part
+  }
+
+  package static func += (sum: inout CoverageCount, part: CoverageCount) {
+    sum.tally += part.tally
+    sum.unexpected += part.unexpected
+  }
+
+  /// Those that agreed with the others, and with their scenario.
+  package var agreed: Int { tally.agreed }
+  /// Those that differed.
+  package var disagreed: Int { tally.disagreed }
+  /// All that were compared.
+  package var compared: Int { tally.compared + unexpected }
+
+  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, or `–` where nothing was compared.
+  package var cellText: String {
+    var parts: [String] = []
+    if disagreed > 0 {
+      parts.append("✗ \(DecimalText.grouped(disagreed)) of \(DecimalText.grouped(compared))")
+    } else if agreed > 0 {
+      parts.append("✓ \(DecimalText.grouped(agreed))")
+    }
+    if unexpected > 0 { parts.append("≠ \(DecimalText.grouped(unexpected))") }
+    if tally.known > 0 { parts.append("≈ \(DecimalText.grouped(tally.known))") }
+    return parts.isEmpty ? "–" : parts.joined(separator: " ")
+  }
+}
+
 /// How each strategy did on each kind of button, added up over a run.
 package struct CoverageMatrix {
   package private(set) var strategies: [String] = []
-  private var cells: [CoverageCell.Kind: [Tally]] = [:]
+  private var cells: [CoverageCell.Kind: [CoverageCount]] = [:]
 
   /// Starts with nothing counted.
   package init(strategies: [String] = []) { self.strategies = strategies }
 
   /// Counts a scenario.
   package mutating func add(_ scenario: ScenarioRecord) {
+    let differing = scenario.differing
     for cell in scenario.coverage {
-      var tallies = cells[cell.kind] ?? Array(repeating: Tally(), count: strategies.count)
-      for index in tallies.indices {
+      var counts =
+        cells[cell.kind] ?? Array(repeating: CoverageCount(), count: strategies.count)
+      for index in counts.indices where index < scenario.outcomes.count {
+        let isUnexpected = scenario.isUnexpected(index, differing)
         if index < cell.tallies.count {
-          tallies[index] += cell.tallies[index]
-        } else if index < scenario.outcomes.count, let outcome = scenario.outcomes[index] {
-          // Who agrees with the others agrees, whatever the scenario states.
-          let isUnexpected =
-            if case .skipped(let skip) = outcome { skip.kind == .unexpected } else { false }
-          if isUnexpected { tallies[index].agreed += 1 } else { tallies[index].add(outcome) }
+          counts[index].add(cell.tallies[index], isUnexpected: isUnexpected)
+        } else if let outcome = scenario.outcomes[index] {
+          var tally = Tally()
+          tally.add(outcome)
+          counts[index].add(tally, isUnexpected: isUnexpected)
         }
       }
-      cells[cell.kind] = tallies
+      cells[cell.kind] = counts
     }
   }
 
@@ -30,16 +82,17 @@ package struct CoverageMatrix {
   package struct Table {
     package var columns: [String]
     /// By strategy, then by column.
-    package var rows: [[Tally]]
+    package var rows: [[CoverageCount]]
   }
 
   /// The tallies by a word of the kind.
   ///
   /// - Parameter order: the words in the order of the columns; others come behind, by name.
   package func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
-    var sums: [String: [Tally]] = [:]
+    var sums: [String: [CoverageCount]] = [:]
     for (kind, tallies) in cells {
-      var sum = sums[word(kind)] ?? Array(repeating: Tally(), count: strategies.count)
+      var sum =
+        sums[word(kind)] ?? Array(repeating: CoverageCount(), count: strategies.count)
       for index in sum.indices { sum[index] += tallies[index] }
       sums[word(kind)] = sum
     }
@@ -48,7 +101,7 @@ package struct CoverageMatrix {
     return Table(
       columns: columns,
       rows: strategies.indices.map { index in
-        columns.map { sums[$0]?[index] ?? Tally() }
+        columns.map { sums[$0]?[index] ?? CoverageCount() }
       })
   }
 
@@ -59,19 +112,5 @@ package struct CoverageMatrix {
   package var byRegime: Table {
     table(
       by: \.regime, order: ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"])
-  }
-}
-
-extension Tally {
-  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≈ 5`, or `–` where nothing was compared.
-  package var cellText: String {
-    var parts: [String] = []
-    if disagreed > 0 {
-      parts.append("✗ \(DecimalText.grouped(disagreed)) of \(DecimalText.grouped(compared))")
-    } else if agreed > 0 {
-      parts.append("✓ \(DecimalText.grouped(agreed))")
-    }
-    if known > 0 { parts.append("≈ \(DecimalText.grouped(known))") }
-    return parts.isEmpty ? "–" : parts.joined(separator: " ")
   }
 }

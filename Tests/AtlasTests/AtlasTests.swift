@@ -56,6 +56,24 @@ struct AtlasTests {
     }
   }
 
+  /// One that promises whole widths only.
+  private struct Whole: LayoutStrategy {
+    let id: StrategyID = "whole"
+    func support(for spec: ButtonSpec) -> Support {
+      spec.frame.size.width == spec.frame.size.width.rounded()
+        ? .supported : .unsupported("the width is no whole number")
+    }
+    func makeWorker() -> any LayoutWorker { BuiltinStrategies.customControl.makeWorker() }
+  }
+
+  @Test func aCellIsHatchedOnlyWhereNoneOfItsButtonsIsPromisedByTwo() throws {
+    let map = Atlas(
+      .simplest, [BuiltinStrategies.rectOverride, Whole()],
+      x: try AtlasAxis("width=150..190"), y: try AtlasAxis("height=80..160"), columns: 10, rows: 4
+    ).measuredHere()
+    #expect(map.kinds.map(\.name) == ["all agree"])
+  }
+
   @Test func regimesHaveBorders() throws {
     let map = try map(Self.mine, x: "width=20..220", y: "height=10..90")
     #expect(Set(map.regimes) == ["fits", "overflow-x", "overflow-y", "overflow-xy"])

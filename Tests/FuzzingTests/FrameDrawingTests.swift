@@ -41,6 +41,33 @@ struct FrameDrawingTests {
     #expect(drawing.groups[0].number != drawing.groups[1].number)
   }
 
+  /// A strategy that is no reference and whose title is off.
+  private struct Moved: LayoutStrategy {
+    let id: StrategyID
+    let by: CGFloat
+
+    func makeWorker() -> any LayoutWorker {
+      BuiltinStrategies.customControl.mapping(id) { [by] layout, _ in
+        layout.title.origin.x += by
+      }.makeWorker()
+    }
+  }
+
+  @Test func ofTwoThatAreWrongTheOneThatIsBlamedComesFirst() throws {
+    let wrong: [any LayoutStrategy] = [Moved(id: "first", by: 1), Moved(id: "second", by: -8)]
+    let right: [any LayoutStrategy] = [
+      BuiltinStrategies.rectOverride.asReference, BuiltinStrategies.layoutSubviews.asReference,
+    ]
+    let trial = SpecTrial(strategies: right + wrong)
+    for (place, name) in [(2, "first"), (3, "second")] {
+      let drawing = try #require(FrameDrawing(.simplest, blaming: place, trial))
+      #expect(drawing.groups.map(\.isBlamed) == [false, true, true])
+      #expect(drawing.groups[1].names == [name])
+      let right = try #require(drawing.groups[0].number)
+      #expect(drawing.groups[1].number == right + (place == 2 ? 1 : -8))
+    }
+  }
+
   @Test func anAbsentItemIsNotDrawn() throws {
     var spec = ButtonSpec.simplest
     spec.title = nil

@@ -51,6 +51,32 @@ struct PageSectionTests {
       ])
   }
 
+  @Test func whoDiffersAsAKnownIssueSaysIsNamedAndNotWrong() throws {
+    let names = (0..<6).map { "strategy-\($0)" }
+    var run = Run()
+    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1))
+    var scenario = ScenarioRecord(
+      name: "a", line: 1,
+      outcomes: names.indices.map { $0 == 4 ? .skipped(Skip(.known, "odd")) : .passed },
+      nanoseconds: names.map { _ in 1 })
+    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+    scenario.pairs = names.indices.flatMap { first in
+      names.indices.filter { $0 > first }.map { second in
+        PairTally(
+          first: first, second: second, compared: 1, agreed: first == 4 || second == 4 ? 0 : 1)
+      }
+    }
+    run.records.append(.scenario(scenario))
+    let page = try run.page()
+    #expect(
+      try rows("who agrees with whom", of: page) == [
+        "strategy|strategy-4|5 others", "strategy-4|≈ 5 of 5 (known)",
+        "5 others|≈ 5 of 5 (known)|✓ 10",
+      ])
+    #expect(page.text.contains("tolerance 1 point"))
+    #expect(!page.text.contains("1 points"))
+  }
+
   @Test func manyStrategiesWithoutAFaultAreOneRowAndOneColumn() throws {
     let names = (0..<11).map { "strategy-\($0)" }
     var run = Run()

@@ -44,6 +44,69 @@ struct VerdictTests {
     let page = try run.page()
     #expect(page.headings.first == "✗ all 3 strategies agree, but 1 case fails")
     #expect(page.text.contains("what scenarios expect: title x"))
+    #expect(page.text.contains("a ≠≠≠"))
+    #expect(page.text.contains("1 scenario, 0 agreed, 3 not as expected"))
+  }
+
+  @Test func aRunThatSaysLittleIsNoSuccess() throws {
+    var run = Run()
+    run.pass("a")
+    run.add(
+      SingleRecord(
+        name: "inconclusive 1", line: nil,
+        outcome: .skipped(
+          Skip(.empty, "fewer than 1,000 specs are inside what my-button promises")),
+        role: .failureClass))
+    let page = try run.page()
+    #expect(
+      page.headings.first
+        == "? inconclusive: fewer than 1,000 specs are inside what my-button promises")
+    #expect(page.text.contains("exit status 4"))
+    run.fail("b")
+    let wrong = try run.page()
+    #expect(wrong.headings.first == "✗ 1 of 3 strategies disagrees")
+    #expect(wrong.text.contains("exit status 1"))
+    #expect(wrong.text.contains("fewer than 1,000 specs are inside what my-button promises"))
+  }
+
+  /// A scenario whose expectation all miss, and one of the strategies by another number.
+  private static var missed: ScenarioRecord {
+    func failure(_ number: Double) -> CaseOutcome {
+      var failure = Run.failure("title x is \(number), expected 37.5")
+      failure.type = .expectationMismatch
+      failure.check = "expectation"
+      for place in failure.drawing?.groups.indices ?? 0..<0 {
+        failure.drawing?.groups[place].isBlamed = true
+      }
+      let frames = failure.drawing?.groups[0].frames ?? []
+      failure.drawing?.groups.insert(
+        .init(names: ["expected"], isBlamed: false, frames: frames, number: 37.5), at: 0)
+      return .failed(failure)
+    }
+    var scenario = ScenarioRecord(
+      name: "a", line: 3, outcomes: [failure(35.5), failure(35.5), failure(35)],
+      nanoseconds: [0, 0, 0])
+    scenario.coverage = [
+      CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))
+    ]
+    scenario.pairs = [(0, 1, 1), (0, 2, 0), (1, 2, 0)].map {
+      PairTally(first: $0, second: $1, compared: 1, agreed: $2)
+    }
+    return scenario
+  }
+
+  @Test func onlyWhoDiffersIsToBlameWhereAnExpectationFailsToo() throws {
+    var run = Run()
+    run.records.append(.scenario(Self.missed))
+    let page = try run.page()
+    #expect(page.headings.first == "✗ 1 of 3 strategies disagrees")
+    #expect(page.headings.contains("what scenarios expect: title x"))
+    #expect(page.headings.contains("my-button: title x"))
+    #expect(page.text.contains("my-button: title x is 35.0, expected 37.5when: "))
+    #expect(page.text.contains("a ≠≠✗"))
+    #expect(page.text.contains("1 scenario, 0 agreed, 1 disagreed, 2 not as expected"))
+    #expect(page.markup.matches(of: #/<td class="n bad">≠ 1</#).count == 6)
+    #expect(page.text.contains("largest difference 0.5 points"))
   }
 
   @Test func whatFailsNowIsNoLongerThereLater() throws {

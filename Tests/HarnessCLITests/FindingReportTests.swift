@@ -1,6 +1,8 @@
 import BuiltinStrategies
 import Foundation
 import Fuzzing
+import HTMLReporting
+import JUnitTools
 import Mutants
 import RunRecords
 import StrategyKit
@@ -60,6 +62,15 @@ struct FindingReportTests {
     #expect(outcome.status == .inconclusive)
     #expect(
       outcome.said.contains("of 600 specs are inside what shy promises, expected 1000 or more"))
+    let reason = "fewer than 1,000 specs are inside what shy promises; draw more, or promise more"
+    #expect(try scratch.text("run.jsonl").contains(reason))
+    let page = "\(scratch.path)/run.html"
+    let report = try HTMLReport(to: .file(page))
+    _ = try StreamMerge().run(
+      inputs: ["\(scratch.path)/run.jsonl"], to: report, spoolBeside: "\(scratch.path)/spool")
+    let text = try scratch.text("run.html").replacing("<wbr/>", with: "")
+    #expect(text.contains("<h1>? inconclusive: \(reason)</h1>"))
+    #expect(text.contains("exit status 4"))
     let enough = try await scratch.run(
       BuiltinStrategies.computed + [shy], options(2_100), as: "enough")
     #expect(enough.status == .agreed, "\(enough.said)")

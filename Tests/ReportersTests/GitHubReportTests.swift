@@ -80,6 +80,22 @@ struct GitHubReportTests {
         """)
   }
 
+  @Test("The summary does not say that strategies disagree where an expectation alone fails")
+  func expectation() throws {
+    var failure = Self.failure
+    failure.type = .expectationMismatch
+    for (other, heading) in [
+      (CaseOutcome.passed, "### The strategies agree, but 1 case fails\n"),
+      (.failed(Self.failure), "### The strategies disagree\n"),
+    ] {
+      var text = ""
+      let summary = MarkdownSummary { text += $0 }
+      for record in records([[.failed(failure), other]]) { try summary.consume(record) }
+      try summary.finish()
+      #expect(text.hasPrefix(heading), "\(text)")
+    }
+  }
+
   @Test("The summary says who agrees on which kind of button")
   func matrix() throws {
     var text = ""

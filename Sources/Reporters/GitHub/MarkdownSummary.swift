@@ -13,6 +13,8 @@ package final class MarkdownSummary: RecordConsumer {
   private var suite = Suite(classname: "", file: nil)
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
+  /// Whether a strategy failed otherwise than by a wrong expectation.
+  private var hasDiffering = false
   private var blocks: [String] = []
   /// How many cases the blocks stand for.
   private var listed = 0
@@ -37,6 +39,12 @@ package final class MarkdownSummary: RecordConsumer {
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
       matrix.add(scenario)
+      let differing = scenario.differing
+      hasDiffering =
+        hasDiffering
+        || scenario.outcomes.indices.contains {
+          scenario.outcomes[$0]?.failure != nil && !scenario.isUnexpected($0, differing)
+        }
       for shared in scenario.sharedFailures(facts) {
         let name = shared.caseName(scenario.name)
         add(
@@ -101,10 +109,21 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
+  /// How many cases fail for what a scenario expects, or for a known issue that excuses nothing.
+  private var unexpected: Int {
+    [FailureType.expectationMismatch, .knownDivergenceStale].reduce(0) {
+      $0 + (summary.types[$1] ?? 0)
+    }
+  }
+
   private var verdict: String {
     if summary.isInterrupted { return "Interrupted" }
     if summary.hasNothingJudged { return "Nothing was judged" }
-    if summary.failed + summary.errored > 0 { return "The strategies disagree" }
+    let failed = summary.failed + summary.errored
+    if failed > 0, unexpected == failed, !hasDiffering {
+      return "The strategies agree, but \(failed == 1 ? "1 case fails" : "\(failed) cases fail")"
+    }
+    if failed > 0 { return "The strategies disagree" }
     return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
   }
 

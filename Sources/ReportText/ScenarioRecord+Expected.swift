@@ -1,0 +1,27 @@
+package import RunRecords
+
+extension ScenarioRecord {
+  /// The places of the strategies that differ from more than half of those that they were compared with.
+  package var differing: Set<Int> {
+    var counts: [Int: (compared: Int, differing: Int)] = [:]
+    for pair in pairs where pair.compared > 0 {
+      for place in [pair.first, pair.second] {
+        counts[place, default: (0, 0)].compared += 1
+        if pair.agreed < pair.compared { counts[place, default: (0, 0)].differing += 1 }
+      }
+    }
+    return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
+  }
+
+  /// Whether a strategy agrees with the others, and the scenario alone states something else.
+  ///
+  /// - Parameter differing: ``differing``.
+  package func isUnexpected(_ place: Int, _ differing: Set<Int>) -> Bool {
+    switch outcomes[place] {
+    case .skipped(let skip): skip.kind == .unexpected
+    case .failed(let failure):
+      failure.type == .expectationMismatch && !differing.contains(place)
+    case .passed, .errored, nil: false
+    }
+  }
+}
