@@ -429,8 +429,10 @@ def check_lost_reader(tool, checks, directory):
 
 def main(tool_path, misbehaving_path, scenarios, only=None):
     scenarios = pathlib.Path(scenarios).resolve()
-    # A job in the background of a shell is started to ignore it, and so would be the tools.
+    # A job in the background of a shell, or of nohup, is started to ignore these, and so would be the tools.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     checks = Checks()
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
