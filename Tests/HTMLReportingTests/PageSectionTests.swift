@@ -33,6 +33,32 @@ struct PageSectionTests {
     return scenario
   }
 
+  /// A run of many strategies on one button.
+  private func run(
+    of count: Int, tolerance: Double = 1e-9, outcome: (Int) -> CaseOutcome,
+    pair: (Int, Int) -> PairTally
+  ) -> Run {
+    let names = (0..<count).map { "strategy-\($0)" }
+    var run = Run()
+    run.records[0] = .runStarted(
+      RunFacts(toolVersion: "1", strategies: names, tolerance: tolerance))
+    var scenario = ScenarioRecord(
+      name: "a", line: 1, outcomes: names.indices.map(outcome),
+      nanoseconds: names.map { _ in 1 })
+    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+    scenario.pairs = names.indices.flatMap { first in
+      names.indices.filter { $0 > first }.map { pair(first, $0) }
+    }
+    run.records.append(.scenario(scenario))
+    return run
+  }
+
+  /// Two that agree, unless one of them is the fifth.
+  private func butTheFifth(_ first: Int, _ second: Int) -> PairTally {
+    PairTally(
+      first: first, second: second, compared: 1, agreed: first == 4 || second == 4 ? 0 : 1)
+  }
+
   @Test func whoAgreesWithWhomIsCountedPairByPair() throws {
     var run = Run()
     run.pass("a")
@@ -52,21 +78,9 @@ struct PageSectionTests {
   }
 
   @Test func whoDiffersAsAKnownIssueSaysIsNamedAndNotWrong() throws {
-    let names = (0..<6).map { "strategy-\($0)" }
-    var run = Run()
-    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1))
-    var scenario = ScenarioRecord(
-      name: "a", line: 1,
-      outcomes: names.indices.map { $0 == 4 ? .skipped(Skip(.known, "odd")) : .passed },
-      nanoseconds: names.map { _ in 1 })
-    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
-    scenario.pairs = names.indices.flatMap { first in
-      names.indices.filter { $0 > first }.map { second in
-        PairTally(
-          first: first, second: second, compared: 1, agreed: first == 4 || second == 4 ? 0 : 1)
-      }
-    }
-    run.records.append(.scenario(scenario))
+    let run = run(
+      of: 6, tolerance: 1, outcome: { $0 == 4 ? .skipped(Skip(.known, "odd")) : .passed },
+      pair: butTheFifth)
     let page = try run.page()
     #expect(
       try rows("who agrees with whom", of: page) == [
@@ -78,21 +92,8 @@ struct PageSectionTests {
   }
 
   @Test func manyStrategiesWithoutAFaultAreOneRowAndOneColumn() throws {
-    let names = (0..<11).map { "strategy-\($0)" }
-    var run = Run()
-    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9))
-    var scenario = ScenarioRecord(
-      name: "a", line: 1,
-      outcomes: names.indices.map { $0 == 4 ? .failed(Run.failure()) : .passed },
-      nanoseconds: names.map { _ in 1 })
-    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
-    scenario.pairs = names.indices.flatMap { first in
-      names.indices.filter { $0 > first }.map { second in
-        PairTally(
-          first: first, second: second, compared: 1, agreed: first == 4 || second == 4 ? 0 : 1)
-      }
-    }
-    run.records.append(.scenario(scenario))
+    let run = run(
+      of: 11, outcome: { $0 == 4 ? .failed(Run.failure()) : .passed }, pair: butTheFifth)
     #expect(
       try rows("who agrees with whom", of: run.page()) == [
         "strategy|strategy-4|10 others", "strategy-4|✗ 10 of 10", "10 others|✗ 10 of 10|✓ 45",
@@ -118,20 +119,9 @@ struct PageSectionTests {
   }
 
   @Test func ofManyFaultyStrategiesTheWorstHaveAColumn() throws {
-    let names = (0..<7).map { "strategy-\($0)" }
-    var run = Run()
-    run.records[0] = .runStarted(RunFacts(toolVersion: "1", strategies: names, tolerance: 1e-9))
-    var scenario = ScenarioRecord(
-      name: "a", line: 1,
-      outcomes: names.indices.map { $0 < 6 ? .failed(Run.failure()) : .passed },
-      nanoseconds: names.map { _ in 1 })
-    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
-    scenario.pairs = names.indices.flatMap { first in
-      names.indices.filter { $0 > first }.map { second in
-        PairTally(first: first, second: second, compared: 10, agreed: first)
-      }
+    let run = run(of: 7, outcome: { $0 < 6 ? .failed(Run.failure()) : .passed }) {
+      PairTally(first: $0, second: $1, compared: 10, agreed: $0)
     }
-    run.records.append(.scenario(scenario))
     let rows = try rows("who agrees with whom", of: run.page())
     #expect(rows[0] == "strategy|strategy-0|strategy-1|strategy-2|strategy-3|3 others")
     #expect(rows[1] == "strategy-0|✗ 10 of 10|✗ 10 of 10|✗ 10 of 10|✗ 30 of 30")
