@@ -3,7 +3,7 @@ import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
 final class ButtonWorker: LayoutWorker {
-  private let maker: ButtonMaker
+  private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
   /// The button of the type; nil until one is needed.
@@ -11,7 +11,7 @@ final class ButtonWorker: LayoutWorker {
   /// The buttons of the types that were left, by the type's raw value; empty until there is one.
   private var others: [UIButton?] = []
 
-  init(_ maker: ButtonMaker) {
+  init(_ maker: any ButtonMaker) {
     self.maker = maker
   }
 

@@ -19,7 +19,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var runsInProcess = false
   /// Whether others are held against the strategy; see ``asReference``.
   public private(set) var isReference = false
-  private let maker: ControlMaker
+  private let functions: ControlFunctions<Control>
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
   /// Makes a strategy of a control class.
@@ -52,26 +52,16 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ) {
     self.id = id
     self.summary = summary
-    let hasRects = rects != nil
-    answersFor = { spec in hasRects ? support(spec) : .withoutRects(support(spec)) }
-    // Only controls that `making` has made come to the others.
-    maker = ControlMaker(
-      make: making, variant: variant, isHosted: Control.requiresConstraintBasedLayout,
-      configure: { configure(unsafeDowncast($0, to: Control.self), $1, $2) },
-      imageView: { imageView(unsafeDowncast($0, to: Control.self)) },
-      titleLabel: { titleLabel(unsafeDowncast($0, to: Control.self)) },
-      rects: Self.erased(rects))
-  }
-
-  private static func erased(
-    _ rects: (@Sendable (Control) -> ControlRects)?
-  ) -> (@Sendable (UIControl) -> ControlRects)? {
-    guard let rects else { return nil }
-    return { rects(unsafeDowncast($0, to: Control.self)) }
+    answersFor = support
+    functions = ControlFunctions(
+      variant: variant, making: making, configure: configure, imageView: imageView,
+      titleLabel: titleLabel, rects: rects)
   }
 
   /// What the control answers for.
-  public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
+  public func support(for spec: ButtonSpec) -> Support {
+    functions.rects == nil ? .withoutRects(answersFor(spec)) : answersFor(spec)
+  }
 
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.
   public func runningInProcess() -> ControlStrategy {
@@ -88,7 +78,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 
   /// Makes a worker that keeps one control.
-  public func makeWorker() -> any LayoutWorker { ControlWorker(maker) }
+  public func makeWorker() -> any LayoutWorker { ControlWorker(ControlMakerOf(functions)) }
 }
 
 /// What a spec's items look like to a control: the image, if any, the title, if any, and what
@@ -136,30 +126,56 @@ extension Support {
   }
 }
 
-/// What a worker needs to know of a control class, without its type.
-final class ControlMaker: Sendable {
-  let make: @Sendable () -> UIControl
-  let variant: (@Sendable (ButtonSpec) -> Int)?
+/// What a worker needs to know of a control class, without its type; each worker has its own, for the
+/// reasons of ``ButtonMaker``.
+protocol ControlMaker: AnyObject {
   /// Whether the control is to be in a window.
-  let isHosted: Bool
-  let configure: @Sendable (UIControl, ButtonSpec, ControlContent) -> Void
-  let imageView: @Sendable (UIControl) -> UIView?
-  let titleLabel: @Sendable (UIControl) -> UIView?
-  let rects: (@Sendable (UIControl) -> ControlRects)?
+  var isHosted: Bool { get }
+  /// Whether there are controls of several kinds.
+  var hasVariants: Bool { get }
+  func variant(of spec: ButtonSpec) -> Int
+  func make() -> UIControl
+  func configure(_ control: UIControl, _ spec: ButtonSpec, _ content: ControlContent)
+  func imageView(of control: UIControl) -> UIView?
+  func titleLabel(of control: UIControl) -> UIView?
+  func rects(of control: UIControl) -> ControlRects?
+}
 
-  init(
-    make: @escaping @Sendable () -> UIControl, variant: (@Sendable (ButtonSpec) -> Int)?,
-    isHosted: Bool, configure: @escaping @Sendable (UIControl, ButtonSpec, ControlContent) -> Void,
-    imageView: @escaping @Sendable (UIControl) -> UIView?,
-    titleLabel: @escaping @Sendable (UIControl) -> UIView?,
-    rects: (@Sendable (UIControl) -> ControlRects)?
-  ) {
-    self.make = make
-    self.variant = variant
-    self.isHosted = isHosted
-    self.configure = configure
-    self.imageView = imageView
-    self.titleLabel = titleLabel
-    self.rects = rects
+/// The functions that a strategy of a control class was given.
+private struct ControlFunctions<Control: UIControl>: Sendable {
+  let variant: (@Sendable (ButtonSpec) -> Int)?
+  let making: @Sendable () -> Control
+  let configure: @Sendable (Control, ButtonSpec, ControlContent) -> Void
+  let imageView: @Sendable (Control) -> UIView?
+  let titleLabel: @Sendable (Control) -> UIView?
+  let rects: (@Sendable (Control) -> ControlRects)?
+}
+
+private final class ControlMakerOf<Control: UIControl>: ControlMaker {
+  private let functions: ControlFunctions<Control>
+  let isHosted = Control.requiresConstraintBasedLayout
+
+  init(_ functions: ControlFunctions<Control>) {
+    self.functions = functions
   }
+
+  var hasVariants: Bool { functions.variant != nil }
+
+  func variant(of spec: ButtonSpec) -> Int { functions.variant?(spec) ?? 0 }
+
+  func make() -> UIControl { functions.making() }
+
+  func configure(_ control: UIControl, _ spec: ButtonSpec, _ content: ControlContent) {
+    functions.configure(own(control), spec, content)
+  }
+
+  func imageView(of control: UIControl) -> UIView? { functions.imageView(own(control)) }
+
+  func titleLabel(of control: UIControl) -> UIView? { functions.titleLabel(own(control)) }
+
+  func rects(of control: UIControl) -> ControlRects? { functions.rects?(own(control)) }
+
+  /// Only controls that `making` has made come here.
+  @inline(__always)
+  private func own(_ control: UIControl) -> Control { unsafeDowncast(control, to: Control.self) }
 }

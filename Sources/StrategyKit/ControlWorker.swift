@@ -3,7 +3,7 @@ import UIKitModel
 
 /// Lays out specs with one control for each variant.
 final class ControlWorker: LayoutWorker {
-  private let maker: ControlMaker
+  private let maker: any ControlMaker
   /// The control of the variant.
   private var hosted: HostedControl
   private var variant = 0
@@ -12,7 +12,7 @@ final class ControlWorker: LayoutWorker {
   private let content = GivenContent()
   private let shown: ShownContents
 
-  init(_ maker: ControlMaker) {
+  init(_ maker: any ControlMaker) {
     self.maker = maker
     hosted = HostedControl(maker)
     shown = ShownContents(content)
@@ -22,7 +22,8 @@ final class ControlWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    if let variant = maker.variant?(spec), variant != self.variant { change(to: variant) }
+    let variant = maker.variant(of: spec)
+    if variant != self.variant { change(to: variant) }
     // As a parameter the control is counted once, here.
     let control = hosted.control
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
@@ -46,7 +47,7 @@ final class ControlWorker: LayoutWorker {
   /// Makes another control for the variant.
   private func renew() {
     hosted = HostedControl(maker)
-    if maker.variant != nil { controls[variant] = hosted }
+    if maker.hasVariants { controls[variant] = hosted }
   }
 
   @inline(never)
@@ -96,15 +97,15 @@ final class ControlWorker: LayoutWorker {
     layout.background = control.bounds
     layout.image = .zero
     layout.cornerRadius = 0
-    if hasImage, let view = maker.imageView(control) {
+    if hasImage, let view = maker.imageView(of: control) {
       layout.image = Self.frame(of: view, in: control)
       layout.cornerRadius = view.shownCornerRadius
     }
     layout.title = .zero
-    if hasTitle, let view = maker.titleLabel(control) {
+    if hasTitle, let view = maker.titleLabel(of: control) {
       layout.title = Self.frame(of: view, in: control)
     }
-    guard let rects = maker.rects?(control) else {
+    guard let rects = maker.rects(of: control) else {
       layout.content = layout.background
       layout.imageHook = layout.image
       layout.titleHook = layout.title
@@ -136,7 +137,7 @@ private final class HostedControl {
   let control: UIControl
   let window: UIWindow?
 
-  init(_ maker: ControlMaker) {
+  init(_ maker: any ControlMaker) {
     control = maker.make()
     window = maker.isHosted ? UIWindow(frame: .zero) : nil
     window?.addSubview(control)
