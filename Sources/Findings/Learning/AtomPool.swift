@@ -61,26 +61,35 @@ struct AtomPool {
   }
 
   private mutating func addMeasure(_ index: Int) {
+    let column = columns.numbers[index]
+    let order = columns.orders[index]
+    let values = order.map { place in
+      (number: column[Int(place)], isTarget: targets[Int(place)])
+    }
+    let common = commonest(values)
+    let cuts = Self.cuts(values)
+    let covers = MeasureCovers(column, order: order, bounds: [0] + common + cuts.map(\.bound))
+    func add(_ comparison: Atom.Comparison, _ bound: Double) {
+      self.add(
+        Atom(subject: index, claim: .compares(comparison, bound)),
+        covering: covers.cover(comparison, bound))
+    }
     for comparison: Atom.Comparison in [.less, .greater, .equal, .notEqual, .atMost, .atLeast] {
-      add(Atom(subject: index, claim: .compares(comparison, 0)))
+      add(comparison, 0)
     }
     if Measure.all[index].isLength {
       for isOn in [true, false] {
-        add(Atom(subject: index, claim: .isOnPixel(isOn)))
-        add(Atom(subject: index, claim: .isOnPoint(isOn)))
+        self.add(Atom(subject: index, claim: .isOnPixel(isOn)))
+        self.add(Atom(subject: index, claim: .isOnPoint(isOn)))
       }
     }
-    let column = columns.numbers[index]
-    let values = columns.orders[index].map { place in
-      (number: column[Int(place)], isTarget: targets[Int(place)])
+    for number in common {
+      add(.equal, number)
+      add(.notEqual, number)
     }
-    for number in commonest(values) {
-      add(Atom(subject: index, claim: .compares(.equal, number)))
-      add(Atom(subject: index, claim: .compares(.notEqual, number)))
-    }
-    for cut in Self.cuts(values) {
-      add(Atom(subject: index, claim: .compares(cut.isAfter ? .atMost : .less, cut.bound)))
-      add(Atom(subject: index, claim: .compares(cut.isAfter ? .greater : .atLeast, cut.bound)))
+    for cut in cuts {
+      add(cut.isAfter ? .atMost : .less, cut.bound)
+      add(cut.isAfter ? .greater : .atLeast, cut.bound)
     }
   }
 

@@ -67,7 +67,7 @@ struct RuleLearner {
       let wide = search.kept.filter { $0.targets * 100 >= count * 97 && $0.others > 0 }
         .sorted { ($0.others, $0.cost) < ($1.others, $1.cost) }
       let plain = search.kept.first
-      for found in wide.prefix(4) + (plain.map { [$0] } ?? []) {
+      for found in wide.prefix(2) + (plain.map { [$0] } ?? []) {
         trials.append(excepting(search.atoms(of: found), rest))
       }
     }
