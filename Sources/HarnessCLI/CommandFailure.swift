@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import ReportText
 import RunRecords
 import Synchronization
 
@@ -33,8 +34,9 @@ enum Console {
   /// Writes text to standard error as it is.
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// Writes a line to standard error.
-  static func error(_ line: String) { writeError(line + "\n") }
+  /// Writes a line to standard error. What a name or an argument holds that could move a terminal's cursor is
+  /// shown as in reports.
+  static func error(_ line: String) { writeError(XMLEscaping.visible(line) + "\n") }
 
   /// Says on standard error what is wrong; a diagnostic about a place in a file names that first.
   static func report(_ diagnostic: String) {
