@@ -163,6 +163,7 @@ package final class HTMLReport: RecordConsumer {
     saying text: String = "the tool ended before it wrote its report"
   ) throws(ReportError) {
     guard ReplacedFile.isReplaced(destination.page) else { return }
+    if case .directory(let path) = destination { try KindPages.removeEarlier(in: path) }
     var page = Page()
     page.unfinished = [text]
     var markup = MarkupWriter()

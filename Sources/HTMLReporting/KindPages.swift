@@ -1,5 +1,6 @@
 internal import AtomicFiles
 internal import Drawing
+internal import Foundation
 internal import ReportText
 internal import RunRecords
 
@@ -63,6 +64,19 @@ struct KindPages {
       try file.publish()
     }
     return names
+  }
+
+  /// Takes away the pages of an earlier run, to which nothing leads any more.
+  static func removeEarlier(in directory: String) throws(ReportError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    for name in names where name.hasPrefix("class-k-") && name.hasSuffix(".html") {
+      let path = "\(directory)/\(name)"
+      let text = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0.prefix(4096), as: UTF8.self)
+      }
+      guard text?.contains("href=\"report.css\"") == true else { continue }
+      try ReplacedFile.remove(path)
+    }
   }
 
   private func publish(_ text: StaticString, to name: String) throws(ReportError) {

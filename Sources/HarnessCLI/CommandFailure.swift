@@ -16,8 +16,14 @@ enum CommandFailure {
 /// What the first failure to write to standard output was; 0 for none.
 private let outputError = Atomic<Int32>(0)
 
+/// What was said first that is wrong; nil for nothing.
+private let firstDiagnostic = Mutex<String?>(nil)
+
 /// The process's own output.
 enum Console {
+  /// What was said first that is wrong; nil for nothing.
+  static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
+
   /// Why standard output has not taken all of its text; nil where it has, or where its reader has gone
   /// away, which is no reason to fail.
   static var failure: ReportError? {
@@ -40,6 +46,7 @@ enum Console {
 
   /// Says on standard error what is wrong; a diagnostic about a place in a file names that first.
   static func report(_ diagnostic: String) {
+    firstDiagnostic.withLock { if $0 == nil { $0 = diagnostic } }
     error(diagnostic.contains(": error: ") ? diagnostic : "error: \(diagnostic)")
   }
 

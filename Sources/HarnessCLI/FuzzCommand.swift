@@ -8,7 +8,7 @@ import StrategyKit
 extension AgreementLevel: ExpressibleByArgument {}
 
 /// Draws random specs and looks for one on which strategies differ.
-struct FuzzCommand: AsyncParsableCommand {
+struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz", abstract: "Look for buttons on which strategies differ, and shrink them.",
     discussion: """
@@ -163,6 +163,14 @@ struct FuzzCommand: AsyncParsableCommand {
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  func markReports(saying text: String) throws {
+    let folders = save.map { [$0] } ?? []
+    let finder = ScenarioFileFinder(root: nil, paths: paths + folders)
+    let files = finder.files(at: paths) + finder.files(at: folders, allowsNone: true)
+    try reports.check(besides: files.map(\.path))
+    reports.standIn(saying: "the run did not begin: \(text)")
   }
 
   /// The command that gives the whole run again.

@@ -20,6 +20,7 @@ public enum HarnessCommand {
     WriteSignals.ignore()
     if let shortage = ProcessLimits.shortage {
       Console.report(shortage)
+      EarlierReports.markOfArguments(strategies)
       exit(RunStatus.notRun.rawValue)
     }
     StopSignals.listen()
@@ -29,6 +30,7 @@ public enum HarnessCommand {
         strategies, Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
     } catch {
       Console.report("\(error)")
+      EarlierReports.markOfArguments(strategies)
       exit(RunStatus.notRun.rawValue)
     }
     await RootCommand.$registry.withValue(all) {
@@ -40,10 +42,15 @@ public enum HarnessCommand {
     do {
       try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
       var command = try RootCommand.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      do {
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch {
+        EarlierReports.mark(of: command, endingWith: error)
+        throw error
       }
       end(with: ExitCode.success)
     } catch {

@@ -113,6 +113,17 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
+  /// Gives up what can be no report, since there is nothing to report on.
+  func giveUp(saying text: String) {
+    state.withLock { state in
+      for file in state.files {
+        (file as? JUnitReport)?.abandon(saying: text)
+        (file as? HTMLReport)?.abandon(saying: text)
+        try? (file as? SummaryFile)?.standIn(saying: text)
+      }
+    }
+  }
+
   /// Completes the reports of a run that cannot go on, since one of them cannot be written: the others
   /// say that they are not whole.
   func abandon(because error: ReportError, _ plan: [PlannedSuite]) {

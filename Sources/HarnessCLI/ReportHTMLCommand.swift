@@ -5,7 +5,7 @@ import JUnitTools
 import RunRecords
 
 /// Writes the page for people from event streams.
-struct ReportHTMLCommand: AsyncParsableCommand {
+struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "html", abstract: "Write the page for people from event streams.",
     discussion: """
@@ -31,15 +31,24 @@ struct ReportHTMLCommand: AsyncParsableCommand {
   func run() async throws {
     try files.check(besides: files.inputs)
     do {
-      let destination =
-        files.outputDir.map { HTMLReport.Destination.directory($0) } ?? .file(files.output ?? "")
       let page = try HTMLReport(to: destination)
+      try page.standIn()
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
         inputs: files.inputs, to: page,
         spoolBeside: FileManager.default.temporaryDirectory.path + "/layout-parity-html")
+      if outcome.status != .notRun { EarlierReports.arePast() }
       try outcome.finish(outputIsTaken: files.outputIsTaken)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  private var destination: HTMLReport.Destination {
+    files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
+  }
+
+  func markReports(saying text: String) throws {
+    try files.check(besides: files.inputs)
+    try HTMLReport(to: destination).standIn(saying: "the streams were not read: \(text)")
   }
 }

@@ -2,11 +2,12 @@ import ArgumentParser
 import AtomicFiles
 import JUnitReporting
 import JUnitTools
+import ReportText
 import Reporters
 import RunRecords
 
 /// Merges reports into one.
-struct ReportMergeCommand: AsyncParsableCommand {
+struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
@@ -89,8 +90,38 @@ struct ReportMergeCommand: AsyncParsableCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
-    let output = files.outputDir.map { JUnitDestination.directory($0) } ?? .file(files.output ?? "")
-    return try merge.run(inputs: inputs, output: output)
+    try standIn(saying: JUnitReport.standInText)
+    let outcome = try merge.run(inputs: inputs, output: destination)
+    // A merge that is refused says so and nothing else.
+    if !outcome.text.isEmpty { EarlierReports.arePast() }
+    return outcome
+  }
+
+  private var destination: JUnitDestination {
+    files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
+  }
+
+  /// Puts a report in the place of the old one that says that there is none.
+  private func standIn(saying text: String) throws(ReportError) {
+    switch destination {
+    case .file: try JUnitReport(to: destination).standIn(saying: text)
+    case .directory: try destination.removeEarlierReports()
+    }
+  }
+
+  func markReports(saying text: String) throws {
+    try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0) })
+    let text = "the reports were not merged: \(text)"
+    if let output = files.output, output.hasSuffix(".jsonl") {
+      try removeStream(output)
+    } else {
+      try JUnitReport(to: destination).standIn(saying: text)
+    }
+  }
+
+  /// Takes an old stream away: one that says that there is none would be a stream.
+  private func removeStream(_ path: String) throws(ReportError) {
+    if ReplacedFile.isReplaced(path) { try ReplacedFile.remove(path) }
   }
 
   private func mergedStreams(_ inputs: [ReportInput]) throws(ReportError) -> ReportOutcome {
@@ -100,6 +131,7 @@ struct ReportMergeCommand: AsyncParsableCommand {
         diagnostics: ["event streams make one file; give it with --output"])
     }
     let file = try ReplacedFile(path: output)
+    try removeStream(output)
     let report = JSONReport { line throws(ReportError) in
       file.contents.bytes.append(contentsOf: line.utf8)
       try file.contents.flushIfFull()
@@ -108,7 +140,8 @@ struct ReportMergeCommand: AsyncParsableCommand {
       inputs: inputs, to: report, spoolBeside: output)
     guard outcome.status == .agreed || outcome.status == .inconclusive else { return outcome }
     try file.publish()
-    outcome.text = "merged \(inputs.count) event streams\n"
+    EarlierReports.arePast()
+    outcome.text = "merged \(Counted.text(inputs.count, "event stream"))\n"
     return outcome
   }
 }

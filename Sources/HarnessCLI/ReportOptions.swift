@@ -194,7 +194,27 @@ struct ReportOptions: ParsableArguments {
       now: { start.duration(to: .now) }, write: write)
     let consumers = ReportConsumers(console: console, files: files, say: write)
     try consumers.standIn(for: suites)
+    EarlierReports.arePast()
     return consumers
+  }
+
+  /// Puts reports in the place of those of before that say why the run did not begin.
+  func standIn(saying text: String) {
+    let options = JUnitOptions(
+      dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
+    // One that cannot be written does not keep the others from it.
+    for destination in [
+      (junit ?? variable("XML_OUTPUT_FILE")).map { JUnitDestination.file($0) },
+      junitDir.map { .directory($0) },
+    ] {
+      guard let destination else { continue }
+      try? JUnitReport(to: destination, options: options).standIn(saying: text)
+    }
+    if let summary {
+      try? SummaryFile(replacing: summary, hasReport: false).standIn(saying: text)
+    }
+    if let html { try? HTMLReport(to: .file(html)).standIn(saying: text) }
+    if let htmlDir { try? HTMLReport(to: .directory(htmlDir)).standIn(saying: text) }
   }
 
   /// The page as a path from a directory; nil where no page is written to a file.

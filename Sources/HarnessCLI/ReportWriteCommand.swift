@@ -5,7 +5,7 @@ import Reporters
 import RunRecords
 
 /// Writes reports from event streams.
-struct ReportWriteCommand: AsyncParsableCommand {
+struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Write reports from event streams, as the run would have.",
     discussion: """
@@ -33,10 +33,19 @@ struct ReportWriteCommand: AsyncParsableCommand {
       let directory = FileManager.default.temporaryDirectory.path
       let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
         inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
-      guard outcome.status != .notRun else { try outcome.finish() }
+      guard outcome.status != .notRun else {
+        let reason = outcome.diagnostics.first ?? "there is nothing to report on"
+        consumers.giveUp(saying: "the streams were not read: \(reason)")
+        try outcome.finish()
+      }
       throw ExitCode(consumers.summary.exitStatus.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  func markReports(saying text: String) throws {
+    try reports.check(besides: inputs)
+    reports.standIn(saying: "the streams were not read: \(text)")
   }
 }

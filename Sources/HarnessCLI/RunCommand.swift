@@ -11,7 +11,7 @@ import StrategyKit
 import UIKitModel
 
 /// Runs scenario files through strategies.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scenarios through every strategy and check that they agree.",
     discussion: """
@@ -121,6 +121,17 @@ struct RunCommand: AsyncParsableCommand {
     } catch let error as RunError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  func markReports(saying text: String) throws {
+    let files = (try? shippedFiles) ?? []
+    try reports.check(besides: files + known)
+    reports.standIn(saying: "the run did not begin: \(text)")
+  }
+
+  /// The files that are read, as far as they are known.
+  private var shippedFiles: [String] {
+    get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }
 
   /// The command that gives the whole run again.

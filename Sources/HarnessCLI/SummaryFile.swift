@@ -1,5 +1,6 @@
 import AtomicFiles
 import JUnitReporting
+import ReportText
 import Reporters
 import RunRecords
 
@@ -32,11 +33,11 @@ final class SummaryFile: RecordConsumer {
 
   /// Puts a summary in the place of the old one that says that the run did not end; what is appended has
   /// nothing to take the place of.
-  func standIn() throws(ReportError) {
+  func standIn(saying text: String = JUnitReport.standInText) throws(ReportError) {
     guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
     let file = try ReplacedFile(path: path)
     file.contents.bytes.append(
-      contentsOf: "### Interrupted\n\n\(JUnitReport.standInText)\n".utf8)
+      contentsOf: "### Interrupted\n\n\(XMLEscaping.visible(text))\n".utf8)
     try file.publish()
   }
 

@@ -6,7 +6,8 @@ extension JUnitReport {
   package static let standInText = "the tool ended before it wrote its report"
 
   /// Puts a report in the place of the old one that says that the run did not end, until it does: a tool
-  /// that dies leaves nothing behind that looks as if all had passed.
+  /// that dies leaves nothing behind that looks as if all had passed. In a directory nothing stays that an
+  /// earlier run left.
   ///
   /// - Parameters:
   ///   - suites: the suites that are known to come, each of which has a file of its own in a directory.
@@ -20,6 +21,7 @@ extension JUnitReport {
       // Whoever reads a pipe would get two documents.
       guard ReplacedFile.isReplaced(path) else { return }
     case .directory:
+      try destination.removeEarlierReports()
       if !suites.isEmpty { records = suites }
       standIns = records
     }

@@ -26,6 +26,8 @@ package final class JUnitReport: RecordConsumer {
   private var part = 0
   /// What the open suite would hold if it were whole.
   private var expected = ExpectedCases()
+  /// The lines of the open suite's cases, where these do not say them and shards have to be put in order.
+  private var lines: CaseLineList?
   /// The first suite that was left out, since it has no cases.
   private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
@@ -73,6 +75,12 @@ package final class JUnitReport: RecordConsumer {
     if open != nil { endSuite() }
     // A shard that has nothing at all still says which one it is.
     if suites.isEmpty, let firstEmpty { suites = [firstEmpty] }
+    // A file that is missing beside others is noticed only by their number.
+    if properties.contains(where: { $0.name == "run" }) {
+      for index in suites.indices {
+        suites[index].properties.append(.init(name: "suites", value: "\(suites.count)"))
+      }
+    }
     try destination.write(suites, cases: spool, numbered: !isShard)
     try destination.removeStandIns(standIns, except: suites)
   }
@@ -96,6 +104,7 @@ package final class JUnitReport: RecordConsumer {
     }
     part = 0
     expected = ExpectedCases()
+    lines = isShard && options.dialect == .strict ? CaseLineList() : nil
     let constants = SuiteConstants(suite, dialect: options.dialect)
     open = CaseWriter(suite: constants, options: options)
     suites.append(newSuite(named: constants.classname, file: suite.file))
@@ -109,13 +118,21 @@ package final class JUnitReport: RecordConsumer {
 
   /// A suite without cases says nothing, so it is left out: other shards have what there is.
   private func endSuite() {
-    suites[suites.count - 1].properties.append(
-      expected.property(atEndOf: suites[suites.count - 1]))
+    endPart()
     if suites[suites.count - 1].counts.tests == 0 {
       let empty = suites.removeLast()
       if firstEmpty == nil { firstEmpty = empty }
     }
     open = nil
+  }
+
+  /// Adds the properties that are known only behind the last case.
+  private func endPart() {
+    let last = suites.count - 1
+    suites[last].properties.append(expected.property(atEndOf: suites[last]))
+    guard let lines else { return }
+    suites[last].properties.append(.init(name: CaseLineList.property, value: lines.value))
+    self.lines = CaseLineList()
   }
 
   private func append(_ scenario: ScenarioRecord, in open: CaseWriter) throws(ReportError) {
@@ -136,6 +153,7 @@ package final class JUnitReport: RecordConsumer {
       // Without a bracket it comes before the cases of the strategies.
       let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
       try open.append(single, to: &bytes, counting: &counts)
+      lines?.add(scenario.line)
     }
     constants.set(scenario.name, line: scenario.line, in: open.suite)
     let (constants, strategies) = (constants, strategies)
@@ -145,6 +163,7 @@ package final class JUnitReport: RecordConsumer {
       try open.append(
         outcome, of: constants, by: strategies[index], line: scenario.line,
         nanoseconds: nanoseconds, to: &bytes, counting: &counts)
+      lines?.add(scenario.line)
     }
   }
 
@@ -160,6 +179,7 @@ package final class JUnitReport: RecordConsumer {
     var counts = JUnitSuite.Counts()
     counts.rest = suites[suites.count - 1].counts.rest
     try open.append(single, to: &spool.bytes, counting: &counts)
+    lines?.add(single.line)
     try add(counts)
   }
 
@@ -179,7 +199,7 @@ package final class JUnitReport: RecordConsumer {
       suites[last].name = CaseName.short(open.suite.classname, suffix: ".1")
     }
     part += 1
-    suites[last].properties.append(expected.property(atEndOf: suites[last]))
+    endPart()
     let name = CaseName.short(open.suite.classname, suffix: ".\(part)")
     suites.append(newSuite(named: name, file: open.suite.file))
   }

@@ -128,7 +128,10 @@ struct RawReport {
       add(place, "<\(outcome.localName ?? "")>", outcome.stringValue ?? "")
       add(outcome, place)
     }
-    addContents(of: testCase, place, known: ["failure", "error", "skipped"])
+    // What says in another way that it did not run is skipped.
+    let isIdle = !testCase.all("ignored").isEmpty || testCase.value("status") == "notrun"
+    if outcomes.isEmpty, isIdle { add(place, "<skipped>") }
+    addContents(of: testCase, place, known: ["failure", "error", "skipped", "ignored"])
   }
 
   /// Adds properties, output, attempts, and what nobody knows.

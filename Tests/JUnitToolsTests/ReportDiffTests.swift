@@ -55,7 +55,7 @@ struct ReportDiffTests {
         added: 1
           c: j
         base: 9 cases, 3 failed, 0 errors, 1 skipped, 0.000 s
-        head: 9 cases, 3 failed, 1 errors, 2 skipped, 0.000 s
+        head: 9 cases, 3 failed, 1 error, 2 skipped, 0.000 s
         Regression: 1 newly failing, 1 newly erroring, 1 still failing, in another way, 1 still failing, 1 removed, 1 newly skipped, 1 fixed, 1 added
 
         """)
@@ -71,7 +71,7 @@ struct ReportDiffTests {
     #expect(diff.outcome(as: .text, failingOn: [.regression]).status == .agreed)
     #expect(
       diff.json(failingOn: [.regression])
-        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is 3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"removed":1,"renamed":0,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0,"still failing, in more combinations and in another way":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
+        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is 3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"fixed, but flaky":0,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"removed":1,"renamed":0,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0,"still failing, in more combinations and in another way":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
         + "\n")
   }
 
@@ -180,6 +180,33 @@ struct ReportDiffTests {
     #expect(diff.text().contains("c: a: 1.000 s, now 2.500 s"))
   }
 
+  @Test("What passes only at a second attempt is not told as fixed alone")
+  func fixedButFlaky() throws {
+    let diff = try diff(
+      ["a": Self.fails, "b": ""], ["a": "<flakyFailure message='x'/>", "b": ""])
+    #expect(diff.counts == [.fixedFlaky: 1])
+    #expect(diff.text().hasPrefix("fixed, but flaky: 1\n  c: a\n"))
+  }
+
+  @Test("Cases that come twice are compared by what they ran on, whatever their order")
+  func projects() throws {
+    func suite(_ browser: String, _ outcome: String) -> String {
+      "<testsuite name='s'><properties><property name='browser' value='\(browser)'/></properties>"
+        + "<testcase name='n'>\(outcome)</testcase></testsuite>"
+    }
+    func report(_ suites: String...) -> String { "<testsuites>\(suites.joined())</testsuites>" }
+    let base = try shelf.put(
+      report(suite("chromium", Self.fails), suite("webkit", "")), as: "base.xml")
+    let head = try shelf.put(
+      report(suite("webkit", Self.fails), suite("chromium", "")), as: "head.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.newlyFailing: 1, .fixed: 1])
+    let other = try shelf.put(
+      report(suite("firefox", ""), suite("chromium", Self.fails)), as: "other.xml")
+    let changed = try ReportDiff(base: base, head: other, spoolDirectory: shelf.directory)
+    #expect(changed.counts == [.sameSignature: 1, .removed: 1, .added: 1])
+  }
+
   @Test("A report against itself has no differences")
   func same() throws {
     #expect(try diff(["a": ""], ["a": ""]).text().hasSuffix("No regression: no differences\n"))
@@ -205,7 +232,14 @@ struct ReportDiffTests {
       ("at 0x7ffe12ab34cd", "at 0x#"), ("Foo@1a2b3c4d is", "Foo@# is"),
       ("id 123e4567-e89b-12d3-a456-426614174000.", "id <uuid>."),
       ("in '/tmp/pytest-of-a/x1/t.txt' now", "in '<temporary>' now"),
-      ("/var/folders/zz/T/a: b", "<temporary>: b"), ("of 20,736 cases", "of # cases"),
+      ("/var/folders/zz/T/a: b", "<temporary>: b"),
+      (#"in 'C:\Users\A Name\AppData\Local\Temp\x1\t.txt' now"#, "in '<temporary>' now"),
+      ("open D:/a/_temp/7f/out.log, line", "open <temporary>, line"),
+      ("/home/runner/work/_temp/9/a.txt is", "<temporary> is"),
+      ("/var/jenkins/workspace/job@tmp/x.sh: b", "<temporary>: b"),
+      (#"C:\Users\A Name\Desktop\t.txt"#, #"C:\Users\A Name\Desktop\t.txt"#),
+      ("/home/runner/work/shop/a.txt", "/home/runner/work/shop/a.txt"),
+      ("of 20,736 cases", "of # cases"),
       ("x is 12 (-0.5)", "x is # (-e-1)"), ("x is 12 (+30)", "x is # (+e1)"),
       ("2026-01-31T09:30:00", "#-#-#T#:#:#"),
       ("+0.5 off", "+e-1 off"), ("off by 25 px", "off by e1 px"), ("by 0 points", "by 0 points"),

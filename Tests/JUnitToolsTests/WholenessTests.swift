@@ -1,3 +1,4 @@
+import Foundation
 import JUnitReporting
 import JUnitTools
 import RunRecords
@@ -58,7 +59,7 @@ struct WholenessTests {
     #expect(again.status == .inconclusive)
     let checked = ReportCheck().outcome(paths: [path])
     #expect(checked.status == .inconclusive)
-    #expect(checked.text == "not ok: not whole: \(reason); 1 errors; 2 tests, 0 skipped\n")
+    #expect(checked.text == "not ok: not whole: \(reason); 1 error; 2 tests, 0 skipped\n")
     #expect(checked.diagnostics == [])
     #expect(
       ReportCheck(failingOn: [.failures]).outcome(paths: [path]).text
@@ -93,12 +94,12 @@ struct WholenessTests {
         "\(path) is not whole: 'run': the tool ended before it wrote its report"
       ])
     #expect(
-      outcome.text == "\(path): 1 cases in 1 suites, 0 failed, 1 errors, 0 skipped, 0.000 s\n"
+      outcome.text == "\(path): 1 case in 1 suite, 0 failed, 1 error, 0 skipped, 0.000 s\n"
         + "  run: (run) interrupted: the tool ended before it wrote its report\n")
     #expect(
       ReportCheck().outcome(paths: [path]).text
-        == "not ok: not whole: 'run': the tool ended before it wrote its report; 1 errors;"
-        + " too few: 0 ran, expected 1 or more; 1 tests, 0 skipped\n")
+        == "not ok: not whole: 'run': the tool ended before it wrote its report; 1 error;"
+        + " too few: 0 ran, expected 1 or more; 1 test, 0 skipped\n")
   }
 
   @Test("Failures do not outweigh what is missing")
@@ -110,7 +111,7 @@ struct WholenessTests {
     #expect(checked.status == .inconclusive)
     #expect(
       checked.text == "not ok: not whole: 'S': interrupted by SIGTERM after 1 of 3 cases;"
-        + " 1 failed, 1 errors; 2 tests, 0 skipped\n")
+        + " 1 failed, 1 error; 2 tests, 0 skipped\n")
     #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
   }
 
@@ -119,7 +120,7 @@ struct WholenessTests {
     let good = try shelf.put("<testsuite name='s'><testcase name='a'/></testsuite>", as: "r.xml")
     let checked = ReportCheck(minTests: 5).outcome(paths: [good, "none.xml", "none.xml"])
     #expect(checked.status == .notRun)
-    #expect(checked.text == "not ok: 2 reports are not readable; 1 tests, 0 skipped\n")
+    #expect(checked.text == "not ok: 2 reports are not readable; 1 test, 0 skipped\n")
     #expect(
       checked.diagnostics
         == Array(
@@ -153,7 +154,7 @@ struct WholenessTests {
     #expect(
       ReportCheck().outcome(paths: [paths[0]]).text
         == "not ok: not whole: the run is not complete: missing shard 1/2; add its report;"
-        + " 1 tests, 0 skipped\n")
+        + " 1 test, 0 skipped\n")
   }
 
   @Test("An interrupted shard leaves the merged report not whole")
@@ -231,14 +232,14 @@ struct WholenessTests {
     #expect(merged.contains("<testsuite name=\"s\" tests=\"40\" failures=\"2\">\n"))
     #expect(
       ReportCheck().outcome(paths: [path]).text
-        == "not ok: not whole: 's' states 40 tests and holds none; 1 errors; 1 tests, 0 skipped\n")
+        == "not ok: not whole: 's' states 40 tests and holds none; 1 error; 1 test, 0 skipped\n")
   }
 
   @Test(
     "A suite that states more than it holds is not whole",
     arguments: [
       ("tests='3'", "states 3 tests and holds 2"),
-      ("tests='2' failures='1'", "states 1 failures and 0 errors and holds none"),
+      ("tests='2' failures='1'", "states 1 failure and 0 errors and holds none"),
       ("errors='2'", "states 0 failures and 2 errors and holds none"),
       ("tests='2' failures='0'", nil),
       ("tests='1'", nil),
@@ -253,6 +254,174 @@ struct WholenessTests {
     #expect(ReportCheck().outcome(paths: [path]).text == text)
     let isShort = reason != nil
     #expect(ReportSummary.outcome(paths: [path]).status == (isShort ? .inconclusive : .agreed))
+    let merged = try merge([path])
+    #expect(merged.status == (isShort ? .inconclusive : .agreed))
+    #expect(merged.diagnostics == (reason.map { ["not whole: 's' \($0)"] } ?? []))
+    #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
+  }
+
+  @Test(
+    "Tests that are stated and missing stay so, whatever is added to them",
+    arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
+  func shortfallAmongOthers(order: [Int]) throws {
+    func suite(_ stated: Int, _ names: [String]) -> String {
+      root(
+        "<testsuite name='s' tests='\(stated)'>"
+          + names.map { "<testcase name='\($0)'/>" }.joined() + "</testsuite>")
+    }
+    let paths = try [
+      suite(40, ["a", "b"]), suite(3, ["c", "d", "e"]), suite(2, ["f", "g"]),
+    ].enumerated().map { try shelf.put($1, as: "\($0).xml") }
+    let atOnce = try merge(order.map { paths[$0] })
+    #expect(atOnce.diagnostics == ["not whole: 's' states 45 tests and holds 7"])
+    let text = try shelf.read("\(shelf.directory)/m.xml")
+    let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
+    let inSteps = try shelf.merge([first, paths[order[2]]], as: "s.xml")
+    #expect(try shelf.read(inSteps) == text)
+  }
+
+  @Test("An attempt that holds all that another one states makes it whole")
+  func wholeAttempt() throws {
+    func suite(_ names: [String]) -> String {
+      root(
+        "<testsuite name='s' tests='3'>" + names.map { "<testcase name='\($0)'/>" }.joined()
+          + "</testsuite>")
+    }
+    let paths = try [["a"], ["b"], ["a", "b", "c"]].enumerated().map {
+      try shelf.put(suite($1), as: "\($0).xml")
+    }
+    #expect(try merge([paths[0], paths[2]], .retry).status == .agreed)
+    let short = try merge([paths[0], paths[1]])
+    #expect(short.diagnostics == ["not whole: 's' states 3 tests and holds 2"])
+  }
+
+  @Test(
+    "A root that states more than its suites is not whole",
+    arguments: [
+      ("tests='40'", "states 40 tests and holds 2"),
+      ("tests='2' failures='3'", "states 3 failures and 0 errors and holds none"),
+    ])
+  func shortRoot(stated: String, reason: String) throws {
+    let path = try shelf.put(
+      "<testsuites \(stated)><testsuite name='s' tests='2'><testcase name='a'/>"
+        + "<testcase name='b'/></testsuite></testsuites>", as: "r.xml")
+    let text = "not ok: not whole: the root \(reason); 2 tests, 0 skipped\n"
+    #expect(ReportCheck().outcome(paths: [path]).text == text)
+    #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
+    let merged = try merge([path])
+    #expect(merged.status == .inconclusive)
+    #expect(merged.diagnostics == ["not whole: the root \(reason)"])
+    #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
+  }
+
+  @Test("Shards are shown as whole where all are there, and not where one is missing")
+  func shownShards() throws {
+    let paths = try (0..<2).map {
+      try shelf.put(
+        root(suite(["\($0) [x]"], expected: 1, shard: "\($0)/2")), as: "\($0).xml")
+    }
+    #expect(ReportSummary.outcome(paths: paths).status == .agreed)
+    let part = ReportSummary.outcome(paths: [paths[0]])
+    #expect(part.status == .inconclusive)
+    #expect(
+      part.diagnostics == [
+        "not whole: the run is not complete: missing shard 1/2; add its report"
+      ])
+  }
+
+  @Test("A shard that is given twice is named, and one file counts once")
+  func twice() throws {
+    let paths = try ["a", "b"].map {
+      try shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/1")), as: "\($0).xml")
+    }
+    let reason = "shard 0/1 is given twice, as '\(paths[0])' and '\(paths[1])'; leave one out"
+    #expect(
+      try merge(paths) == ReportOutcome(status: .notRun, text: "", diagnostics: [reason]))
+    #expect(try merge(paths, .retry).status == .agreed)
+    #expect(
+      ReportCheck().outcome(paths: paths).text
+        == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")
+    let checked = ReportCheck().outcome(paths: [paths[0], shelf.directory + "/./a.xml"])
+    #expect(checked.text == "ok: whole; green; 1 test, 0 skipped\n")
+    #expect(
+      checked.notes == [
+        "'\(paths[0])' and '\(shelf.directory)/./a.xml' are one file, which counts once"
+      ])
+  }
+
+  @Test("A run that was cut short is whole again with a later attempt that is, and with no other")
+  func rerun() throws {
+    let cut = try shelf.put(root(interrupted(["a [x]"], expected: 2)), as: "cut.xml")
+    let whole = try shelf.put(root(suite(["a [x]", "b [x]"], expected: 2)), as: "whole.xml")
+    #expect(
+      try merge([cut, whole], .retry)
+        == ReportOutcome(
+          status: .agreed,
+          text: "merged 2 reports: 2 cases in 1 suite, 0 failed, 0 errors, 0 skipped\n",
+          notes: ["not kept as it was: 1 × earlier attempt that passed, left out"]))
+    #expect(try merge([whole, cut], .retry).status == .inconclusive)
+    #expect(try merge([cut, whole], .worst).status == .inconclusive)
+    let other = try shelf.put(
+      root(suite(["a [x]", "b [x]"], expected: 2, run: "xyz")), as: "other.xml")
+    #expect(try merge([cut, other], .retry).status == .inconclusive)
+    let part = try shelf.put(root(suite(["b [x]"], expected: 2)), as: "part.xml")
+    #expect(try merge([cut, part], .retry).status == .inconclusive)
+    let standIn = try shelf.put(
+      "<testsuites><testsuite name='run'><testcase classname='run' name='(run) interrupted'>"
+        + "<error type='RunInterrupted' message='it died'/></testcase></testsuite></testsuites>",
+      as: "stand-in.xml")
+    #expect(try merge([standIn, whole], .retry).status == .agreed)
+    #expect(try merge([standIn, cut], .retry).status == .inconclusive)
+  }
+
+  @Test("A run with a file for each suite states their number, so that none is missed")
+  func suiteFiles() throws {
+    func records(_ suites: [String], run: String) -> [Record] {
+      var facts = RunFacts(toolVersion: "1", strategies: ["x"], tolerance: 0)
+      facts.properties = [.init(name: "run", value: run)]
+      return [.runStarted(facts)]
+        + suites.flatMap { name -> [Record] in
+          [
+            .suiteStarted(Suite(classname: name, file: nil)),
+            .scenario(
+              ScenarioRecord(name: "a", line: 1, outcomes: [.passed], nanoseconds: [0])),
+            .suiteFinished,
+          ]
+        } + [.runFinished(interrupted: false)]
+    }
+    let directory = "\(shelf.directory)/dir"
+    func run(_ suites: [String], _ name: String) throws {
+      let report = try JUnitReport(to: .directory(directory))
+      try report.standIn()
+      for record in records(suites, run: name) { try report.consume(record) }
+      try report.finish()
+    }
+    _ = try shelf.put("", as: "none")
+    try run(["S", "T", "U"], "first")
+    let foreign = "<testsuite name='f' tests='1'><testcase name='a'/></testsuite>"
+    try Data(foreign.utf8).write(to: URL(filePath: "\(directory)/TEST-f.xml"))
+    try run(["S", "T"], "second")
+    func names() throws -> [String] {
+      try ReportPaths.files(at: directory).map { String($0.dropFirst(directory.count + 1)) }
+    }
+    #expect(try names() == ["TEST-S.xml", "TEST-T.xml", "TEST-f.xml"])
+    #expect(
+      ReportCheck().outcome(paths: [directory]).text == "ok: whole; green; 3 tests, 0 skipped\n")
+    try FileManager.default.removeItem(atPath: "\(directory)/TEST-T.xml")
+    let reason =
+      "the run that '\(directory)/TEST-S.xml' is of has 2 suites, 1 of them here; add the other"
+      + " files, or take away what is of an earlier run"
+    #expect(
+      ReportCheck().outcome(paths: [directory]).text
+        == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")
+    #expect(
+      ReportSummary.outcome(paths: [directory]).diagnostics == [
+        "\(directory) is not whole: \(reason)"
+      ])
+    let merged = try merge(ReportPaths.files(at: directory))
+    #expect(merged.status == .inconclusive)
+    #expect(merged.diagnostics == ["not whole: \(reason)"])
+    #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).status == .inconclusive)
   }
 
   @Test(
@@ -260,23 +429,23 @@ struct WholenessTests {
     arguments: [
       (
         "<testcase name='a'/>", 1, ReportCheck.Failure.standard, RunStatus.agreed,
-        "ok: whole; green; 1 tests, 0 skipped\n"
+        "ok: whole; green; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'/>", 2, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; too few: 1 ran, expected 2 or more; 1 tests, 0 skipped\n"
+        "not ok: whole; green; too few: 1 ran, expected 2 or more; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'><skipped/></testcase>", 1, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; too few: 0 ran, expected 1 or more; 1 tests, 1 skipped\n"
+        "not ok: whole; green; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n"
       ),
       (
         "<testcase name='a'><failure/></testcase>", 1, ReportCheck.Failure.standard, .disagreed,
-        "not ok: whole; 1 failed; 1 tests, 0 skipped\n"
+        "not ok: whole; 1 failed; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'><flakyError/></testcase>", 1, [.flaky], .disagreed,
-        "not ok: whole; 1 flaky; 1 tests, 0 skipped\n"
+        "not ok: whole; 1 flaky; 1 test, 0 skipped\n"
       ),
     ] as [(String, Int, Set<ReportCheck.Failure>, RunStatus, String)])
   func check(

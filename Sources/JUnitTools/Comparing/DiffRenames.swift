@@ -78,6 +78,8 @@ struct DiffRenames {
         }
       }
       for place in places.values where place.base.count == 1 && place.head.count == 1 {
+        // What ran on something else has the same name, and is not the same.
+        guard candidates[place.base[0]].key != candidates[place.head[0]].key else { continue }
         partners[place.base[0]] = place.head[0]
         partners[place.head[0]] = place.base[0]
       }

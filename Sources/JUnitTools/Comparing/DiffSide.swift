@@ -10,15 +10,23 @@ struct DiffSide: Hashable, Sendable {
   /// Whether it passed after attempts that did not, or has such attempts.
   var isFlaky: Bool
   var milliseconds: UInt64?
+  /// The number of its suite, of all of both reports.
+  var suite: Int
   var host: String
   /// `file:line`, or nothing.
   var place: String
   var signature: FailureSignature
   var message: String
+  /// What is said of the case itself that may set it apart, as bytes.
+  var traits: [UInt8]
 
-  init(_ testCase: JUnitCase, host: String, side: UInt8) {
+  init(_ testCase: JUnitCase, suite: Int, host: String, side: UInt8) {
     self.side = side
+    self.suite = suite
     self.host = host
+    traits = CaseTraits.bytes(
+      of: testCase.properties,
+      place: testCase.line.map { "\(testCase.file ?? ""):\($0)" } ?? "")
     kind = testCase.kind
     isFlaky = testCase.kind == .passed && !testCase.attempts.isEmpty
     milliseconds = testCase.milliseconds
@@ -37,10 +45,12 @@ struct DiffSide: Hashable, Sendable {
     var bytes = [side, kind.rawValue, isFlaky ? 1 : 0]
     bytes.appendNumber(milliseconds ?? Self.none, bytes: 8)
     bytes.appendNumber(signature.combinations ?? Self.none, bytes: 8)
+    bytes.appendNumber(UInt64(suite), bytes: 4)
     for text in [host, place, signature.text, message] {
       bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
       bytes.append(contentsOf: text.utf8)
     }
+    bytes.append(contentsOf: traits)
     return bytes
   }
 
@@ -52,7 +62,8 @@ struct DiffSide: Hashable, Sendable {
     let time = payload.number(at: 3, bytes: 8)
     milliseconds = time == Self.none ? nil : time
     let combinations = payload.number(at: 11, bytes: 8)
-    var place = 19
+    suite = Int(payload.number(at: 19, bytes: 4))
+    var place = 23
     func text() -> String {
       let count = Int(payload.number(at: place, bytes: 4))
       place += 4 + count
@@ -63,6 +74,7 @@ struct DiffSide: Hashable, Sendable {
     signature = FailureSignature(
       text: text(), combinations: combinations == Self.none ? nil : combinations)
     message = text()
+    traits = Array(payload[place...])
   }
 }
 
@@ -72,19 +84,48 @@ final class DiffCollector: JUnitReceiver {
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
+  /// What the suites of all reports so far say of themselves, by their numbers.
+  private(set) var suites: [CaseTraits]
+  /// The numbers of the file's suites.
+  private var numbers: [Int: Int] = [:]
 
-  init(sorter: ExternalSorter, side: UInt8) {
+  /// - Parameter suites: those of another report.
+  init(sorter: ExternalSorter, side: UInt8, after suites: [CaseTraits]) {
     self.sorter = sorter
     self.side = side
+    self.suites = suites
   }
 
-  func suiteEnded(_ suite: JUnitSuiteFacts) { totals.suiteEnded(suite) }
+  /// The next file begins.
+  func begin(_ path: String) {
+    totals.begin(path)
+    numbers = [:]
+  }
+
+  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
+    totals.rootEnded(stating: stated, holding: held)
+  }
+
+  func suiteEnded(_ suite: JUnitSuiteFacts) {
+    totals.suiteEnded(suite)
+    guard let number = numbers[suite.index] else { return }
+    suites[number].add(suite.properties)
+    suites[number].host = suite.identityHost
+  }
+
+  private func number(of suite: JUnitSuiteFacts) -> Int {
+    if let number = numbers[suite.index] { return number }
+    numbers[suite.index] = suites.count
+    suites.append(CaseTraits())
+    return suites.count - 1
+  }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     totals.testCase(testCase, in: suite)
     // It is no case but says that some are missing.
     guard !testCase.isInterruption else { return }
-    let entry = DiffSide(testCase, host: suite.identityHost, side: side)
+    let entry = DiffSide(
+      testCase, suite: number(of: suite), host: suite.identityHost, side: side)
     try sorter.add(key: testCase.identity, payload: entry.payload)
   }
 }
@@ -97,9 +138,31 @@ struct DiffGroup {
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// The pairs: by host where it is the same, the others in their order.
-  var pairs: [(base: DiffSide?, head: DiffSide?)] {
+  /// The pairs: those that ran on the same, or that something else sets apart; the others by host where it
+  /// is the same, or in their order.
+  ///
+  /// - Parameter suites: what the suites say of themselves, by their numbers.
+  func pairs(_ suites: [CaseTraits]) -> [(base: DiffSide?, head: DiffSide?)] {
     if base.count <= 1, head.count <= 1 { return [(base.first, head.first)] }
+    let sides = base + head
+    let groups = AttemptGroups(
+      sides.map { side in
+        var traits = side.suite < suites.count ? suites[side.suite] : CaseTraits()
+        traits.add(bytes: side.traits[...])
+        return AttemptGroups.Member(
+          source: Int(side.side), traits: traits, kind: side.kind,
+          contents: Array(side.signature.text.utf8))
+      }, hostsCount: false)
+    return (groups.groups + groups.uncertain).flatMap { places in
+      Self.pairs(
+        places.filter { $0 < base.count }.map { sides[$0] },
+        places.filter { $0 >= base.count }.map { sides[$0] })
+    }
+  }
+
+  private static func pairs(
+    _ base: [DiffSide], _ head: [DiffSide]
+  ) -> [(base: DiffSide?, head: DiffSide?)] {
     var pairs: [(base: DiffSide?, head: DiffSide?)] = []
     var waiting: [String: [Int]] = [:]
     for (index, side) in head.enumerated().reversed() {

@@ -42,7 +42,7 @@ extension ReportDiff {
       text += end
       cut += max(0, all - shown)
     }
-    return cut == 0 ? text : text + "\n… and \(cut) more cases\n"
+    return cut == 0 ? text : text + "\n… and \(Counted.text(cut, "more case"))\n"
   }
 
   private func row(_ name: String, _ totals: Totals) -> String {

@@ -47,7 +47,8 @@ extension ReportDiff {
 
   /// What one report holds, in words.
   private func words(_ totals: Totals) -> String {
-    "\(totals.tests) cases, \(totals.failures) failed, \(totals.errors) errors,"
+    "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
+      + " \(Counted.text(totals.errors, "error")),"
       + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds)) s"
   }
 

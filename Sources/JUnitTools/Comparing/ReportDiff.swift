@@ -14,6 +14,7 @@ package struct ReportDiff: Hashable, Sendable {
     case removed = "removed"
     case newlySkipped = "newly skipped"
     case flaky = "flaky"
+    case fixedFlaky = "fixed, but flaky"
     case slower = "slower"
     case fixed = "fixed"
     case renamed = "renamed"
@@ -23,7 +24,9 @@ package struct ReportDiff: Hashable, Sendable {
     package var isRegression: Bool {
       switch self {
       case .newlyFailing, .newlyErroring, .worse, .worseOtherwise, .changedSignature: true
-      case .sameSignature, .removed, .newlySkipped, .flaky, .slower, .fixed, .renamed, .added: false
+      case .sameSignature, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower, .fixed,
+        .renamed, .added:
+        false
       }
     }
   }
@@ -86,14 +89,16 @@ package struct ReportDiff: Hashable, Sendable {
   ) throws(ReportError) {
     let sorter = try ExternalSorter(beside: spoolDirectory + "/layout-parity-diff")
     var totals: [ReportTotals] = []
+    var suites: [CaseTraits] = []
     for (side, path) in [base, head].enumerated() {
-      let collector = DiffCollector(sorter: sorter, side: UInt8(side))
+      let collector = DiffCollector(sorter: sorter, side: UInt8(side), after: suites)
       for file in try ReportPaths.files(at: path) {
-        collector.totals.begin(file)
+        collector.begin(file)
         try JUnitReader.read(path: file, repairing: repairing, to: collector)
       }
+      suites = collector.suites
       totals.append(collector.totals)
-      diagnostics += collector.totals.missing.lines.map { "\(path) is not whole: \($0)" }
+      diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
     // The same shard of two runs can be compared, some of one with all of another cannot.
     if !totals[0].shards.isSamePart(as: totals[1].shards) {
@@ -109,7 +114,7 @@ package struct ReportDiff: Hashable, Sendable {
     var group = DiffGroup()
     try sorter.drain { (next, payload) throws(ReportError) in
       if next != key {
-        count(key, group, &renames)
+        count(key, group.pairs(suites), &renames)
         group = DiffGroup()
         key = next
       }
@@ -121,7 +126,7 @@ package struct ReportDiff: Hashable, Sendable {
           reason: "one case comes more than \(DiffGroup.limit) times")
       }
     }
-    count(key, group, &renames)
+    count(key, group.pairs(suites), &renames)
     for pair in renames.pairs() {
       add(pair.head.key, pair.base.side, pair.head.side, oldName: pair.base.name)
     }
@@ -130,8 +135,10 @@ package struct ReportDiff: Hashable, Sendable {
     }
   }
 
-  private mutating func count(_ key: [UInt8], _ group: DiffGroup, _ renames: inout DiffRenames) {
-    for pair in group.pairs {
+  private mutating func count(
+    _ key: [UInt8], _ pairs: [(base: DiffSide?, head: DiffSide?)], _ renames: inout DiffRenames
+  ) {
+    for pair in pairs {
       switch pair {
       case (nil, nil): break
       case (let base?, nil) where renames.add(key, base, isHead: false): break
@@ -184,7 +191,7 @@ package struct ReportDiff: Hashable, Sendable {
       return base?.kind == .skipped ? nil : .newlySkipped
     case .passed:
       if base == nil { return head.isFlaky ? .flaky : .added }
-      if failed { return .fixed }
+      if failed { return head.isFlaky ? .fixedFlaky : .fixed }
       if head.isFlaky { return .flaky }
       return isSlower(base, head) ? .slower : nil
     }

@@ -1,15 +1,12 @@
 /// Goes through a message from its beginning to its end.
 struct SignatureScanner {
   let bytes: [UInt8]
-  private var index = 0
+  private(set) var index = 0
   private var output: [UInt8] = []
   private(set) var combinations: UInt64?
   /// The last numbers as written, and where they ended in the text.
   private var numbers: [(value: UInt64, end: Int)] = []
 
-  private static let temporary = [
-    "/tmp/", "/var/tmp/", "/var/folders/", "/private/tmp/", "/private/var/", "/dev/shm/",
-  ].map { Array($0.utf8) }
   private static let combination = Array("combination".utf8)
   private static let of = Array(" of ".utf8)
 
@@ -50,15 +47,15 @@ struct SignatureScanner {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private func has(_ text: [UInt8], at place: Int) -> Bool {
+  func has(_ text: [UInt8], at place: Int) -> Bool {
     place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
   }
 
   /// A path below a directory for temporary files, to its end.
   private mutating func takeTemporaryPath() -> Bool {
-    guard Self.temporary.contains(where: { has($0, at: index) }) else { return false }
-    let ends = Array(" \t\n'\"`,;:)]}>".utf8)
-    while index < bytes.count, !ends.contains(bytes[index]) { index += 1 }
+    guard let end = temporaryDirectoryEnd else { return false }
+    index = end
+    while index < bytes.count, !Self.pathEnds.contains(bytes[index]) { index += 1 }
     output.append(contentsOf: "<temporary>".utf8)
     return true
   }

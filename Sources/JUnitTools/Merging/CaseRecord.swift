@@ -20,6 +20,8 @@ struct CaseRecord {
     case attempts
     /// The streams as elements.
     case outputs
+    /// What may set it apart from others of its name.
+    case traits
   }
 
   private static let partsStart = 18
@@ -50,6 +52,10 @@ struct CaseRecord {
     }
     append(.attempts) { for attempt in testCase.attempts { $0.append(attempt: attempt) } }
     append(.outputs) { $0.appendOutputs(of: testCase) }
+    append(.traits) {
+      let place = testCase.line.map { "\(testCase.file ?? ""):\($0)" } ?? ""
+      $0 += CaseTraits.bytes(of: testCase.properties, place: place)
+    }
   }
 
   private mutating func append(_ part: Part, _ write: (inout [UInt8]) -> Void) {
@@ -144,7 +150,7 @@ extension [UInt8] {
       testCase.name.utf8.last == UInt8(ascii: "]")
       || testCase.type == FailureType.expectationMismatch.rawValue
     append(isScenario ? 0 : 1)
-    appendNumber(UInt64(clamping: testCase.line ?? 0), bytes: 5)
+    appendNumber(UInt64(clamping: testCase.line ?? testCase.orderLine ?? 0), bytes: 5)
     append(contentsOf: testCase.name.utf8)
     append(0)
     append(contentsOf: testCase.shownClass.utf8)

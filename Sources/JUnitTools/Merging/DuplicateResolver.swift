@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import ReportText
 internal import RunRecords
 
 /// Decides what becomes of cases that several inputs have, one key after another.
@@ -10,20 +11,19 @@ struct DuplicateResolver {
   private static let nameLimit = 20
 
   let policy: ReportMerge.DuplicatePolicy
-  /// The suites that the inputs' cases are in.
-  let units: [MergeCollector.Unit]
-  /// Whether the inputs are the shards of one run.
-  let areShards: Bool
+  /// What is known of the inputs' suites.
+  let collector: MergeCollector
   private(set) var diagnostics: [String] = []
   private(set) var notes = ReadNotes()
+  /// Cases of which nothing tells what belongs together.
+  private(set) var uncertain = KeptApart()
+  /// Cases that ran on something else in every input.
+  private(set) var elsewhere = KeptApart()
   private var duplicates = 0
 
-  init(
-    policy: ReportMerge.DuplicatePolicy, units: [MergeCollector.Unit], areShards: Bool
-  ) {
+  init(policy: ReportMerge.DuplicatePolicy, collector: MergeCollector) {
     self.policy = policy
-    self.units = units
-    self.areShards = areShards
+    self.collector = collector
   }
 
   /// The records of one key that go into the merged report; `name` says which key it is.
@@ -31,6 +31,9 @@ struct DuplicateResolver {
     _ records: [CaseRecord], name: () -> String
   ) -> [CaseRecord] {
     var records = records
+    if policy == .retry, records.first?.isInterruption == true {
+      records.removeAll { collector.interruptions.isMadeGood(unit: $0.unit, input: $0.input) }
+    }
     guard let first = records.first else { return [] }
     if records.contains(where: { $0.input != first.input }) {
       if first.isInterruption { return interruptions(records) }
@@ -39,7 +42,9 @@ struct DuplicateResolver {
       if cases.count < records.count { records = cases.isEmpty ? [first] : cases }
     }
     guard records.contains(where: { $0.input != records[0].input }) else { return records }
-    if areShards, FuzzCaseJoin.isRandom(suite: units[first.unit].name) {
+    if collector.shards.hasShards,
+      FuzzCaseJoin.isRandom(suite: collector.units[first.unit].name)
+    {
       return [FuzzCaseJoin.joined(records)]
     }
     switch policy {
@@ -50,19 +55,21 @@ struct DuplicateResolver {
     case .keep:
       return records
     case .retry, .worst:
-      return attempts(records).map { policy == .retry ? retried($0) : worst($0) }
+      return attempts(records, name: name).map { policy == .retry ? retried($0) : worst($0) }
     }
   }
 
   /// The diagnostics after the last key.
   mutating func finish() -> [String] {
     if duplicates > Self.nameLimit {
-      diagnostics.append("… and \(duplicates - Self.nameLimit) more cases that come twice")
+      let more = duplicates - Self.nameLimit
+      diagnostics.append(
+        "… and \(Counted.text(more, "more case")) that come\(more == 1 ? "s" : "") twice")
     }
     if duplicates > 0 {
       diagnostics.append(
-        "\(duplicates) cases come twice; choose what counts with --on-duplicate keep, retry or worst"
-      )
+        "\(Counted.text(duplicates, "case")) come\(duplicates == 1 ? "s" : "") twice;"
+          + " choose what counts with --on-duplicate keep, retry or worst")
     }
     return diagnostics
   }
@@ -74,33 +81,23 @@ struct DuplicateResolver {
     }
   }
 
-  /// The records that are attempts of the same case, by inputs.
-  ///
-  /// Where no input has the case twice, all of them are. Else those of the same host are, in the order in
-  /// which each input has them.
-  private func attempts(_ records: [CaseRecord]) -> [[CaseRecord]] {
-    struct Place: Hashable {
-      var host: String
-      var number: Int
+  /// The records that are attempts of the same case; each that may be one, or not, is by itself.
+  private mutating func attempts(
+    _ records: [CaseRecord], name: () -> String
+  ) -> [[CaseRecord]] {
+    let collector = collector
+    let groups = AttemptGroups(
+      records.map {
+        AttemptGroups.Member(
+          source: $0.input, traits: collector.traits(of: $0), kind: $0.kind,
+          contents: $0.element)
+      }, hostsCount: collector.hostsCount)
+    if !groups.uncertain.isEmpty { uncertain.add(name()) }
+    if !groups.configurations.isEmpty {
+      elsewhere.add(name() + " (\(groups.configurations.joined(separator: ", ")))")
     }
-    struct Seen: Hashable {
-      var input: Int
-      var host: String
-    }
-    let inputs = Set(records.map(\.input))
-    if inputs.count == records.count { return [records] }
-    var counts: [Seen: Int] = [:]
-    var groups: [Place: [CaseRecord]] = [:]
-    var order: [Place] = []
-    for record in records {
-      let host = units[record.unit].host
-      let number = counts[Seen(input: record.input, host: host), default: 0]
-      counts[Seen(input: record.input, host: host)] = number + 1
-      let place = Place(host: host, number: number)
-      if groups[place] == nil { order.append(place) }
-      groups[place, default: []].append(record)
-    }
-    return order.compactMap { groups[$0] }
+    let all = groups.groups + groups.uncertain.flatMap { $0.map { [$0] } }
+    return all.map { $0.map { records[$0] } }
   }
 
   /// The worst of some attempts; the bytes decide between equals.
@@ -127,4 +124,18 @@ struct DuplicateResolver {
     attempts += last.attempts
     return last.replacing(attempts: attempts)
   }
+}
+
+/// Cases that several inputs have and that are not taken for one: how many, and the first ones.
+struct KeptApart {
+  private(set) var count = 0
+  private var names: [String] = []
+
+  mutating func add(_ name: String) {
+    count += 1
+    if names.count < 3 { names.append(name) }
+  }
+
+  /// The first ones, and that there are more.
+  var shown: String { names.joined(separator: "; ") + (count > names.count ? "; …" : "") }
 }

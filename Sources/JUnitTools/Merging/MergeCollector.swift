@@ -5,11 +5,13 @@ internal import RunRecords
 
 /// Takes the cases and suites of all inputs.
 final class MergeCollector: JUnitReceiver {
-  /// What tells suites apart: two of one name and host in one file stay two.
+  /// What tells suites apart: two that ran on the same in one file stay two.
   struct Unit: Hashable {
     var name: String
     var host: String
-    var occurrence: Int
+    /// What it ran on, as far as properties say so that stand in front of its cases.
+    var configuration: [String] = []
+    var occurrence = 0
   }
 
   private(set) var units: [Unit] = []
@@ -17,8 +19,16 @@ final class MergeCollector: JUnitReceiver {
   private(set) var shards = ShardSet()
   /// What one input says of the root, and others otherwise.
   private(set) var rootNames: Set<String> = []
-  /// What the units' cases say that were cut short.
-  private(set) var interruptions: [Int: String] = [:]
+  /// The suites that were cut short.
+  private(set) var interruptions = InterruptedSuites()
+  /// How many suites runs have.
+  private(set) var tally = SuiteTally()
+  /// What roots state and do not hold.
+  private(set) var rootShortfall = RootShortfall()
+  /// Why the same shard is there twice; nil where none is.
+  private(set) var twice: String?
+  /// Whether an input has a suite on several hosts, so that these are no machines but what tests ran in.
+  private(set) var hostsCount = false
   private let sorter: ExternalSorter
   private var numbers: [Unit: Int] = [:]
   private var nameNumbers: [String: Int] = [:]
@@ -31,6 +41,28 @@ final class MergeCollector: JUnitReceiver {
   private var unreadableNames: Set<String> = []
   /// The unit of the suite that spoke last.
   private var last: (index: Int, unit: Int)?
+  /// The units of the input's suites, by the suites' numbers.
+  private var unitsOfInput: [Int: Int] = [:]
+  /// How many suites of a kind the input has.
+  private var occurrences: [Unit: Int] = [:]
+  /// The host on which the input has a suite first.
+  private var hostsOfInput: [String: String] = [:]
+  /// What each input says that the suites ran on.
+  private var traits: [UnitOfInput: CaseTraits] = [:]
+  /// Where the suites of shards are.
+  private var shardSuites: [ShardSuite: String] = [:]
+
+  private struct UnitOfInput: Hashable {
+    var unit: Int
+    var input: Int
+  }
+
+  private struct ShardSuite: Hashable {
+    var name: String
+    var part: Int?
+    var shard: RunFacts.Shard
+    var run: String?
+  }
 
   private struct InputShard: Hashable {
     var shard: RunFacts.Shard?
@@ -48,6 +80,9 @@ final class MergeCollector: JUnitReceiver {
     self.label = label
     inputShards = []
     last = nil
+    unitsOfInput = [:]
+    occurrences = [:]
+    hostsOfInput = [:]
   }
 
   func endInput() {
@@ -59,11 +94,15 @@ final class MergeCollector: JUnitReceiver {
     if let name { rootNames.insert(name) }
   }
 
+  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
+    rootShortfall.add(stated, held)
+  }
+
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let unit = unit(of: suite)
     var testCase = testCase
     if testCase.isInterruption {
-      interruptions[unit] = min(interruptions[unit] ?? testCase.summary, testCase.summary)
+      interruptions.add(testCase.summary, of: suite, unit: unit, input: input)
     }
     if let label, !testCase.isInterruption {
       testCase.name += " (\(label))"
@@ -105,13 +144,50 @@ final class MergeCollector: JUnitReceiver {
     let unit = unit(of: suite)
     suites[unit].add(suite)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
+    tally.add(suite, path: path)
+    interruptions.end(suite, unit: unit, input: input)
+    noteShard(of: suite)
+    var traits = CaseTraits()
+    traits.add(suite.properties)
+    traits.host = suite.identityHost
+    // The parts of a suite say the same.
+    self.traits[UnitOfInput(unit: unit, input: input)] = traits
+  }
+
+  private func noteShard(of suite: JUnitSuiteFacts) {
+    guard let shard = suite.shard, suite.cases > 0, twice == nil else { return }
+    let place = ShardSuite(name: suite.name, part: suite.part, shard: shard, run: suite.run)
+    guard let other = shardSuites[place] else {
+      shardSuites[place] = path
+      return
+    }
+    twice = ShardSet.twice(shard, other, path)
+  }
+
+  /// What may set a case apart from others of its name.
+  func traits(of record: CaseRecord) -> CaseTraits {
+    var traits = traits[UnitOfInput(unit: record.unit, input: record.input)] ?? CaseTraits()
+    traits.add(bytes: record[.traits])
+    return traits
   }
 
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     if let last, last.index == suite.index { return last.unit }
-    let unit = Unit(
-      name: suite.name, host: suite.identityHost, occurrence: suite.occurrence)
+    if let unit = unitsOfInput[suite.index] { return unit }
+    var unit = Unit(name: suite.name, host: suite.identityHost)
+    var traits = CaseTraits()
+    traits.add(suite.properties)
+    unit.configuration = traits.configuration
+    if suite.part == nil {
+      let number = occurrences[unit, default: 0]
+      occurrences[unit] = number + 1
+      unit.occurrence = number
+    }
+    let host = hostsOfInput[suite.name] ?? unit.host
+    hostsOfInput[suite.name] = host
+    hostsCount = hostsCount || host != unit.host
     let number = numbers[unit] ?? units.count
+    unitsOfInput[suite.index] = number
     if number == units.count {
       numbers[unit] = number
       units.append(unit)

@@ -20,6 +20,9 @@ struct MergePass {
       let (one, other) = (units[left], units[right])
       if one.name != other.name { return one.name.utf8.lexicographicallyPrecedes(other.name.utf8) }
       if one.host != other.host { return one.host.utf8.lexicographicallyPrecedes(other.host.utf8) }
+      if one.configuration != other.configuration {
+        return one.configuration.lexicographicallyPrecedes(other.configuration)
+      }
       return one.occurrence < other.occurrence
     }
     var ranks = Array(repeating: 0, count: units.count)
@@ -78,7 +81,7 @@ struct MergePass {
     _ held: [CaseRecord], key: [UInt8], to target: ExternalSorter
   ) throws(ReportError) {
     // Most keys come once.
-    if held.count == 1 { return try add(held[0], to: target) }
+    if held.count == 1, !held[0].isInterruption { return try add(held[0], to: target) }
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
     for record in kept { try add(record, to: target) }
@@ -118,7 +121,9 @@ struct MergePass {
     for unit in order {
       let name = collector.units[unit].name
       missing.add(
-        suite: name, interruption: collector.interruptions[unit], cases: cases[unit],
+        suite: name,
+        interruption: collector.interruptions.reason(
+          of: unit, retrying: resolver.policy == .retry), cases: cases[unit],
         collector.suites[unit].completeness)
     }
     return missing

@@ -12,6 +12,10 @@ final class MergedReport {
   /// The counts of all suites.
   private(set) var counts = CaseCounts()
   private var suites: [MergedSuite] = []
+  /// What the root says.
+  private var said = JUnitSuiteFacts.Counts()
+  /// What suites and the root state and do not hold.
+  private(set) var shortfalls: [String] = []
   /// What it could not keep.
   private(set) var notes = ReadNotes()
   /// How many suites were written.
@@ -50,7 +54,45 @@ final class MergedReport {
     if suites.isEmpty, let first { suites = [first] }
     counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
     for suite in suites { notes.add(suite.notes) }
+    countSuites(collector.tally)
+    shortfalls = suites.compactMap { suite in suite.shortfall.map { "'\(suite.name)' \($0)" } }
+    said = Self.sum(suites.map(\.said))
+    if let shortfall = add(collector.rootShortfall) { shortfalls.append(shortfall) }
     try publish(rootName: collector.rootNames.min())
+  }
+
+  /// Has every suite state how many there are of its run.
+  private func countSuites(_ tally: SuiteTally) {
+    var counts: [String: Int] = [:]
+    for suite in suites { if let run = suite.facts.run { counts[run, default: 0] += 1 } }
+    for index in suites.indices {
+      guard let run = suites[index].facts.run else { continue }
+      suites[index].suites = counts[run, default: 0] + tally.missing(of: run)
+    }
+  }
+
+  /// Adds what roots state and no suite does; says what that is.
+  private func add(_ root: RootShortfall) -> String? {
+    let held = said
+    let tests = held.tests ?? 0
+    said.tests = tests &+ root.tests.missing(of: tests)
+    if (held.failures ?? 0) <= 0, (held.errors ?? 0) <= 0 {
+      said.failures = max(0, root.failures)
+      said.errors = max(0, root.errors)
+    }
+    guard said != held else { return nil }
+    return "the root "
+      + (said.tests == held.tests
+        ? Shortfall.bad(root.failures, root.errors)
+        : Shortfall.tests(said.tests ?? 0, held: counts.tests))
+  }
+
+  private static func sum(_ all: [JUnitSuiteFacts.Counts]) -> JUnitSuiteFacts.Counts {
+    func sum(_ count: KeyPath<JUnitSuiteFacts.Counts, Int?>) -> Int {
+      all.reduce(0) { $0 &+ ($1[keyPath: count] ?? 0) }
+    }
+    return JUnitSuiteFacts.Counts(
+      tests: sum(\.tests), failures: sum(\.failures), errors: sum(\.errors))
   }
 
   private func append(_ testCase: MergedCase, to rank: Int, besides others: Int) {
@@ -99,11 +141,10 @@ final class MergedReport {
     file.bytes.append(contentsOf: "\(Self.declaration)<testsuites".utf8)
     if let rootName { file.bytes.appendXML(" name", rootName) }
     // The root says the sum of what its suites say.
-    let said = suites.map(\.said)
     for (attribute, count) in [
-      (" tests", \JUnitSuiteFacts.Counts.tests), (" failures", \.failures), (" errors", \.errors),
+      (" tests", said.tests), (" failures", said.failures), (" errors", said.errors),
     ] {
-      file.bytes.appendXML(attribute, "\(said.reduce(0) { $0 &+ ($1[keyPath: count] ?? 0) })")
+      file.bytes.appendXML(attribute, "\(count ?? 0)")
     }
     let time = suites.reduce(UInt64?.none) { $0.adding($1.milliseconds) }
     if let time { file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: time)) }

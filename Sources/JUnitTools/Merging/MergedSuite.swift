@@ -35,7 +35,10 @@ struct CaseCounts {
 struct MergedSuite {
   let name: String
   let facts: SuiteUnion
-  let properties: [RunFacts.Property]
+  /// How many cases that it is to have it has.
+  private let cases: Int
+  /// How many suites its run has.
+  var suites = 0
   var counts = CaseCounts()
   /// Where its cases and its output lie in the spool.
   var contents: Range<Int>
@@ -43,19 +46,41 @@ struct MergedSuite {
   init(_ name: String, _ facts: SuiteUnion, cases: Int, at position: Int) {
     self.name = name
     self.facts = facts
-    properties = facts.properties(cases: cases)
+    self.cases = cases
     contents = position..<position
   }
 
   /// Whether it holds or says anything.
   var isWorthWriting: Bool { counts.tests > 0 || !contents.isEmpty || facts.isWorthKeeping }
 
-  /// The counts that it says: of its cases, or those that were stated where it has none.
+  /// The counts that it says: of its cases and of those that were stated and are not there.
   var said: JUnitSuiteFacts.Counts {
     if counts.tests == 0, let stated = facts.stated { return stated }
-    return JUnitSuiteFacts.Counts(
-      tests: counts.tests, failures: counts.failures, errors: counts.errors,
-      skipped: counts.skipped)
+    var said = JUnitSuiteFacts.Counts(
+      tests: counts.tests &+ facts.statedTests.missing(of: counts.tests),
+      failures: counts.failures, errors: counts.errors, skipped: counts.skipped)
+    if lacksBad {
+      said.failures = facts.statedBad.failures ?? 0
+      said.errors = facts.statedBad.errors ?? 0
+    }
+    return said
+  }
+
+  /// Whether failures or errors are stated and none is there.
+  private var lacksBad: Bool {
+    counts.failures + counts.errors == 0
+      && max(facts.statedBad.failures ?? 0, facts.statedBad.errors ?? 0) > 0
+  }
+
+  /// What it states and does not hold; nil for nothing.
+  var shortfall: String? {
+    let said = said
+    if let tests = said.tests, tests > counts.tests {
+      return Shortfall.tests(tests, held: counts.tests)
+    }
+    guard counts.failures + counts.errors == 0, max(said.failures ?? 0, said.errors ?? 0) > 0
+    else { return nil }
+    return Shortfall.bad(said.failures ?? 0, said.errors ?? 0)
   }
 
   /// The time that it says: of its cases, or the one that was stated where they have none.
@@ -89,6 +114,6 @@ struct MergedSuite {
     if facts.hasID { bytes.appendXML(" id", "\(id)") }
     if let file = facts.file { bytes.appendXML(" file", file) }
     bytes.append(contentsOf: ">\n".utf8)
-    bytes.appendProperties(properties)
+    bytes.appendProperties(facts.properties(cases: cases, suites: suites))
   }
 }

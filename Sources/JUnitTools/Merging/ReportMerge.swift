@@ -1,6 +1,7 @@
 internal import AtomicFiles
 internal import Foundation
 package import JUnitReporting
+internal import ReportText
 package import RunRecords
 
 /// Merges JUnit reports, anybody's, into one.
@@ -74,8 +75,10 @@ package struct ReportMerge {
     }
     let isReadable = diagnostics.isEmpty
     if collector.shards.hasShards, isReadable {
-      if let diagnostic = collector.shards.diagnostic {
-        return ReportOutcome(status: .notRun, text: "", diagnostics: [diagnostic])
+      let twice = onDuplicate == .fail ? collector.twice : nil
+      let refusals = [twice, collector.shards.diagnostic].compactMap { $0 }
+      guard refusals.isEmpty else {
+        return ReportOutcome(status: .notRun, text: "", diagnostics: refusals)
       }
       collector.removeShards()
     }
@@ -83,8 +86,7 @@ package struct ReportMerge {
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     var pass = MergePass(
       collector: collector,
-      resolver: DuplicateResolver(
-        policy: onDuplicate, units: collector.units, areShards: collector.shards.hasShards))
+      resolver: DuplicateResolver(policy: onDuplicate, collector: collector))
     let duplicates = try pass.run(from: byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
@@ -99,14 +101,42 @@ package struct ReportMerge {
     notes.add(report.notes)
     let counts = report.counts
     let text =
-      "merged \(inputs.count) reports: \(counts.tests) cases in \(report.suiteCount) suites,"
-      + " \(counts.failures) failed, \(counts.errors) errors, \(counts.skipped) skipped\n"
-    diagnostics += missing.lines.map { "not whole: \($0)" }
+      "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
+      + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
+      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
+    let gaps = missing.lines + report.shortfalls.shortened + collector.tally.lines
+    diagnostics += gaps.map { "not whole: \($0)" }
     var statuses: [RunStatus] = []
     if !isReadable { statuses.append(.notRun) }
-    if !missing.isWhole { statuses.append(.inconclusive) }
+    if !gaps.isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: notes.lines.map { "not kept as it was: \($0)" })
+      notes: notes.lines.map { "not kept as it was: \($0)" } + Self.notes(of: pass.resolver))
+  }
+
+  /// What is said of cases that are there twice after a merge that was to leave none.
+  private static func notes(of resolver: DuplicateResolver) -> [String] {
+    var notes: [String] = []
+    let (uncertain, elsewhere) = (resolver.uncertain, resolver.elsewhere)
+    if uncertain.count > 0 {
+      notes.append(
+        "all of \(Counted.text(uncertain.count, "case that comes", "cases that come")) twice are"
+          + " kept, since nothing tells which attempts belong together: \(uncertain.shown); a property"
+          + " such as 'browser', or --label, does")
+    }
+    if elsewhere.count > 0 {
+      notes.append(
+        "all of \(Counted.text(elsewhere.count, "case that comes", "cases that come")) twice are"
+          + " kept, since they ran on different things: \(elsewhere.shown)")
+    }
+    return notes
+  }
+}
+
+extension [String] {
+  /// The first ones, and how many more there are.
+  var shortened: [String] {
+    guard count > MissingCases.nameLimit else { return self }
+    return prefix(MissingCases.nameLimit) + ["… and \(count - MissingCases.nameLimit) more"]
   }
 }

@@ -28,6 +28,22 @@ package struct ShardSet {
     }
   }
 
+  /// Adds the shards of other inputs; those that are none do not count.
+  mutating func add(_ other: ShardSet) {
+    indices.formUnion(other.indices)
+    counts.formUnion(other.counts)
+    for input in other.inputs
+    where inputs.count < 2 && !inputs.contains(where: { $0.run == input.run }) {
+      inputs.append(input)
+    }
+  }
+
+  /// Why a shard is there twice.
+  static func twice(_ shard: RunFacts.Shard, _ first: String, _ second: String) -> String {
+    "shard \(shard.index)/\(shard.count) is given twice, as '\(first)' and '\(second)';"
+      + " leave one out"
+  }
+
   /// Whether the same parts are there, of whatever run.
   package func isSamePart(as other: ShardSet) -> Bool {
     counts == other.counts && indices == other.indices

@@ -1,3 +1,4 @@
+internal import JUnitReporting
 internal import RunRecords
 
 /// What is known of one suite after several inputs spoke of it; the order of inputs does not count.
@@ -14,12 +15,18 @@ struct SuiteUnion {
   /// Whether it says or holds something, so that it is not only the name of others' parent.
   private(set) var isWorthKeeping = false
   private(set) var completeness = SuiteCompleteness()
+  /// The tests that are stated and not held.
+  private(set) var statedTests = StatedTests()
+  /// The most failures and errors that are stated where none is held.
+  private(set) var statedBad = JUnitSuiteFacts.Counts()
   /// What inputs say otherwise than others, of which one is kept.
   private(set) var notes = ReadNotes()
   private var common: [RunFacts.Property]?
   private var shards: Set<String> = []
 
+  /// Numbers that are made anew, in their places.
   private static let expected = "expected"
+  private static let suites = "suites"
 
   /// Adds what one input says.
   mutating func add(_ facts: JUnitSuiteFacts) {
@@ -34,14 +41,16 @@ struct SuiteUnion {
     let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
     isWorthKeeping = isWorthKeeping || !saysNothing
     completeness.add(facts)
+    addShortfall(of: facts)
     var own = facts.properties
     if facts.isOurs {
       if facts.shard != nil {
         shards.formUnion(own.filter { $0.name == "shard" }.map(\.value))
-        own.removeAll { $0.name == "shard" }
+        own.removeAll { $0.name == "shard" || $0.name == CaseLineList.property }
       }
-      // The number is made anew, in its place.
-      for index in own.indices where own[index].name == Self.expected { own[index].value = "" }
+      for index in own.indices where [Self.expected, Self.suites].contains(own[index].name) {
+        own[index].value = ""
+      }
     }
     guard let known = common, known != own else {
       common = own
@@ -64,6 +73,17 @@ struct SuiteUnion {
     if counts != JUnitSuiteFacts.Counts() { stated = counts }
   }
 
+  private mutating func addShortfall(of facts: JUnitSuiteFacts) {
+    guard facts.shortfall != nil else {
+      if let tests = facts.stated.tests { statedTests.add(whole: tests) }
+      return
+    }
+    let held = facts.cases + facts.interruptions
+    if let tests = facts.stated.tests, tests > held { statedTests.add(stated: tests, held: held) }
+    statedBad.failures = greatest(statedBad.failures, facts.stated.failures)
+    statedBad.errors = greatest(statedBad.errors, facts.stated.errors)
+  }
+
   private mutating func addTime(_ stated: UInt64?) {
     if let stated, let known = statedMilliseconds, stated != known { noteOther("time") }
     statedMilliseconds = greatest(statedMilliseconds, stated)
@@ -71,9 +91,14 @@ struct SuiteUnion {
 
   /// The properties, those that name shards at the end.
   ///
-  /// - Parameter cases: how many cases there are of the suite.
-  func properties(cases: Int) -> [RunFacts.Property] {
+  /// - Parameters:
+  ///   - cases: how many cases there are of the suite.
+  ///   - suites: how many suites there are of its run.
+  func properties(cases: Int, suites: Int) -> [RunFacts.Property] {
     var list = common ?? []
+    for index in list.indices where list[index].name == Self.suites && list[index].value.isEmpty {
+      list[index].value = "\(suites)"
+    }
     if let expected = completeness.expected(of: cases) {
       for index in list.indices where list[index].name == Self.expected && list[index].value.isEmpty
       {
@@ -81,6 +106,12 @@ struct SuiteUnion {
       }
     }
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+  }
+
+  /// The run that it is of, where it is of one of this tool.
+  var run: String? {
+    guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
+    return common.first { $0.name == "run" }?.value
   }
 
   /// Forgets which shards there were.

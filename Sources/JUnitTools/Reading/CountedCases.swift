@@ -1,3 +1,4 @@
+internal import ReportText
 import XMLReading
 
 /// How many cases ended in which way.
@@ -31,6 +32,13 @@ struct CountedCases {
     self.skipped = skipped
   }
 
+  /// The same with some cases that count as run.
+  func leavingOut(skipped count: Int) -> CountedCases {
+    var rest = self
+    rest.skipped -= count
+    return rest
+  }
+
   /// What is stated, as far as it is.
   init(_ stated: JUnitSuiteFacts.Counts) {
     self.init(
@@ -43,16 +51,26 @@ struct CountedCases {
   }
 }
 
+/// What is stated and not held.
+enum Shortfall {
+  static func tests(_ stated: Int, held: Int) -> String {
+    "states \(Counted.text(stated, "test")) and holds \(held == 0 ? "none" : "\(held)")"
+  }
+
+  static func bad(_ failures: Int, _ errors: Int) -> String {
+    "states \(Counted.text(max(0, failures), "failure"))"
+      + " and \(Counted.text(max(0, errors), "error")) and holds none"
+  }
+}
+
 extension OpenSuite {
   /// What the suite states and does not hold; see ``JUnitSuiteFacts/shortfall``.
   var shortfall: String? {
     let tests = facts.stated.tests ?? 0
-    if tests > counted.tests {
-      return "states \(tests) tests and holds \(counted.tests == 0 ? "none" : "\(counted.tests)")"
-    }
+    if tests > counted.tests { return Shortfall.tests(tests, held: counted.tests) }
     let (failures, errors) = (facts.stated.failures ?? 0, facts.stated.errors ?? 0)
     guard max(failures, errors) > 0, counted.failures + counted.errors == 0 else { return nil }
-    return "states \(max(0, failures)) failures and \(max(0, errors)) errors and holds none"
+    return Shortfall.bad(failures, errors)
   }
 }
 
@@ -65,6 +83,8 @@ struct CountedRoot {
   /// Whether a count that is stated is no number.
   var hasWrongCount = false
   private var counted = CountedCases()
+  /// The same, with what suites state and do not hold, which they say themselves.
+  private(set) var claimed = CountedCases()
   private var milliseconds: UInt64?
 
   /// Adds a suite, as a merged report would state it.
@@ -75,12 +95,27 @@ struct CountedRoot {
     } else {
       counted = counted + suite.counted
     }
+    var claim = facts.isOnlyStated ? CountedCases(facts.stated) : suite.counted
+    if facts.shortfall != nil {
+      let stated = CountedCases(facts.stated)
+      claim.tests = max(claim.tests, stated.tests)
+      claim.failures = max(claim.failures, stated.failures)
+      claim.errors = max(claim.errors, stated.errors)
+    }
+    claimed = claimed + claim
     let kept = facts.hasSuites ? nil : facts.statedMilliseconds
     milliseconds = milliseconds.adding(suite.milliseconds ?? kept)
   }
 
   /// Whether all counts that are stated are those of the suites.
   var countsAreRight: Bool { !hasWrongCount && stated.agrees(with: counted.stated) }
+
+  /// Whether more is stated than the suites state or hold.
+  var isShort: Bool {
+    if stated.tests ?? 0 > max(0, claimed.tests) { return true }
+    return max(stated.failures ?? 0, stated.errors ?? 0) > 0
+      && claimed.failures <= 0 && claimed.errors <= 0
+  }
 
   /// Whether the time that is stated, if any, is that of the suites.
   var timeIsRight: Bool { statedMilliseconds == nil || statedMilliseconds == milliseconds }

@@ -41,6 +41,8 @@ package struct JUnitCase: Hashable, Sendable {
   package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
+  /// The line that its suite states for it, to sort by, where the case has none.
+  var orderLine: Int?
   /// The attributes that have no meaning here, in their order.
   package var attributes: [RunFacts.Property] = []
   package var properties: [RunFacts.Property] = []
@@ -86,6 +88,18 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
+  /// Whether an attribute says that it did not run, as Google Test and CTest write it.
+  var hasNotRun: Bool {
+    attributes.contains { attribute in
+      guard ["status", "result"].contains(attribute.name) else { return false }
+      return Self.idleWords.contains(attribute.value.lowercased())
+    }
+  }
+
+  private static let idleWords: Set = [
+    "notrun", "not run", "disabled", "skipped", "suppressed", "ignored",
+  ]
+
   /// Whether the case stands for those that an interrupted run has not judged.
   package var isInterruption: Bool {
     name == Self.interruption && (kind == .errored || type == "RunInterrupted")
@@ -104,6 +118,10 @@ package struct JUnitCase: Hashable, Sendable {
 package protocol JUnitReceiver: AnyObject {
   /// The root element; `name` is that of `<testsuites>`.
   func root(name: String?) throws(ReportError)
+  /// The root ends that states more than its suites state or hold.
+  func rootEnded(
+    stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
+  ) throws(ReportError)
   /// A complete case of a suite that is known so far as `suite`.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
   /// What a suite printed, beside its cases.
@@ -114,6 +132,9 @@ package protocol JUnitReceiver: AnyObject {
 
 extension JUnitReceiver {
   package func root(name: String?) {}
+  package func rootEnded(
+    stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
+  ) {}
   package func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) {}
   package func suiteEnded(_ suite: JUnitSuiteFacts) {}
 }

@@ -52,13 +52,20 @@ extension JUnitParser {
   func noteFineTime() { notes.add("'time' rounded to milliseconds") }
 
   func endCase() {
-    guard let ended = testCase else { return }
+    guard var ended = testCase else { return }
     testCase = nil
+    if ended.kind == .passed, ended.hasNotRun {
+      notes.add("<testcase> that says that it did not run, given a <skipped>")
+      ended.kind = .skipped
+      suites[suites.count - 1].idle += 1
+    }
     deliver(ended)
   }
 
   private func deliver(_ ended: JUnitCase) {
     let last = suites.count - 1
+    var ended = ended
+    ended.orderLine = suites[last].lines?.next()
     suites[last].counted.add(ended.kind)
     suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
     if ended.isInterruption {

@@ -15,8 +15,6 @@ final class JUnitParser: XMLEventHandler {
   /// What the root states, and what its suites come to.
   var root = CountedRoot()
   var suiteCount = 0
-  /// How many suites of a name and host there were.
-  var occurrences: [SuiteName: Int] = [:]
   /// The size of what is kept of suites, in bytes.
   var suiteBytes = 0
   var testCase: JUnitCase?
@@ -31,12 +29,6 @@ final class JUnitParser: XMLEventHandler {
   var hasPropertyAttribute = false
   /// The attempt that is open, as XML.
   var attempt: AttemptWriter?
-
-  /// A suite's name and host.
-  struct SuiteName: Hashable {
-    var name: String
-    var host: String
-  }
 
   init(path: String, receiver: any JUnitReceiver) {
     self.path = path
@@ -75,7 +67,7 @@ final class JUnitParser: XMLEventHandler {
     case (.properties, .testcase), (.properties, .testsuite): break
     case (.property, .properties) where !suites.isEmpty: startProperty(element)
     case (.failure, .testcase), (.error, .testcase), (.skipped, .testcase),
-      (.failure, .testsuite), (.error, .testsuite):
+      (.ignored, .testcase), (.failure, .testsuite), (.error, .testsuite):
       startOutcome(element)
     case (.flakyFailure, .testcase), (.flakyError, .testcase), (.rerunFailure, .testcase),
       (.rerunError, .testcase):
@@ -103,6 +95,9 @@ final class JUnitParser: XMLEventHandler {
     case (.failure, .testcase): add(.failed)
     case (.error, .testcase): add(.errored)
     case (.skipped, .testcase): add(.skipped)
+    case (.ignored, .testcase):
+      notes.add("<ignored> in <testcase>, made <skipped>")
+      add(.skipped)
     case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)
     case (.systemOut, .testcase):
@@ -121,7 +116,7 @@ final class JUnitParser: XMLEventHandler {
       return
     }
     switch stack.last ?? nil {
-    case .failure, .error, .skipped, .systemOut, .systemErr: text.append(bytes)
+    case .failure, .error, .skipped, .ignored, .systemOut, .systemErr: text.append(bytes)
     case .property where !hasPropertyAttribute: text.append(bytes)
     case .testsuites, .testsuite, .testcase, .properties, .property:
       let word = stack.last ?? nil

@@ -69,7 +69,7 @@ package enum JUnitReader {
 
 /// The names that JUnit reports are made of, as indices of the reader's vocabulary.
 enum JUnitWord: Int, CaseIterable {
-  case testsuites, testsuite, testcase, properties, property, failure, error, skipped
+  case testsuites, testsuite, testcase, properties, property, failure, error, skipped, ignored
   case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
   case name, classname, time, file, line, type, message, value, timestamp, hostname
   case tests, failures, errors

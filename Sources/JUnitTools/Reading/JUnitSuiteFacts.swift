@@ -21,8 +21,6 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var name = ""
   /// Which suite of its file it is, in the order of beginnings, from 0.
   package var index = 0
-  /// How many suites of its name and host its file has before it.
-  package var occurrence = 0
   /// Which part it is of a suite that was split for its size, from 1; nil for a whole one.
   package var part: Int?
   package var file: String?

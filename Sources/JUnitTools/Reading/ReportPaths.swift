@@ -25,4 +25,16 @@ package enum ReportPaths {
     let start = path.hasSuffix("/") ? path : path + "/"
     return reports.map { start + $0 }
   }
+
+  /// The paths without those that name what another one names already; a note for each of these.
+  static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
+    var known: [String: String] = [:]
+    return paths.filter { path in
+      guard let real = realpath(path, nil) else { return true }
+      defer { free(real) }
+      guard let other = known.updateValue(path, forKey: String(cString: real)) else { return true }
+      notes.append("'\(other)' and '\(path)' are one file, which counts once")
+      return false
+    }
+  }
 }

@@ -1,3 +1,5 @@
+internal import ReportText
+
 /// What a report says of cases that were not judged, suite by suite.
 package struct MissingCases: Hashable, Sendable {
   /// How many suites are named.
@@ -32,7 +34,7 @@ package struct MissingCases: Hashable, Sendable {
     }
     let counts =
       missing > 0
-      ? "it has \(cases) of \(cases + missing) cases"
+      ? "it has \(cases) of \(Counted.text(cases + missing, "case"))"
       : "part \(parts.prefix(20).map { "\($0)" }.joined(separator: ", ")) is missing"
     suites.append(Suite(name: suite, reason: interruption ?? counts))
   }
@@ -42,6 +44,6 @@ package struct MissingCases: Hashable, Sendable {
   /// A line for each suite.
   package var lines: [String] {
     suites.map { "'\($0.name)': \($0.reason)" }
-      + (others == 0 ? [] : ["… and \(others) more suites"])
+      + (others == 0 ? [] : ["… and \(Counted.text(others, "more suite"))"])
   }
 }

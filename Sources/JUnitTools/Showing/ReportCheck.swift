@@ -32,7 +32,7 @@ package struct ReportCheck {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals()
     var statuses: [RunStatus] = []
-    for path in paths {
+    for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       statuses += ReportSummary.read(
         path, repairing: repairs, into: totals, diagnostics: &outcome.diagnostics)
     }
@@ -45,7 +45,7 @@ package struct ReportCheck {
     outcome.status = ReportSummary.status(of: statuses)
     var parts: [String] = []
     if unread > 0 {
-      parts.append(unread == 1 ? "1 report is not readable" : "\(unread) reports are not readable")
+      parts.append(Counted.text(unread, "report is", "reports are") + " not readable")
     } else if gaps.isEmpty {
       parts.append("whole")
     }
@@ -58,7 +58,8 @@ package struct ReportCheck {
       parts.append(wrong.isEmpty ? "green" : wrong.joined(separator: ", "))
     }
     if isTooFew { parts.append("too few: \(totals.ran) ran, expected \(minTests) or more") }
-    parts.append("\(totals.counts.tests) tests, \(totals.counts.skipped) skipped")
+    parts.append(
+      "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped")
     outcome.text =
       "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
     return outcome
@@ -66,7 +67,8 @@ package struct ReportCheck {
 
   /// What is missing.
   private func gaps(in totals: ReportTotals) -> [String] {
-    var gaps = totals.missing.lines + totals.shortSuites.prefix(ReportSummary.noteLimit)
+    var gaps = totals.gaps
+    if let twice = totals.twice { gaps.append(twice) }
     if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
       gaps.append(diagnostic)
     }
@@ -81,7 +83,7 @@ package struct ReportCheck {
     if failingOn.contains(.failures), counts.failures > 0 {
       wrong.append("\(counts.failures) failed")
     }
-    if failingOn.contains(.errors), errors > 0 { wrong.append("\(errors) errors") }
+    if failingOn.contains(.errors), errors > 0 { wrong.append(Counted.text(errors, "error")) }
     if failingOn.contains(.skipped), counts.skipped > 0 {
       wrong.append("\(counts.skipped) skipped")
     }

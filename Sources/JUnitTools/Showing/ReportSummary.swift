@@ -8,22 +8,29 @@ package enum ReportSummary {
   /// How many suites are named in notes.
   static let noteLimit = 10
 
-  /// Summarises the reports at `paths`, a directory's files together.
+  /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
   ///
-  /// The status is 2 where a file is not readable, 4 where a report is not whole or has no case, else 1
-  /// with failures.
+  /// The status is 2 where a file is not readable, 4 where a report is not whole, a shard is missing of
+  /// all that are shown, or a report has no case, else 1 with failures.
   package static func outcome(paths: [String], repairing: Bool = false) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     var statuses: [RunStatus] = []
-    for path in paths {
+    var shards = ShardSet()
+    for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       let totals = ReportTotals()
       statuses += read(path, repairing: repairing, into: totals, diagnostics: &outcome.diagnostics)
       outcome.text += text(of: totals, path: path)
-      let missing = totals.missing
-      outcome.diagnostics += missing.lines.map { "\(path) is not whole: \($0)" }
+      let gaps = totals.missing.lines + totals.tally.lines
+      outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
       if totals.bad > 0 { statuses.append(.disagreed) }
-      let isWhole = missing.isWhole && totals.shortSuites.isEmpty
+      let isWhole = gaps.isEmpty && totals.shortSuites.isEmpty
       if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
+      shards.add(totals.shards)
+    }
+    // Shards are whole together, however many of them are shown at once.
+    if let diagnostic = shards.diagnostic {
+      outcome.diagnostics.append("not whole: \(diagnostic)")
+      statuses.append(.inconclusive)
     }
     outcome.status = status(of: statuses)
     return outcome
@@ -60,8 +67,9 @@ package enum ReportSummary {
   private static func text(of totals: ReportTotals, path: String) -> String {
     let counts = totals.counts
     var lines = [
-      "\(path): \(counts.tests) cases in \(totals.suites) suites, \(counts.failures) failed,"
-        + " \(counts.errors) errors, \(counts.skipped) skipped,"
+      "\(path): \(Counted.text(counts.tests, "case")) in \(Counted.text(totals.suites, "suite")),"
+        + " \(counts.failures) failed, \(Counted.text(counts.errors, "error")),"
+        + " \(counts.skipped) skipped,"
         + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
     ]
     lines += totals.failures.map { "  \($0)" }
@@ -70,9 +78,6 @@ package enum ReportSummary {
     lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }
     for name in totals.wrongCounts.prefix(noteLimit) {
       lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
-    }
-    if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
-      lines.append("  note: \(diagnostic)")
     }
     return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
   }

@@ -6,6 +6,11 @@ final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
   private(set) var shards = ShardSet()
+  /// How many suites runs have, and how many are here.
+  private(set) var tally = SuiteTally()
+  /// Why a shard is there twice; nil where none is.
+  private(set) var twice: String?
+  private var shardSuites: [ShardSuite: String] = [:]
   /// What the readers met and do not hand over.
   var notes = ReadNotes()
   /// The first failures and errors, a line each.
@@ -28,6 +33,14 @@ final class ReportTotals: JUnitReceiver {
     var completeness = SuiteCompleteness()
     var cases = 0
     var interruption: String?
+  }
+
+  /// A suite of a shard.
+  private struct ShardSuite: Hashable {
+    var name: String
+    var part: Int?
+    var shard: RunFacts.Shard
+    var run: String?
   }
 
   /// The next file begins.
@@ -53,6 +66,13 @@ final class ReportTotals: JUnitReceiver {
       parts[suite.name, default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
+    tally.add(suite, path: path)
+    if let shard = suite.shard, suite.cases > 0, twice == nil {
+      let place = ShardSuite(name: suite.name, part: suite.part, shard: shard, run: suite.run)
+      if let other = shardSuites.updateValue(path, forKey: place) {
+        twice = ShardSet.twice(shard, other, path)
+      }
+    }
     if let shortfall = suite.shortfall {
       shortSuites.append("'\(suite.name)' \(shortfall)")
       let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
@@ -60,6 +80,20 @@ final class ReportTotals: JUnitReceiver {
     } else if !suite.countsAreRight {
       wrongCounts.append(suite.name)
     }
+  }
+
+  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
+    let (tests, count) = (stated.tests ?? 0, held.tests ?? 0)
+    let bad = (stated.failures ?? 0, stated.errors ?? 0)
+    shortSuites.append(
+      "the root "
+        + (tests > count
+          ? Shortfall.tests(tests, held: max(0, count)) : Shortfall.bad(bad.0, bad.1)))
+  }
+
+  /// What is missing, a line each; the shards are told by themselves.
+  var gaps: [String] {
+    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines
   }
 
   /// What is missing of the suites.

@@ -20,7 +20,7 @@ struct ReportLimitTests {
     let cases = (0..<30).map { "<testcase name='\($0)' time='\(text)'/>" }.joined()
     let (outcome, path) = try outcome("<testsuite name='s'>\(cases)</testsuite>")
     #expect(
-      outcome.text == "\(path): 30 cases in 1 suites, 0 failed, 0 errors, 0 skipped, 0.000 s\n")
+      outcome.text == "\(path): 30 cases in 1 suite, 0 failed, 0 errors, 0 skipped, 0.000 s\n")
     let merged = try shelf.merge([path], as: "m.xml")
     let root = "<testsuites tests=\"30\" failures=\"0\" errors=\"0\">"
     #expect(try shelf.read(merged).contains(root))
@@ -32,7 +32,7 @@ struct ReportLimitTests {
     let (outcome, path) = try outcome("<testsuite name='s'>\(cases)</testsuite>")
     #expect(
       outcome.text
-        == "\(path): 100 cases in 1 suites, 0 failed, 0 errors, 0 skipped, 100000000000.000 s\n")
+        == "\(path): 100 cases in 1 suite, 0 failed, 0 errors, 0 skipped, 100000000000.000 s\n")
   }
 
   @Test(

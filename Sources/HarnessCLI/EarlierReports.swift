@@ -1,0 +1,42 @@
+import ArgumentParser
+import RunRecords
+import StrategyKit
+import Synchronization
+
+/// A command that writes reports where those of earlier runs may be.
+protocol ReportingCommand {
+  /// Has what is there say that there is nothing to report.
+  ///
+  /// - Throws: for what must not be written to, and what cannot.
+  func markReports(saying text: String) throws
+}
+
+/// Whether the reports of earlier runs were replaced.
+private let reportsArePast = Atomic<Bool>(false)
+
+/// The reports of earlier runs, which must not be taken for those of a command that could not do its work.
+enum EarlierReports {
+  /// Notes that nothing of them is left.
+  static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
+
+  /// Marks them where a command ends before it has any of its own.
+  static func mark(of command: any ParsableCommand, endingWith error: any Error) {
+    guard RootCommand.exitCode(for: error).rawValue == RunStatus.notRun.rawValue else { return }
+    mark(of: command)
+  }
+
+  /// Marks those that the process's arguments name, where these cannot be understood with all strategies.
+  static func markOfArguments(_ strategies: StrategyRegistry) {
+    RootCommand.$registry.withValue(strategies) {
+      guard let command = try? RootCommand.parseAsRoot() else { return }
+      mark(of: command)
+    }
+  }
+
+  private static func mark(of command: any ParsableCommand) {
+    guard !reportsArePast.load(ordering: .relaxed), let command = command as? any ReportingCommand
+    else { return }
+    // What cannot be written was said, or is nothing that is read.
+    try? command.markReports(saying: Console.diagnostic ?? "it could not be done")
+  }
+}

@@ -1,0 +1,34 @@
+internal import AtomicFiles
+internal import Foundation
+package import RunRecords
+
+extension JUnitDestination {
+  /// Takes away what earlier runs of this tool left in a directory, so that a suite that is no more does not
+  /// stand beside those of this run. What others wrote stays.
+  package func removeEarlierReports() throws(ReportError) {
+    guard case .directory(let path) = self else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix("TEST-") && name.hasSuffix(".xml") {
+      let file = "\(path)/\(name)"
+      guard Self.isOurs(file) else { continue }
+      try ReplacedFile.remove(file)
+    }
+  }
+
+  /// Whether a file begins as only this tool writes it: with its three first properties, or with the case
+  /// alone that says that a run did not end.
+  private static func isOurs(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: 256 << 10)
+    else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    let parts = text.components(separatedBy: "<testcase ")
+    let names = parts[0].components(separatedBy: "<property name=\"").dropFirst()
+      .map { $0.prefix { $0 != "\"" } }
+    if names.starts(with: ["tool-version", "strategies", "tolerance"]) { return true }
+    return parts.count == 2 && parts[1].contains(" name=\"\(Interruption.caseName)\"")
+      && parts[1].contains("<error type=\"RunInterrupted\"")
+  }
+}

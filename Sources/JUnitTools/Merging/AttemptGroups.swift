@@ -1,0 +1,117 @@
+/// Which cases of one suite, class and name are the same case in several reports.
+///
+/// What ran on something else is another case. Of several cases that one report has of one kind, those of
+/// others are told by a property that sets all of them apart, or by their place in the sources. Nothing is
+/// told by order alone, unless it makes no difference: a failure must not vanish behind another case's pass.
+struct AttemptGroups {
+  /// A case of a report.
+  struct Member {
+    /// Which report has it.
+    var source: Int
+    var traits: CaseTraits
+    var kind: JUnitCase.Kind
+    /// All that is said of it, by which equals are told.
+    var contents: [UInt8]
+  }
+
+  /// The positions of those that are one case, in order of the first of each.
+  private(set) var groups: [[Int]] = []
+  /// The positions of those of which nothing tells what belongs together, by what they ran on.
+  private(set) var uncertain: [[Int]] = []
+  /// What the cases ran on, where it differs and no two ran on the same.
+  private(set) var configurations: [String] = []
+
+  /// - Parameters:
+  ///   - members: all cases of a suite, class and name, in the order of the reports.
+  ///   - hostsCount: whether cases of different hosts are different cases.
+  init(_ members: [Member], hostsCount: Bool) {
+    let hostsCount = hostsCount || members.contains { CaseTraits.isBrowser(host: $0.traits.host) }
+    var kinds: [[String]: Int] = [:]
+    var places: [[Int]] = []
+    for (place, member) in members.enumerated() {
+      let key = member.traits.configuration + (hostsCount ? ["host=\(member.traits.host)"] : [])
+      let kind = kinds[key] ?? places.count
+      if kind == places.count {
+        kinds[key] = kind
+        places.append([])
+      }
+      places[kind].append(place)
+    }
+    for places in places { split(places, of: members) }
+    if kinds.count > 1, groups.allSatisfy({ $0.count == 1 }), uncertain.isEmpty {
+      configurations = kinds.sorted { $0.value < $1.value }.map { $0.key.joined(separator: " ") }
+    }
+  }
+
+  /// Splits the cases that ran on the same.
+  private mutating func split(_ places: [Int], of members: [Member]) {
+    let bySource = Dictionary(grouping: places) { members[$0].source }
+    guard bySource.count > 1 else {
+      groups += places.map { [$0] }
+      return
+    }
+    if bySource.allSatisfy({ $0.value.count == 1 }) {
+      groups.append(places)
+      return
+    }
+    if let name = distinction(bySource, members) {
+      var numbers: [String: Int] = [:]
+      for place in places {
+        let value = members[place].traits[name] ?? ""
+        let number = numbers[value] ?? groups.count
+        if number == groups.count {
+          numbers[value] = number
+          groups.append([])
+        }
+        groups[number].append(place)
+      }
+      return
+    }
+    let counts = Set(bySource.values.map(\.count))
+    if counts.count == 1, let pairs = equals(bySource, members) {
+      groups += pairs
+      return
+    }
+    let last = bySource.max { $0.key < $1.key }?.value ?? []
+    let kinds = Set(last.map { members[$0].kind })
+    // Whichever belongs to whichever, all of them end in the same way.
+    if counts.count == 1, kinds.count == 1, !kinds.contains(.skipped) {
+      for number in last.indices {
+        groups.append(places.filter { bySource[members[$0].source]?[number] == $0 })
+      }
+      return
+    }
+    uncertain.append(places)
+  }
+
+  /// The same cases of all reports, where these say the same; nil where any says something else.
+  private func equals(_ bySource: [Int: [Int]], _ members: [Member]) -> [[Int]]? {
+    let sources = bySource.sorted { $0.key < $1.key }.map { source in
+      source.value.sorted {
+        members[$0].contents.lexicographicallyPrecedes(members[$1].contents)
+      }
+    }
+    guard let first = sources.first else { return nil }
+    let groups = first.indices.map { number in sources.map { $0[number] } }
+    let areEqual = groups.allSatisfy { group in
+      Set(group.map { members[$0].contents }).count == 1
+    }
+    return areEqual ? groups.sorted { $0[0] < $1[0] } : nil
+  }
+
+  /// The property whose values set all cases of each report apart, and say what each is in the report that
+  /// has most.
+  private func distinction(_ bySource: [Int: [Int]], _ members: [Member]) -> String? {
+    let most = bySource.max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }?.value ?? []
+    func values(_ name: String, _ places: [Int]) -> Set<String>? {
+      let values = places.compactMap { members[$0].traits[name] }
+      let all = Set(values)
+      return values.count == places.count && all.count == places.count ? all : nil
+    }
+    guard let first = most.first else { return nil }
+    return members[first].traits.names.first { name in
+      guard let all = values(name, most) else { return false }
+      return bySource.values.allSatisfy { values(name, $0)?.isSubset(of: all) ?? false }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import RunRecords
+
+/// What sets a case apart from others of its suite, class and name: where it ran, and how.
+struct CaseTraits: Hashable, Sendable {
+  /// What it ran on, such as `browser=webkit`, sorted.
+  private(set) var configuration: [String] = []
+  /// What else is said of it, by names; the first value of each.
+  private(set) var others: [String: String] = [:]
+  /// The host that its suite names.
+  var host = ""
+
+  init() {}
+
+  /// Takes properties of the case or of its suite.
+  mutating func add(_ properties: [RunFacts.Property]) {
+    for property in properties {
+      if Self.namesConfiguration(property.name) {
+        configuration.append("\(property.name)=\(property.value)")
+      } else if !Self.isNumbering(property.name), others[property.name] == nil {
+        others[property.name] = property.value
+      }
+    }
+    configuration = Set(configuration).sorted()
+  }
+
+  /// What else may tell it from others that ran on the same.
+  var names: [String] { (host.isEmpty ? [] : [Self.hostName]) + others.keys.sorted() }
+
+  subscript(name: String) -> String? { name == Self.hostName ? host : others[name] }
+
+  // No property has such names.
+  private static let hostName = "\0host"
+  private static let placeName = "\0place"
+
+  /// Notes where the case stands in its sources.
+  mutating func add(place: String) {
+    if !place.isEmpty { others[Self.placeName] = place }
+  }
+
+  /// Whether a host is what tests ran in, as Playwright writes it, and no machine.
+  static func isBrowser(host: String) -> Bool {
+    browsers.contains { host.lowercased().contains($0) }
+  }
+
+  private static let browsers = [
+    "chrom", "firefox", "webkit", "safari", "msedge", "microsoft edge",
+  ]
+
+  /// Whether a property says what the tests ran on: a run on something else is no other attempt.
+  static func namesConfiguration(_ name: String) -> Bool {
+    configurations.contains(letters(of: name))
+  }
+
+  /// Whether a property only numbers what ran.
+  private static func isNumbering(_ name: String) -> Bool {
+    numberings.contains(letters(of: name))
+  }
+
+  private static func letters(of name: String) -> String {
+    String(decoding: name.lowercased().utf8.filter { (97...122).contains($0) }, as: UTF8.self)
+  }
+
+  private static let configurations: Set = [
+    "browser", "browsername", "browserfullname", "project", "projectname", "platform",
+    "platformname", "device", "devicename", "os", "osname", "osarch", "arch", "flavor", "variant",
+    "configuration", "target", "runtime",
+  ]
+  private static let numberings: Set = [
+    "id", "index", "number", "worker", "workerid", "workerindex", "attempt", "retry", "pid",
+    "expected", "suites",
+  ]
+}
+
+extension CaseTraits {
+  /// Properties as bytes, for a record.
+  static func bytes(of properties: [RunFacts.Property], place: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for property in properties {
+      bytes.append(contentsOf: property.name.utf8)
+      bytes.append(0)
+      bytes.append(contentsOf: property.value.utf8)
+      bytes.append(0)
+    }
+    bytes.append(contentsOf: place.utf8)
+    return bytes
+  }
+
+  /// Takes what ``bytes(of:place:)`` gave.
+  mutating func add(bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    add(
+      stride(from: 0, to: parts.count - 1, by: 2).map {
+        RunFacts.Property(name: parts[$0], value: parts[$0 + 1])
+      })
+    add(place: parts[parts.count - 1])
+  }
+}

@@ -1,0 +1,65 @@
+internal import RunRecords
+
+/// The suites that were cut short, and the later attempts that make them good.
+struct InterruptedSuites {
+  /// One suite of one input.
+  private struct Cut {
+    var input: Int
+    var reason: String
+    var run: String?
+    var shard: RunFacts.Shard?
+    /// Whether it stands for a run of which nothing is known.
+    var isRun: Bool
+  }
+
+  private struct Whole {
+    var input: Int
+    var run: String?
+    var shard: RunFacts.Shard?
+  }
+
+  private var cuts: [Int: [Cut]] = [:]
+  private var wholes: [Int: [Whole]] = [:]
+  /// The last input that has suites of this tool and nothing that was cut short.
+  private var lastWholeInput = -1
+  private var lastCutInput = -1
+
+  /// Notes the case that says that a suite was cut short.
+  mutating func add(_ reason: String, of suite: JUnitSuiteFacts, unit: Int, input: Int) {
+    cuts[unit, default: []].append(
+      Cut(
+        input: input, reason: reason, run: suite.run, shard: suite.shard,
+        isRun: suite.name == Interruption.run.classname && !suite.isOurs))
+    lastCutInput = input
+  }
+
+  /// Notes the end of a suite.
+  mutating func end(_ suite: JUnitSuiteFacts, unit: Int, input: Int) {
+    guard suite.isOurs, suite.interruptions == 0, suite.shortfall == nil,
+      let expected = suite.expected, suite.cases >= expected
+    else { return }
+    if input != lastCutInput { lastWholeInput = input }
+    wholes[unit, default: []].append(Whole(input: input, run: suite.run, shard: suite.shard))
+  }
+
+  /// Whether a later attempt has all of a suite that was cut short in an input.
+  func isMadeGood(unit: Int, input: Int) -> Bool {
+    cuts[unit, default: []].filter { $0.input == input }.allSatisfy(isMadeGood(in: unit))
+  }
+
+  private func isMadeGood(in unit: Int) -> (Cut) -> Bool {
+    { cut in
+      if cut.isRun { return cut.input < lastWholeInput && lastCutInput < lastWholeInput }
+      return wholes[unit, default: []].contains {
+        $0.input > cut.input && $0.run == cut.run && $0.shard == cut.shard
+      }
+    }
+  }
+
+  /// What is said of a suite that was cut short.
+  ///
+  /// - Parameter retrying: whether later attempts count.
+  func reason(of unit: Int, retrying: Bool) -> String? {
+    cuts[unit, default: []].filter { !retrying || !isMadeGood(in: unit)($0) }.map(\.reason).min()
+  }
+}

@@ -1,0 +1,32 @@
+/// The lines of a suite's cases, one after another, which a shard of the strict dialect states in a
+/// property: the attribute on the case is what Jenkins refuses, and without lines the cases of shards
+/// cannot be put into the order of the whole run.
+///
+/// The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two there as well. `-` is a
+/// case without a line.
+struct CaseLines: Hashable, Sendable {
+  private var rest: Substring
+  private var line = 0
+  private var current: Int?
+  private var count = 0
+
+  init(_ text: String) { rest = text[...] }
+
+  /// The line of the next case; nil where it has none or the property ends.
+  mutating func next() -> Int? {
+    if count == 0 {
+      guard !rest.isEmpty else { return nil }
+      let entry = rest.prefix { $0 != " " }
+      rest = rest.dropFirst(entry.count + 1)
+      let parts = entry.split(separator: "x", maxSplits: 1)
+      count = max(1, parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+      current = nil
+      if let first = parts.first, let step = Int(first) {
+        line = line &+ step
+        current = line
+      }
+    }
+    count -= 1
+    return current
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite("Reports of runs that do not begin")
+struct EarlierReportTests {
+  private let scratch: ToolScratch
+
+  init() throws { scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")]) }
+
+  private static let outputs = [
+    "--junit", "j.xml", "--junit-dir", "dir", "--summary", "s.md", "--html", "p.html",
+    "--html-dir", "pages",
+  ]
+  private static let paths = ["j.xml", "dir/TEST-run.xml", "s.md", "p.html", "pages/index.html"]
+
+  @Test(
+    "A green report of before does not survive a run that cannot begin",
+    arguments: [
+      (["run", "first.xml", "--strategies", "none"], "no strategy is named 'none'"),
+      (["run", "first.xml", "--plugin", "no-plugin"], "no-plugin"),
+      (["run", "first.xml", "--known", "none.xml"], "none.xml"),
+      (["fuzz", "--cases", "1", "--strategies", "none"], "no strategy is named 'none'"),
+      (["fuzz", "--cases", "1", "--shard", "0/2"], "a shard has no seed"),
+      (["report", "write", "none.jsonl"], "none.jsonl"),
+    ] as [([String], String)])
+  func notBegun(arguments: [String], reason: String) throws {
+    #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)
+    #expect(try scratch.text("dir/TEST-first.xml").contains("failures=\"0\" errors=\"0\""))
+    #expect(try scratch.run(arguments + Self.outputs).status == 2)
+    for path in Self.paths {
+      let text = try scratch.text(path)
+      #expect(text.contains(reason), "\(path): \(text.prefix(2000))")
+      #expect(["nterrupted", "inconclusive"].contains { text.contains($0) }, "\(path)")
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/dir")
+    #expect(left == ["TEST-run.xml"])
+    for path in ["j.xml", "dir"] {
+      #expect(try scratch.run(["report", "check", path]).status == 4)
+    }
+    // And the next run that begins leaves no trace of it.
+    #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)
+    #expect(try scratch.run(["report", "check", "dir", "j.xml"]).status == 0)
+  }
+
+  @Test("What is read, or wrongly used, stays as it is")
+  func untouched() throws {
+    let before = try scratch.text("first.xml")
+    let outcome = try scratch.run([
+      "run", "first.xml", "--strategies", "none", "--junit", "first.xml",
+    ])
+    #expect(outcome.status == 2)
+    #expect(try scratch.text("first.xml") == before)
+    try scratch.write("old", to: "j.xml")
+    #expect(try scratch.run(["run", "--no-such-option", "--junit", "j.xml"]).status == 64)
+    #expect(try scratch.text("j.xml") == "old")
+  }
+
+  @Test("A merge that is refused leaves no report of before")
+  func refusedMerge() throws {
+    let report = "<testsuite name='s'><testcase name='a'/></testsuite>"
+    for name in ["a.report", "b.report"] { try scratch.write(report, to: name) }
+    #expect(try scratch.run(["report", "merge", "a.report", "-o", "m.xml"]).status == 0)
+    #expect(try scratch.run(["report", "check", "m.xml"]).status == 0)
+    let merge = ["report", "merge", "a.report", "b.report"]
+    #expect(try scratch.run(merge + ["-o", "m.xml"]).status == 2)
+    let text = try scratch.text("m.xml")
+    #expect(text.contains("the reports were not merged: twice: 's' 's' 'a'"))
+    #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
+    #expect(try scratch.run(merge + ["--output-dir", "dir"]).status == 2)
+    #expect(try scratch.text("dir/TEST-run.xml").contains("the reports were not merged"))
+    // One that is written with what could be read is a report of its own.
+    try scratch.write("<testsuite", to: "broken.report")
+    #expect(
+      try scratch.run(["report", "merge", "a.report", "broken.report", "-o", "m.xml"]).status == 2)
+    #expect(try scratch.text("m.xml").contains("name=\"broken.report\""))
+  }
+
+  @Test("A merge of streams or a page that is refused leaves nothing of before")
+  func refusedStreams() throws {
+    let first = try scratch.run(["run", "first.xml", "--format", "json", "--zero-times"])
+    try scratch.write(first.output, to: "a.jsonl")
+    #expect(try scratch.run(["report", "merge", "a.jsonl", "-o", "m.jsonl"]).status == 0)
+    #expect(try scratch.run(["report", "html", "a.jsonl", "-o", "p.html"]).status == 0)
+    try scratch.write("{\"nonsense\":1}\n", to: "broken.jsonl")
+    #expect(
+      try scratch.run(["report", "merge", "a.jsonl", "broken.jsonl", "-o", "m.jsonl"]).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/m.jsonl"))
+    #expect(try scratch.run(["report", "html", "broken.jsonl", "-o", "p.html"]).status == 2)
+    #expect(try scratch.text("p.html").contains("the streams were not read: broken.jsonl"))
+  }
+
+  @Test("Shards in the strict form merge into the bytes of the whole run in that form")
+  func strictShards() throws {
+    try scratch.write(
+      ToolScratch.document(
+        ["zebra", "apple", "mango", "kiwi", "date"].map { ToolScratch.scenario($0) }
+          .joined(separator: "\n")), to: "fruit.xml")
+    let options = [
+      "--zero-times", "--timestamp", "2026-01-31T09:30:00", "--junit-dialect", "strict", "--quiet",
+    ]
+    let run = ["run", "first.xml", "fruit.xml"] + options
+    #expect(try scratch.run(run + ["--junit", "whole.xml"]).status == 0)
+    for index in 0..<3 {
+      let status = try scratch.run(
+        run + ["--shard", "\(index)/3", "--junit", "\(index).report"]
+      ).status
+      #expect(status == 0)
+    }
+    let merged = try scratch.run([
+      "report", "merge", "2.report", "0.report", "1.report", "-o", "merged.xml",
+    ])
+    #expect(merged.status == 0)
+    #expect(try scratch.text("merged.xml") == scratch.text("whole.xml"))
+  }
+}
