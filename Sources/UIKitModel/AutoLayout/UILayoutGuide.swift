@@ -44,11 +44,27 @@ open class UILayoutGuide {
 }
 
 extension UILayoutGuide {
-  /// The insets of a guide of the system from its view's edges, where they do not cross.
+  /// The insets of a guide of the system from its view's edges, as constraints take them.
+  ///
+  /// Insets that cross meet in the middle, as in ``layoutFrame``, where the view's frame is given. Where
+  /// constraints find it, nobody knows yet whether they cross: the guide is four relations to the view's edges.
   var sourceInsets: UIEdgeInsets {
     guard let source, let owningView else { return UIEdgeInsets() }
     let state = owningView.resolvedMargins()
-    return source == .safeArea ? state.safeArea : state.margins
+    var insets = source == .safeArea ? state.safeArea : state.margins
+    guard owningView.translatesAutoresizingMaskIntoConstraints else { return insets }
+    let size = owningView.viewState.frame.size
+    let width = (insets.left + insets.right - size.width) / 2
+    if width > 0 && size.width >= 0 {
+      insets.left -= width
+      insets.right -= width
+    }
+    let height = (insets.top + insets.bottom - size.height) / 2
+    if height > 0 && size.height >= 0 {
+      insets.top -= height
+      insets.bottom -= height
+    }
+    return insets
   }
 }
 

@@ -13,9 +13,8 @@ extension UIStackView {
     let views = arrangement.views.filter { !$0.isHidden }
     arrangeMainAxis(views)
     arrangeOtherAxis(views)
-    for view in arrangement.views where view.isHidden {
-      pin("UISV-hiding", view, length, .equal, nil, length, constant: 0)
-    }
+    arrangement.hasHidden = views.count < arrangement.views.count
+    if arrangement.hasHidden { hide(beside: views) }
     NSLayoutConstraint.activate(arrangement.constraints)
   }
 
@@ -58,7 +57,9 @@ extension UIStackView {
 
   /// Takes over a new spacing: as constants, if nothing else depends on it.
   final func spacingChanged() {
-    guard !arrangement.isOutdated, !arrangement.isProportional else { return arrangementChanged() }
+    guard !arrangement.isOutdated, !arrangement.isProportional, !arrangement.hasHidden else {
+      return arrangementChanged()
+    }
     for constraint in arrangement.ownSpacings { constraint.constant = spacing }
   }
 
@@ -97,6 +98,28 @@ extension UIStackView {
     }
     if hasEqualGaps {
       pin("UISV-canvas-fit", self, length, .equal, nil, length, constant: 0, at: 49)
+    }
+  }
+
+  /// Leaves the hidden views without a length: at an end next to their neighbour, in between in the middle of the
+  /// gap.
+  private func hide(beside visible: [UIView]) {
+    var previous: UIView?
+    for view in arrangement.views {
+      guard view.isHidden else {
+        previous = view
+        continue
+      }
+      pin("UISV-hiding", view, length, .equal, nil, length, constant: 0)
+      if let previous {
+        let gap = previous === visible.last ? 0 : spacing(after: previous) / 2
+        pin("UISV-spacing", view, start, .equal, previous, end, constant: gap)
+      } else {
+        pin("UISV-spacing", view, start, .equal, canvas, start)
+      }
+      let other: AnyObject = visible.first ?? canvas
+      pin("UISV-alignment", view, otherStart, .equal, other, otherStart)
+      pin("UISV-alignment", view, otherEnd, .equal, other, otherEnd)
     }
   }
 

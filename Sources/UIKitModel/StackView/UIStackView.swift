@@ -161,6 +161,8 @@ struct StackArrangement {
   var isOutdated = true
   /// Whether the lengths of the views' contents, with the spacings, are factors in the constraints.
   var isProportional: Bool { distribution == .fillProportionally }
+  /// Whether a view is hidden, next to which half a spacing is kept.
+  var hasHidden = false
   /// The constraints between neighbours that keep the stack's own spacing.
   var ownSpacings: [NSLayoutConstraint] = []
   /// What the stack has made.

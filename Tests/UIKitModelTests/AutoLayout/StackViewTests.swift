@@ -100,10 +100,40 @@ import UIKitModel
     window.layoutIfNeeded()
     #expect(views[0].frame == CGRect(x: 0, y: 0, width: 20, height: 30))
     #expect(views[2].frame == CGRect(x: 32, y: 0, width: 268, height: 30))
+    // In the middle of the gap.
+    #expect(views[1].frame == CGRect(x: 26, y: 0, width: 0, height: 30))
+    stack.spacing = 20
+    window.layoutIfNeeded()
+    #expect(views[1].frame.minX == 30 && views[2].frame.minX == 40)
+    stack.spacing = 12
     views[1].isHidden = false
     stack.setCustomSpacing(30, after: views[0])
     window.layoutIfNeeded()
     #expect(views[1].frame.minX == 50)
+  }
+
+  @Test(arguments: UIStackView.Distribution.allCases, [0, 2])
+  func aHiddenViewAtAnEndTakesItsSpacingWithIt(
+    distribution: UIStackView.Distribution, hidden: Int
+  ) {
+    let views = [sized(20, 10), sized(20, 10), sized(20, 10)]
+    let (_, window) = laidOut(52, 30, views) {
+      $0.spacing = 12
+      $0.distribution = distribution
+    }
+    views[hidden].isHidden = true
+    window.layoutIfNeeded()
+    let shown = views.filter { !$0.isHidden }
+    #expect(shown.map(\.frame.minX) == [0, 32] && shown.map(\.frame.width) == [20, 20])
+    #expect(views[hidden].frame == CGRect(x: hidden == 0 ? 0 : 52, y: 0, width: 0, height: 30))
+    #expect(window.brokenConstraints.isEmpty)
+  }
+
+  @Test func aStackOfHiddenViewsHasNoLength() {
+    let views = [sized(20, 10), sized(40, 10)]
+    for view in views { view.isHidden = true }
+    let (_, window) = laidOut(100, 30, views) { $0.spacing = 12 }
+    #expect(views.map(\.frame.width) == [0, 0] && window.brokenConstraints.isEmpty)
   }
 
   @Test func marginsKeepTheViewsFromTheEdges() {
