@@ -15,7 +15,7 @@ package struct PlaceFailure {
     var failure = Failure(
       type: FailureType(first.check),
       check: first.check.rawValue, message: DecimalText.shortened(first.text),
-      table: first.statement.map(Self.table))
+      table: first.statement.flatMap { $0.entries.isEmpty ? nil : Self.table(of: $0) })
     if let place = first.statement?.place {
       failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
     }

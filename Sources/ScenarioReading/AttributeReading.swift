@@ -2,6 +2,7 @@ import Foundation
 import Scenarios
 import StrategyKit
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// Values of attributes from their bytes.
@@ -59,6 +60,45 @@ enum AttributeReading {
         message: "is '\(text(bytes))'; expected four numbers: \(names)")
     }
     return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
+  }
+
+  /// Two numbers within bounds, one for each axis, or `none` in place of one where that is allowed.
+  static func pair(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double>, mayBeNone: Bool
+  ) throws(InvalidValue) -> (Double?, Double?) {
+    var words = WordIterator(bytes: bytes)
+    var numbers: [Double?] = []
+    while let word = words.next(), numbers.count < 3 {
+      let none: StaticString = "none"
+      numbers.append(mayBeNone && none.equals(word) ? nil : try number(word, range))
+    }
+    if numbers.isEmpty { throw empty }
+    guard numbers.count == 2 else {
+      throw InvalidValue(
+        code: .badPair,
+        message: "is '\(text(bytes))'; expected two numbers: horizontal vertical"
+          + (mayBeNone ? ", or 'none' in place of one" : ""))
+    }
+    return (numbers[0], numbers[1])
+  }
+
+  /// Sizes, two numbers each.
+  static func sizes(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(InvalidValue) -> [ViewSpec.ByAxis<Double>] {
+    var words = WordIterator(bytes: bytes)
+    var sizes: [ViewSpec.ByAxis<Double>] = []
+    while let word = words.next() {
+      let width = try number(word, SpecField.Kind.size.range)
+      guard let second = words.next() else {
+        throw InvalidValue(
+          code: .badSizes,
+          message: "has \(sizes.count * 2 + 1) numbers; expected two for each size: width height")
+      }
+      sizes.append(ViewSpec.ByAxis(width, try number(second, SpecField.Kind.size.range)))
+    }
+    if sizes.isEmpty { throw empty }
+    return sizes
   }
 
   /// One of a few words.

@@ -8,6 +8,9 @@ enum Context: Equatable {
   case scenario
   case sweep
   case view
+  case stack
+  case constraint
+  case change
   case button
   case image
   case title
@@ -18,6 +21,7 @@ enum Context: Equatable {
   case expectedRect(Word)
   case expectedSize
   case expectedView
+  case expectedConstraint
   case known
   case include
   /// Below an element that has been diagnosed.
@@ -26,9 +30,11 @@ enum Context: Equatable {
   /// Whether the element is always empty: not even white space may be in it.
   var hasNoContent: Bool {
     switch self {
-    case .image, .vary, .expectedRect, .expectedSize, .expectedView, .known: true
-    case .document, .scenarios, .scenario, .sweep, .view, .button, .title, .expect, .include,
-      .ignored:
+    case .image, .vary, .expectedRect, .expectedSize, .expectedView, .expectedConstraint,
+      .constraint, .change, .known:
+      true
+    case .document, .scenarios, .scenario, .sweep, .view, .stack, .button, .title, .expect,
+      .include, .ignored:
       false
     }
   }
@@ -41,6 +47,9 @@ enum Context: Equatable {
     case .scenario: Word.scenario.rawValue
     case .sweep: Word.sweep.rawValue
     case .view, .expectedView: Word.view.rawValue
+    case .stack: Word.stack.rawValue
+    case .constraint, .expectedConstraint: Word.constraint.rawValue
+    case .change: Word.change.rawValue
     case .button: Word.button.rawValue
     case .image: Word.image.rawValue
     case .title: Word.title.rawValue
@@ -75,13 +84,27 @@ enum Context: Equatable {
     case .view:
       [
         .name, .frame, .pin, .direction, .safeArea, .additionalSafeArea, .margins,
-        .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea,
+        .directionalMargins, .preservesSuperviewMargins, .marginsFromSafeArea, .scale, .detached,
+        .hidden, .spacingAfter, .content, .hugging, .compression, .lines, .wrapped,
       ]
+    case .stack:
+      [
+        .name, .frame, .pin, .direction, .additionalSafeArea, .margins, .directionalMargins,
+        .preservesSuperviewMargins, .marginsFromSafeArea, .detached, .hidden, .spacingAfter, .axis,
+        .distribution, .alignment, .spacing, .marginsRelative,
+      ]
+    case .constraint:
+      [
+        .name, .first, .firstGuide, .attribute, .relation, .second, .secondGuide, .secondAttribute,
+        .multiplier, .constant, .priority,
+      ]
+    case .change: [.constraint, .active, .constant, .priority]
+    case .expectedConstraint: [.name, .broken, .times]
     case .vary: [.attribute, .values, .from, .to, .step]
     case .expect: [.source, .strategies, .tolerance]
     case .expectedRect: [.x, .y, .width, .height]
     case .expectedSize: [.width, .height]
-    case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins]
+    case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins, .ambiguous]
     case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
     case .include: [.href, .parse]
     }
@@ -91,14 +114,16 @@ enum Context: Equatable {
   var children: [String] {
     switch self {
     case .scenarios: ["scenario", "sweep", "known", "xi:include"]
-    case .scenario: ["button", "view", "expect"]
-    case .view: ["view", "button"]
+    case .scenario: ["button", "view", "constraint", "change", "expect"]
+    case .view: ["view", "stack", "button"]
+    case .stack: ["view", "stack"]
     case .sweep: ["button", "vary", "expect"]
     case .button: ["image", "title"]
-    case .expect: ["image", "title", "content", "background", "fitting", "button", "view"]
+    case .expect:
+      ["image", "title", "content", "background", "fitting", "button", "view", "constraint"]
     case .document: ["scenarios"]
-    case .image, .title, .vary, .expectedRect, .expectedSize, .expectedView, .known, .include,
-      .ignored:
+    case .image, .title, .vary, .expectedRect, .expectedSize, .expectedView, .expectedConstraint,
+      .constraint, .change, .known, .include, .ignored:
       []
     }
   }

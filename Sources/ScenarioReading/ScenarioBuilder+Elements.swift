@@ -1,5 +1,6 @@
 import Scenarios
 import StrategyKit
+import ViewTrees
 import XMLReading
 
 /// Which element may be where.
@@ -14,9 +15,16 @@ extension ScenarioBuilder {
     case (.scenarios, .sweep): return .sweep
     case (.scenarios, .known): return .known
     case (.scenario, .button), (.sweep, .button), (.view, .button):
-      return beforeExpectations(word) ? onlyButton() : .ignored
-    case (.scenario, .view): return beforeExpectations(word) ? .view : .ignored
-    case (.view, .view): return .view
+      return beforeConstraints(word) && beforeExpectations(word) ? onlyButton() : .ignored
+    case (.scenario, .view):
+      return beforeConstraints(word) && beforeExpectations(word) ? .view : .ignored
+    case (.view, .view), (.stack, .view): return .view
+    case (.view, .stack), (.stack, .stack): return .stack
+    case (.scenario, .constraint):
+      return afterViews(word) && beforeChanges(word) && beforeExpectations(word)
+        ? .constraint : .ignored
+    case (.scenario, .change):
+      return afterConstraints(word) && beforeExpectations(word) ? .change : .ignored
     case (.sweep, .vary):
       return afterButton(word) && beforeExpectations(word) ? .vary : .ignored
     case (.scenario, .expect), (.sweep, .expect): return afterButton(word) ? .expect : .ignored
@@ -28,6 +36,7 @@ extension ScenarioBuilder {
     case (.expect, .background): return expectedRect(expectation.background, word)
     case (.expect, .button): return expectedRect(expectation.button, word)
     case (.expect, .view): return .expectedView
+    case (.expect, .constraint): return .expectedConstraint
     case (.expect, .fitting):
       return only(expectation.fitting == nil, word) ? .expectedSize : .ignored
     default: return unknownElement(element)
@@ -68,6 +77,30 @@ extension ScenarioBuilder {
   private func beforeExpectations(_ word: Word) -> Bool {
     if scenario.expectations.isEmpty || word == .button && hasButton { return true }
     diagnose(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
+    return false
+  }
+
+  private func beforeConstraints(_ word: Word) -> Bool {
+    if scenario.views?.constraints.isEmpty ?? true { return true }
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes before <constraint>")
+    return false
+  }
+
+  private func beforeChanges(_ word: Word) -> Bool {
+    if scenario.views?.changes.isEmpty ?? true { return true }
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes before <change>")
+    return false
+  }
+
+  private func afterViews(_ word: Word) -> Bool {
+    if scenario.views != nil { return true }
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <view> it is about")
+    return false
+  }
+
+  private func afterConstraints(_ word: Word) -> Bool {
+    if scenario.views?.constraints.isEmpty == false { return true }
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <constraint> it is about")
     return false
   }
 

@@ -51,6 +51,8 @@ extension ScenarioBuilder {
     scenario.line = element.line
     hasButton = false
     openViews.removeAll(keepingCapacity: true)
+    unplacedViews.removeAll(keepingCapacity: true)
+    activeConstraints.removeAll(keepingCapacity: true)
     itemPolicy = nil
     if !axes.isEmpty { axes = [] }
     var hasName = false
@@ -82,6 +84,7 @@ extension ScenarioBuilder {
       return
     }
     scenario.hasButton = hasButton
+    requirePlaces()
     if scenario.views != nil && log.isEmpty {
       scenario.resolveViews(under: itemPolicy ?? filePolicy ?? source.marginPolicy)
     }

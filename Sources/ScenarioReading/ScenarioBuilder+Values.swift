@@ -1,6 +1,7 @@
 import Foundation
 import Scenarios
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// Attributes and their values.
@@ -49,6 +50,66 @@ extension ScenarioBuilder {
       diagnose(error, about: attribute)
       return nil
     }
+  }
+
+  /// Two numbers, one for each axis, of which either may be `none`.
+  func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
+    do {
+      return try AttributeReading.pair(
+        attribute.bytes, SpecField.Kind.size.range, mayBeNone: true)
+    } catch {
+      diagnose(error, about: attribute)
+      return nil
+    }
+  }
+
+  /// Sizes, two numbers each.
+  func sizes(_ attribute: XMLAttribute) -> [ViewSpec.ByAxis<Double>] {
+    do {
+      return try AttributeReading.sizes(attribute.bytes)
+    } catch {
+      diagnose(error, about: attribute)
+      return []
+    }
+  }
+
+  /// Two priorities, one for each axis.
+  func priorities(_ attribute: XMLAttribute) -> ViewSpec.ByAxis<Float>? {
+    do {
+      let pair = try AttributeReading.pair(attribute.bytes, 0...1000, mayBeNone: false)
+      guard let one = pair.0, let two = pair.1,
+        let horizontal = priority(one, attribute), let vertical = priority(two, attribute)
+      else { return nil }
+      return ViewSpec.ByAxis(horizontal, vertical)
+    } catch {
+      diagnose(error, about: attribute)
+      return nil
+    }
+  }
+
+  /// A priority: above 0, at most 1000.
+  func priority(_ attribute: XMLAttribute) -> Float? {
+    number(attribute, 0...1000).flatMap { priority($0, attribute) }
+  }
+
+  private func priority(_ number: Double, _ attribute: XMLAttribute) -> Float? {
+    if Float(number) > 0 { return Float(number) }
+    diagnose(
+      .outOfRange,
+      "'\(attribute.name)' of <\(context.name)> has the priority \(XMLNumber.text(number)); expected a"
+        + " number above 0, at most 1000")
+    return nil
+  }
+
+  /// A whole number, not below zero.
+  func count(_ attribute: XMLAttribute) -> Int? {
+    guard let number = number(attribute, 0...1_000_000) else { return nil }
+    if number == number.rounded() { return Int(number) }
+    diagnose(
+      .badNumber,
+      "'\(attribute.name)' of <\(context.name)> is \(XMLNumber.text(number)); expected a whole number"
+    )
+    return nil
   }
 
   /// A value of an attribute of a button.

@@ -24,7 +24,8 @@ extension ScenarioBuilder {
         }
       case .pin: if let pin: ViewSpec.Pin = choice(attribute) { spec.place = .pin(pin) }
       case .direction: spec.direction = choice(attribute)
-      case .safeArea: if let value = insets(attribute) { spec.safeArea = value }
+      case .safeArea where context == .view:
+        if let value = insets(attribute) { spec.safeArea = value }
       case .additionalSafeArea:
         if let value = insets(attribute) { spec.additionalSafeArea = value }
       case .margins: if let value = insets(attribute) { spec.margins = .physical(value) }
@@ -37,16 +38,24 @@ extension ScenarioBuilder {
         if let value: Bool = choice(attribute) { spec.preservesSuperviewMargins = value }
       case .marginsFromSafeArea:
         if let value: Bool = choice(attribute) { spec.addsSafeArea = value }
-      default: unknownAttribute(attribute)
+      default:
+        if !readConstrained(attribute, word, &spec, isStack: context == .stack) {
+          unknownAttribute(attribute)
+        }
       }
     }
+    if context == .stack && spec.stack == nil { spec.stack = ViewSpec.Stack() }
+    if !found.contains(.frame) && !found.contains(.pin) && !isRoot { spec.place = .constraints }
     check(found, isRoot: isRoot)
+    checkConstrained(found, isRoot: isRoot)
+    checkWrapped(spec.content)
     countView()
     var tree = scenario.views ?? ViewTree()
     scenario.views = nil
     openViews.append(tree.views.count)
     tree.views.append(spec)
     scenario.views = tree
+    noteUnplaced(tree.views.count - 1, spec)
   }
 
   /// A scenario with more views than this is given up, and the file with it.
@@ -73,8 +82,8 @@ extension ScenarioBuilder {
     if found.contains(.pin) {
       if isRoot { diagnosePin("give it a 'frame'") }
       if found.contains(.frame) { diagnosePin(beside: [Word.frame.rawValue]) }
-    } else if !found.contains(.frame) {
-      missing(isRoot ? "'frame'" : "'frame' or 'pin'")
+    } else if isRoot && !found.contains(.frame) {
+      missing("'frame'")
     }
     if !isRoot && found.contains(.safeArea) {
       diagnose(
@@ -121,63 +130,5 @@ extension ScenarioBuilder {
     diagnose(
       .conflictingAttributes,
       "<\(context.name)> has 'pin' and \(names); a pinned frame is that of the parent's guide")
-  }
-
-  // MARK: Expectations
-
-  func readExpectedView(_ element: XMLElement) {
-    hasExpectedPart = true
-    var view = Expectation.View(index: -1)
-    var name: String?
-    for index in 0..<element.count {
-      let attribute = element[index]
-      guard let word = word(of: attribute) else { continue }
-      switch word {
-      case .name: name = text(attribute)
-      case .x: view.frame.x = number(attribute)
-      case .y: view.frame.y = number(attribute)
-      case .width: view.frame.width = number(attribute)
-      case .height: view.frame.height = number(attribute)
-      case .safeArea: view.safeArea = insets(attribute)
-      case .margins: view.margins = insets(attribute)
-      default: unknownAttribute(attribute)
-      }
-    }
-    guard let name else {
-      if !(0..<element.count).contains(where: { element[$0].name == Word.name.rawValue }) {
-        missing("'name'")
-      }
-      return
-    }
-    if element.count == 1 {
-      diagnose(
-        .emptyExpectation,
-        "<view> checks nothing; it may have: "
-          + context.attributes.dropFirst().joined(separator: ", "))
-    }
-    guard let index = scenario.views?.index(of: name) else {
-      diagnoseUnknownView(name)
-      return
-    }
-    if expectation.views.contains(where: { $0.index == index }) {
-      diagnose(
-        .duplicateElement, "<expect> has a second <view> of the name '\(name.excerpt)'; join them")
-    }
-    view.index = index
-    expectation.views.append(view)
-  }
-
-  private func diagnoseUnknownView(_ name: String) {
-    let known = scenario.views?.views.map(\.name).filter { !$0.isEmpty } ?? []
-    diagnose(
-      .noSuchItem,
-      "no view of this scenario is named '\(name.excerpt)'; "
-        + (known.isEmpty ? "none has a name" : "known: \(Self.list(known))"))
-  }
-
-  /// The first of some names, and how many more there are.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).map(\.excerpt).joined(separator: ", ")
-    return names.count > 12 ? "\(shown), and \(names.count - 12) more" : shown
   }
 }

@@ -24,6 +24,10 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasButton = false
   /// The views that have begun and not ended, by index in the tree, outermost first.
   var openViews: [Int] = []
+  /// The views that only a constraint can place, with their lines.
+  var unplacedViews: [(view: Int, line: Int)] = []
+  /// Which constraints are active after the changes so far.
+  var activeConstraints: [Bool] = []
   var hasOwnDirection = false
   /// The policy that the file states.
   var filePolicy: MarginPolicy?
@@ -61,7 +65,9 @@ final class ScenarioBuilder: XMLEventHandler {
     case .document, .ignored: break
     case .scenarios: startFile(element)
     case .scenario, .sweep: startItem(element)
-    case .view: readView(element)
+    case .view, .stack: readView(element)
+    case .constraint: readConstraint(element)
+    case .change: readChange(element)
     case .button: readButton(element)
     case .image: readImage(element)
     case .title: readTitle(element)
@@ -70,6 +76,7 @@ final class ScenarioBuilder: XMLEventHandler {
     case .expectedRect(let part): readExpectedRect(part, element)
     case .expectedSize: readExpectedSize(element)
     case .expectedView: readExpectedView(element)
+    case .expectedConstraint: readExpectedConstraint(element)
     case .known: readKnown(element)
     case .include: readInclude(element)
     }
@@ -80,7 +87,7 @@ final class ScenarioBuilder: XMLEventHandler {
     context = enclosing.popLast() ?? .document
     switch ended {
     case .title: endTitle()
-    case .view: endView()
+    case .view, .stack: endView()
     case .button: endButton()
     case .expect: endExpectation()
     case .scenario, .sweep: endItem(isSweep: ended == .sweep)

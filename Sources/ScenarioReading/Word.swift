@@ -18,6 +18,14 @@ enum Word: String, CaseIterable {
   case maxDelta = "max-delta"
   case attribute, values, from, to, step
   case href, parse, xpointer
+  case constraint, stack, change, first, relation, second, multiplier, constant, priority, active
+  case firstGuide = "first-guide"
+  case secondAttribute = "second-attribute"
+  case secondGuide = "second-guide"
+  case hugging, compression, lines, wrapped, hidden, detached, scale, ambiguous, broken, times
+  case axis, distribution, alignment, spacing
+  case spacingAfter = "spacing-after"
+  case marginsRelative = "margins-relative"
 
   /// Every name that the format has: the words, then what buttons alone have. The parser hands a name
   /// over as its place in this list.

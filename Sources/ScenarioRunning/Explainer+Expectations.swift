@@ -14,12 +14,16 @@ extension Explainer {
     let frame = scenario.hasButton ? layout.button ?? scenario.spec.frame : nil
     return scenario.expectations.flatMap { expectation in
       let lines = expectation.places.flatMap { place in
-        place.entries(in: layout, button: frame).compactMap { entry -> String? in
-          guard let expected = entry.expected else { return nil }
-          return line(
-            "\(entry.name) of \(tree.title(place.subject))", entry.actual, expected,
-            tolerance: place.tolerance)
+        place.facts(in: layout, of: tree).map { fact in
+          fact.isMet
+            ? "    \(fact.actual), as expected" : "  > \(fact.actual), expected \(fact.expected)"
         }
+          + place.entries(in: layout, button: frame).compactMap { entry -> String? in
+            guard let expected = entry.expected else { return nil }
+            return line(
+              "\(entry.name) of \(tree.title(place.subject))", entry.actual, expected,
+              tolerance: place.tolerance)
+          }
       }
       return lines.isEmpty ? [] : [heading(expectation, in: file)] + lines
     }

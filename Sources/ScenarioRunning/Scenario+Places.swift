@@ -11,7 +11,14 @@ extension Scenario {
     if views == nil && places.isEmpty { return [] }
     let layout = ViewTreeViews(tree).layout()
     let frame = hasButton ? layout.button ?? spec.frame : nil
+    let breaking = places.compactMap { place -> Int? in
+      guard place.isBroken == true || place.breaks ?? 0 > 0,
+        case .constraint(let index) = place.subject
+      else { return nil }
+      return index
+    }
     return judge.findings(in: tree)
+      + tree.unexpectedBreaks(in: layout, expected: Set(breaking))
       + places.flatMap { $0.findings(in: layout, button: frame, of: tree) }
   }
 }
@@ -23,6 +30,13 @@ extension Expectation {
       var place = ExpectedPlace(.view(view.index), view.frame, of: self)
       place.safeArea = view.safeArea
       place.margins = view.margins
+      place.isAmbiguous = view.isAmbiguous
+      return place
+    }
+    places += constraints.map { constraint in
+      var place = ExpectedPlace(.constraint(constraint.index), .init(), of: self)
+      place.isBroken = constraint.isBroken
+      place.breaks = constraint.breaks
       return place
     }
     if let button { places.append(ExpectedPlace(.button, button, of: self)) }

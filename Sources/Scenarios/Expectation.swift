@@ -43,15 +43,34 @@ package struct Expectation: Sendable, Equatable {
     package var safeArea: UIEdgeInsets?
     /// The resolved margins; nil if they are not checked.
     package var margins: UIEdgeInsets?
+    /// Whether constraints leave the place or size open; nil if that is not checked.
+    package var isAmbiguous: Bool?
 
     package init(
       index: Int, frame: PartialRect = PartialRect(), safeArea: UIEdgeInsets? = nil,
-      margins: UIEdgeInsets? = nil
+      margins: UIEdgeInsets? = nil, isAmbiguous: Bool? = nil
     ) {
       self.index = index
       self.frame = frame
       self.safeArea = safeArea
       self.margins = margins
+      self.isAmbiguous = isAmbiguous
+    }
+  }
+
+  /// What is known of a constraint.
+  package struct Constraint: Sendable, Equatable {
+    /// The constraint, by its index in the scenario's tree.
+    package var index: Int
+    /// Whether it breaks; nil if that is not checked.
+    package var isBroken: Bool?
+    /// How many times it is reported as broken; nil if that is not checked.
+    package var breaks: Int?
+
+    package init(index: Int, isBroken: Bool? = nil, breaks: Int? = nil) {
+      self.index = index
+      self.isBroken = isBroken
+      self.breaks = breaks
     }
   }
 
@@ -72,6 +91,8 @@ package struct Expectation: Sendable, Equatable {
   package var button: PartialRect?
   /// The views of which something is known.
   package var views: [View] = []
+  /// The constraints of which something is known.
+  package var constraints: [Constraint] = []
 
   package init() {}
 }

@@ -28,6 +28,7 @@ package struct ScenarioWriter {
     if scenario.hasButton && scenario.views?.button == nil {
       xml.button(scenario, indent: "    ")
     }
+    if let views = scenario.views { xml.constraints(of: views) }
     for expectation in scenario.expectations { xml.expectation(expectation, of: scenario) }
     xml.raw("  </scenario>\n")
   }

@@ -92,6 +92,11 @@ extension XMLText {
     for view in expectation.views {
       if let name = scenario.views?.views[view.index].name { expectedView(view, named: name) }
     }
+    for constraint in expectation.constraints {
+      if let name = scenario.views?.constraints[constraint.index].name {
+        expectedConstraint(constraint, named: name)
+      }
+    }
     raw("    </expect>\n")
   }
 

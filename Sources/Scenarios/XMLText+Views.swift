@@ -23,11 +23,12 @@ extension XMLText {
           button(scenario, indent: indent + String(repeating: "  ", count: depth))
         }
         depth -= 1
-        raw("\(indent)\(String(repeating: "  ", count: depth))</view>\n")
+        raw("\(indent)\(String(repeating: "  ", count: depth))</\(tree.views[index].element)>\n")
         continue
       }
-      raw("\(indent)\(String(repeating: "  ", count: depth))<view")
+      raw("\(indent)\(String(repeating: "  ", count: depth))<\(tree.views[index].element)")
       attributes(of: tree.views[index])
+      constrainedAttributes(of: tree.views[index])
       if children[index].isEmpty && tree.button?.parent != index {
         raw("/>\n")
         continue
@@ -42,6 +43,7 @@ extension XMLText {
   private mutating func attributes(of view: ViewSpec) {
     if !view.name.isEmpty { attribute("name", view.name) }
     switch view.place {
+    case .constraints: break
     case .pin(let pin): attribute("pin", pin.word)
     case .frame(let frame):
       attribute(
@@ -74,6 +76,7 @@ extension XMLText {
     if let margins = view.margins {
       attribute("margins", AttributeValue.insets(margins).description)
     }
+    if let isAmbiguous = view.isAmbiguous { attribute("ambiguous", isAmbiguous.word) }
     raw("/>\n")
   }
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKitModel
 
-/// Numbers that a scenario states for a view or for the button's frame; nil where it states none.
+/// What a scenario states of a view, of the button's frame or of a constraint; nil where it states nothing.
 package struct ExpectedPlace: Hashable, Sendable {
   /// What they are about.
   package var subject: MarginFinding.Subject
@@ -11,6 +11,12 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var height: Double?
   package var safeArea: UIEdgeInsets?
   package var margins: UIEdgeInsets?
+  /// Whether constraints leave the view's place or size open.
+  package var isAmbiguous: Bool?
+  /// Whether the constraint breaks.
+  package var isBroken: Bool?
+  /// How many times the constraint is reported as broken.
+  package var breaks: Int?
   /// The largest difference that passes.
   package var tolerance: Double
   /// Where the numbers come from.
@@ -83,6 +89,7 @@ extension ExpectedPlace {
         UIEdgeInsets.Edge.allCases.map { ($0.rawValue, insets[$0], expected?[$0].native) })
     }
     switch subject {
+    case .constraint: break
     case .button: if let button { add(button) }
     case .view(let index):
       let view = layout.views[index]
@@ -103,16 +110,23 @@ extension ExpectedPlace {
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree
   ) -> [MarginFinding] {
     let entries = entries(in: layout, button: button)
-    return entries.compactMap { entry in
-      guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
-      else { return nil }
-      let sign = difference > 0 ? "+" : ""
-      return MarginFinding(
-        check: .expectation, subject: subject,
-        text: "\(entry.name) of \(tree.title(subject)) is \(CGFloat(entry.actual).shortText), "
-          + "expected \(CGFloat(expected).shortText) (\(sign)\(CGFloat(difference).shortText))",
-        difference: abs(difference),
-        statement: .init(place: self, title: tree.title(subject), entries: entries))
+    let facts = facts(in: layout, of: tree).filter { !$0.isMet }.map { fact in
+      MarginFinding(
+        check: .expectation, subject: subject, text: "\(fact.actual), expected \(fact.expected)",
+        difference: .infinity,
+        statement: .init(place: self, title: tree.title(subject), entries: []))
     }
+    return facts
+      + entries.compactMap { entry in
+        guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
+        else { return nil }
+        let sign = difference > 0 ? "+" : ""
+        return MarginFinding(
+          check: .expectation, subject: subject,
+          text: "\(entry.name) of \(tree.title(subject)) is \(CGFloat(entry.actual).shortText), "
+            + "expected \(CGFloat(expected).shortText) (\(sign)\(CGFloat(difference).shortText))",
+          difference: abs(difference),
+          statement: .init(place: self, title: tree.title(subject), entries: entries))
+      }
   }
 }

@@ -7,6 +7,8 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   case floor = "margin-floor"
   case preserving = "margin-preserving"
   case mirror = "margin-mirror"
+  case broken = "constraint-broken"
+  case solved = "constraint-solved"
 
   /// What the check demands, in one line.
   package var summary: String {
@@ -18,8 +20,13 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
     case .floor: "no margin is less than what the rule says at least"
     case .preserving: "preserving the superview's margins lowers none"
     case .mirror: "the mirrored tree has the mirrored layout"
+    case .broken: "no constraint breaks but those that the scenario states"
+    case .solved: "what constraints require holds in the frames"
     }
   }
+
+  /// Whether it is about constraints, which random trees do not have.
+  package var isOfConstraints: Bool { self == .broken || self == .solved }
 }
 
 /// Something that is wrong with one view of a tree.
@@ -30,6 +37,8 @@ package struct MarginFinding: Hashable, Sendable {
     case view(Int)
     /// The button's frame.
     case button
+    /// A constraint, by its index.
+    case constraint(Int)
   }
 
   /// The check that found it.

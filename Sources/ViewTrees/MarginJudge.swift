@@ -12,6 +12,7 @@ package struct MarginJudge: Sendable {
   package func findings(in tree: ViewTree) -> [MarginFinding] {
     let views = ViewTreeViews(tree)
     let layout = views.layout()
+    if tree.isConstrained { return findings(in: tree, constrained: layout) }
     return differences(
       from: tree.computedLayout(), in: layout, of: tree, check: .agreement, by: "the bare rules")
       + pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
@@ -68,9 +69,15 @@ package struct MarginJudge: Sendable {
 extension ViewTree {
   /// A subject as messages name it.
   package func title(_ subject: MarginFinding.Subject) -> String {
-    guard case .view(let index) = subject else { return "the button" }
-    let name = views[index].name
-    return name.isEmpty ? "view \(index + 1)" : "view '\(name)'"
+    switch subject {
+    case .button: return "the button"
+    case .view(let index):
+      let name = views[index].name
+      return name.isEmpty ? "view \(index + 1)" : "view '\(name)'"
+    case .constraint(let index):
+      let name = constraints[index].name
+      return "constraint " + (name.isEmpty ? "\(index + 1)" : "'\(name)'")
+    }
   }
 }
 

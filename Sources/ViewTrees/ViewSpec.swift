@@ -1,7 +1,8 @@
 package import Foundation
 package import UIKitModel
 
-/// What a view is asked to be: the input of margins and the safe area. All lengths are points.
+/// What a view is asked to be: the input of margins, the safe area and constraints. All lengths are
+/// points.
 package struct ViewSpec: Hashable, Sendable {
   /// What a view is pinned to in its parent.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
@@ -19,6 +20,8 @@ package struct ViewSpec: Hashable, Sendable {
     case frame(CGRect)
     /// Wherever a rectangle of the parent is.
     case pin(Pin)
+    /// Where constraints put it, those of the stack that it is in among them.
+    case constraints
   }
 
   /// The margins that are set on a view.
@@ -57,6 +60,18 @@ package struct ViewSpec: Hashable, Sendable {
   package var preservesSuperviewMargins = false
   /// Whether the safe area is added to the margins.
   package var addsSafeArea = true
+  /// The pixels a point of a root; nil for 2, and without meaning elsewhere.
+  package var scale: Double?
+  /// What the view asks for in constraints; nil if it asks for nothing.
+  package var content: Content?
+  /// How the view arranges those inside; nil if it does not.
+  package var stack: Stack?
+  /// Whether the view is hidden, which counts in a stack alone.
+  package var isHidden = false
+  /// The distance to the next view of a stack, in points; nil for the stack's own.
+  package var spacingAfter: Double?
+  /// Whether the view joins its parent after all constraints have been activated and changed.
+  package var isDetached = false
 
   /// Makes a view with the default margins.
   package init(name: String = "", parent: Int? = nil, place: Place) {

@@ -41,7 +41,7 @@ extension ViewTree {
   private static func frame(of place: ViewSpec.Place, in parent: ViewTreeLayout.View?) -> CGRect {
     switch (place, parent) {
     case (.frame(let frame), _): return frame
-    case (.pin, nil): return .zero
+    case (.pin, nil), (.constraints, _): return .zero
     case (.pin(.edges), let parent?): return CGRect(origin: .zero, size: parent.frame.size)
     case (.pin(.margins), let parent?): return shrunk(parent.frame.size, by: parent.margins)
     case (.pin(.safeArea), let parent?): return shrunk(parent.frame.size, by: parent.safeArea)

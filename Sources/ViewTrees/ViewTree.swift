@@ -30,6 +30,10 @@ package struct ViewTree: Hashable, Sendable {
   package var button: Button?
   /// The order in which preserved margins and the safe area are joined.
   package var policy: MarginPolicy
+  /// The constraints between views, in the order of activation.
+  package var constraints: [ConstraintSpec] = []
+  /// What happens to the constraints after the first layout, one after the other.
+  package var changes: [ConstraintChange] = []
 
   package init(
     views: [ViewSpec] = [], button: Button? = nil, policy: MarginPolicy = .safeAreaAddedLast
@@ -46,6 +50,18 @@ package struct ViewTree: Hashable, Sendable {
     return tree
   }
 
+  /// Whether anything is placed by constraints.
+  package var isConstrained: Bool {
+    !constraints.isEmpty || views.contains { $0.stack != nil }
+  }
+
+  /// The view at the top of the tree that a view is in.
+  package func root(of index: Int) -> Int {
+    var view = index
+    while let parent = views[view].parent { view = parent }
+    return view
+  }
+
   /// The first view of a name.
   package func index(of name: String) -> Int? { views.firstIndex { $0.name == name } }
 
@@ -59,12 +75,12 @@ package struct ViewTree: Hashable, Sendable {
     return .leftToRight
   }
 
-  /// The first view that cannot be: its parent is not before it, or it is pinned without a parent.
+  /// The first view that cannot be: its parent is not before it, or it has neither a parent nor a frame.
   package var firstImpossibleView: Int? {
     views.indices.first { index in
       guard let parent = views[index].parent else {
-        if case .pin = views[index].place { return true }
-        return false
+        if case .frame = views[index].place { return false }
+        return true
       }
       return !(0..<index).contains(parent)
     }
@@ -83,6 +99,8 @@ package struct ViewTreeLayout: Hashable, Sendable {
     package var margins = UIEdgeInsets()
     /// The direction in effect.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
+    /// Whether constraints leave its place or size open.
+    package var isAmbiguous = false
 
     package init() {}
   }
@@ -91,6 +109,10 @@ package struct ViewTreeLayout: Hashable, Sendable {
   package var views: [View] = []
   /// The button's frame in its view's coordinates; nil without a button.
   package var button: CGRect?
+  /// The constraints that had to break, in the order in which they did.
+  package var breaks: [ConstraintBreak] = []
+  /// Why the frames are not to be trusted, in words; nil if they are.
+  package var fault: String?
 
   package init() {}
 }

@@ -133,6 +133,8 @@ enum ViewTreeBytes {
 
   private static func append(_ place: ViewSpec.Place, to bytes: inout TokenBytes) {
     switch place {
+    // Random trees have no constraints.
+    case .constraints: append(.frame(.zero), to: &bytes)
     case .frame(let frame):
       bytes.append(UInt8(0))
       for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {

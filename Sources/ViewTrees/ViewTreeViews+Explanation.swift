@@ -13,6 +13,7 @@ extension ViewTreeViews {
       let title = title(index)
       let heading = title.hasPrefix("view ") ? title : "view \(title)"
       lines.append("\(heading): \(place): \(view.frame.shortText)")
+      if case .constraints = tree.views[index].place { lines += reasons(for: index) }
       for edge in UIEdgeInsets.Edge.allCases {
         lines.append("  safe area \(edge.rawValue) \(safeAreaText(index, edge))")
       }
@@ -24,6 +25,7 @@ extension ViewTreeViews {
       let place = button.place.explanation(in: title(button.parent))
       lines.append("button in \(title(button.parent)): \(place): \(frame.shortText)")
     }
+    lines += constraintLines(in: layout)
     return lines
   }
 
@@ -82,6 +84,7 @@ extension ViewSpec.Place {
   fileprivate func explanation(in parent: String?) -> String {
     switch self {
     case .frame: "frame"
+    case .constraints: "placed by constraints"
     case .pin(let pin): "pinned to the \(pin.noun) of \(parent ?? "nothing")"
     }
   }

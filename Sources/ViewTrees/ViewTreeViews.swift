@@ -9,17 +9,25 @@ package final class ViewTreeViews {
   package private(set) var tree: ViewTree
   /// The views, in the tree's order.
   package let views: [UIView]
-  private let nodes: [PinningView]
+  private let nodes: [any PinningNode]
   private let button: UIView?
+  /// The constraints, in the tree's order.
+  let constraints: [NSLayoutConstraint]
 
   /// Makes the views of a tree whose ``ViewTree/firstImpossibleView`` is nil.
   package init(_ tree: ViewTree) {
     self.tree = tree
-    nodes = tree.views.map { _ in PinningView(frame: .zero) }
+    let isConstrained = tree.isConstrained
+    let nodes: [any PinningNode] = tree.views.map { spec in
+      isConstrained ? spec.constrainedNode() : PlainNode(frame: .zero)
+    }
+    self.nodes = nodes
     views = nodes
     button = tree.button.map { _ in UIView(frame: .zero) }
+    constraints = tree.constraints.map { Self.constraint($0, between: nodes) }
     for index in tree.views.indices { show(index) }
     showButton()
+    if isConstrained { constrain() }
   }
 
   /// Changes one view, which may go to another parent, and only what is different.
@@ -47,7 +55,37 @@ package final class ViewTreeViews {
       return view
     }
     layout.button = button?.frame
+    if tree.isConstrained { addConstraints(to: &layout) }
     return layout
+  }
+
+  /// Puts a view into its parent, among its siblings where it belongs.
+  func join(_ index: Int) {
+    let node = nodes[index]
+    guard let parent = tree.views[index].parent.map({ nodes[$0] }) else {
+      node.removeFromSuperview()
+      return
+    }
+    guard let stack = parent as? UIStackView else {
+      if tree.views[index].isDetached {
+        parent.insertSubview(node, at: place(among: index))
+      } else {
+        parent.addSubview(node)
+      }
+      return
+    }
+    stack.addArrangedSubview(node)
+    if let spacing = tree.views[index].spacingAfter {
+      stack.setCustomSpacing(CGFloat(spacing), after: node)
+    }
+  }
+
+  /// How many siblings that have joined come before a view.
+  private func place(among index: Int) -> Int {
+    let parent = tree.views[index].parent
+    return (0..<index).count {
+      tree.views[$0].parent == parent && nodes[$0].superview != nil
+    }
   }
 
   private func show(_ index: Int) {
@@ -55,9 +93,11 @@ package final class ViewTreeViews {
     let node = nodes[index]
     let parent = spec.parent.map { nodes[$0] }
     if node.superview !== parent {
-      (node.superview as? PinningView)?.pins[ObjectIdentifier(node)] = nil
-      if let parent { parent.addSubview(node) } else { node.removeFromSuperview() }
+      (node.superview as? any PinningNode)?.pins[ObjectIdentifier(node)] = nil
+      if !spec.isDetached { join(index) }
     }
+    if let scale = spec.scale { node.contentScaleFactor = CGFloat(scale) }
+    node.isHidden = spec.isHidden
     node.semanticContentAttribute = spec.semanticContentAttribute
     node.givenSafeAreaInsets = spec.safeArea
     node.additionalSafeAreaInsets = spec.additionalSafeArea
@@ -78,8 +118,11 @@ package final class ViewTreeViews {
     put(button, at: place.place, in: parent)
   }
 
-  private func put(_ view: UIView, at place: ViewSpec.Place, in parent: PinningView?) {
+  private func put(_ view: UIView, at place: ViewSpec.Place, in parent: (any PinningNode)?) {
     switch place {
+    case .constraints:
+      parent?.pins[ObjectIdentifier(view)] = nil
+      view.translatesAutoresizingMaskIntoConstraints = false
     case .frame(let frame):
       parent?.pins[ObjectIdentifier(view)] = nil
       view.frame = frame
@@ -96,22 +139,6 @@ extension ViewSpec {
     case nil: .unspecified
     case .leftToRight: .forceLeftToRight
     case .rightToLeft: .forceRightToLeft
-    }
-  }
-}
-
-/// A view that places what is pinned in it.
-private final class PinningView: UIView {
-  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
-
-  override func layoutSubviews() {
-    for view in subviews {
-      switch pins[ObjectIdentifier(view)] {
-      case .margins: view.frame = layoutMarginsGuide.layoutFrame
-      case .safeArea: view.frame = safeAreaLayoutGuide.layoutFrame
-      case .edges: view.frame = bounds
-      case nil: break
-      }
     }
   }
 }

@@ -54,6 +54,51 @@ extension MarginPolicy: AttributeWord {
   ]
 }
 
+extension ConstraintSpec.Guide: AttributeWord {
+  package static let words: [(word: StaticString, value: ConstraintSpec.Guide)] = [
+    ("margins", .margins), ("safe-area", .safeArea),
+  ]
+}
+
+extension NSLayoutConstraint.Attribute: AttributeWord {
+  package static let words: [(word: StaticString, value: NSLayoutConstraint.Attribute)] = [
+    ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
+    ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),
+    ("centerY", .centerY), ("lastBaseline", .lastBaseline), ("firstBaseline", .firstBaseline),
+    ("leftMargin", .leftMargin), ("rightMargin", .rightMargin), ("topMargin", .topMargin),
+    ("bottomMargin", .bottomMargin), ("leadingMargin", .leadingMargin),
+    ("trailingMargin", .trailingMargin), ("centerXWithinMargins", .centerXWithinMargins),
+    ("centerYWithinMargins", .centerYWithinMargins),
+  ]
+}
+
+extension NSLayoutConstraint.Relation: AttributeWord {
+  package static let words: [(word: StaticString, value: NSLayoutConstraint.Relation)] = [
+    ("equal", .equal), ("lessThanOrEqual", .lessThanOrEqual),
+    ("greaterThanOrEqual", .greaterThanOrEqual),
+  ]
+}
+
+extension NSLayoutConstraint.Axis: AttributeWord {
+  package static let words: [(word: StaticString, value: NSLayoutConstraint.Axis)] = [
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
+}
+
+extension UIStackView.Distribution: AttributeWord {
+  package static let words: [(word: StaticString, value: UIStackView.Distribution)] = [
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ]
+}
+
+extension UIStackView.Alignment: AttributeWord {
+  package static let words: [(word: StaticString, value: UIStackView.Alignment)] = [
+    ("fill", .fill), ("leading", .leading), ("firstBaseline", .firstBaseline), ("center", .center),
+    ("trailing", .trailing), ("lastBaseline", .lastBaseline),
+  ]
+}
+
 extension Bool: AttributeWord {
   package static let words: [(word: StaticString, value: Bool)] = [
     ("false", false), ("true", true),

@@ -1,0 +1,149 @@
+import Scenarios
+import UIKitModel
+import ViewTrees
+import XMLReading
+
+/// What `<view>` and `<stack>` have for constraints.
+extension ScenarioBuilder {
+  /// Reads an attribute that only constraints and stacks make something of.
+  ///
+  /// - Returns: whether the element has such an attribute.
+  func readConstrained(
+    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec, isStack: Bool
+  ) -> Bool {
+    switch word {
+    case .detached: if let value: Bool = choice(attribute) { spec.isDetached = value }
+    case .hidden: if let value: Bool = choice(attribute) { spec.isHidden = value }
+    case .spacingAfter: spec.spacingAfter = number(attribute)
+    default:
+      return isStack ? readStack(attribute, word, &spec) : readContent(attribute, word, &spec)
+    }
+    return true
+  }
+
+  private func readContent(
+    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec
+  ) -> Bool {
+    var content = spec.content ?? ViewSpec.Content(nil, nil)
+    switch word {
+    case .scale:
+      spec.scale = number(attribute, SpecField.Kind.scale.range)
+      return true
+    case .content:
+      if let size = size(attribute) { content.size = ViewSpec.ByAxis(size.0, size.1) }
+    case .hugging: if let value = priorities(attribute) { content.hugging = value }
+    case .compression: if let value = priorities(attribute) { content.compression = value }
+    case .lines: content.lines = count(attribute)
+    case .wrapped: content.wrapped = sizes(attribute)
+    default: return false
+    }
+    spec.content = content
+    return true
+  }
+
+  private func readStack(
+    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec
+  ) -> Bool {
+    var stack = spec.stack ?? ViewSpec.Stack()
+    switch word {
+    case .axis: if let value: NSLayoutConstraint.Axis = choice(attribute) { stack.axis = value }
+    case .distribution:
+      if let value: UIStackView.Distribution = choice(attribute) { stack.distribution = value }
+    case .alignment:
+      if let value: UIStackView.Alignment = choice(attribute) { stack.alignment = value }
+    case .spacing: if let value = number(attribute) { stack.spacing = value }
+    case .marginsRelative:
+      if let value: Bool = choice(attribute) { stack.isMarginsRelative = value }
+    default: return false
+    }
+    spec.stack = stack
+    return true
+  }
+
+  /// Diagnoses attributes that cannot go together, or mean nothing where the view is.
+  func checkConstrained(_ found: Set<Word>, isRoot: Bool) {
+    let element = "<\(context.name)>"
+    let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
+    let hasFrame = found.contains(.frame)
+    let place = hasFrame ? Word.frame : found.contains(.pin) ? Word.pin : nil
+    if isArranged, let place {
+      diagnose(
+        .conflictingAttributes,
+        "\(element) is in a <stack> and has '\(place.rawValue)'; the stack places it")
+    }
+    for word in [Word.hidden, .spacingAfter] where found.contains(word) && !isArranged {
+      diagnose(
+        .impossibleTree,
+        "\(element) has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
+    }
+    if found.contains(.detached) && (isRoot || !hasFrame) {
+      diagnose(
+        .impossibleTree,
+        "\(element) has 'detached', which a view with a 'frame' may have that is in another <view>")
+    }
+    if found.contains(.scale) && !isRoot {
+      diagnose(
+        .impossibleTree,
+        "\(element) has a 'scale', but it is in another <view>; only a root has one")
+    }
+    let asked = [Word.content, .hugging, .compression, .lines, .wrapped].filter(found.contains)
+    guard context == .view, let first = asked.first else { return }
+    if isRoot || place != nil {
+      diagnose(
+        .conflictingAttributes,
+        "\(element) has '\(first.rawValue)' and '\((place ?? .frame).rawValue)'; its size is given, so "
+          + "that nothing asks for its content")
+    } else if first != .content {
+      missing("'content', which '\(first.rawValue)' is about")
+    }
+  }
+
+  /// Diagnoses a text whose sizes within other widths cannot be.
+  func checkWrapped(_ content: ViewSpec.Content?) {
+    guard let content, !content.wrapped.isEmpty else { return }
+    guard let lines = content.lines, lines != 1, let width = content.size.horizontal,
+      let height = content.size.vertical
+    else {
+      diagnose(
+        .conflictingAttributes,
+        "<view> has 'wrapped', which a text has that has a 'content' of two numbers and 'lines' other than 1"
+      )
+      return
+    }
+    var last = ViewSpec.ByAxis(width, height)
+    for size in content.wrapped {
+      if size.horizontal >= last.horizontal || size.vertical < last.vertical {
+        diagnose(
+          .badSizes,
+          "'wrapped' of <view> has \(Self.text(size)) after \(Self.text(last)); expected sizes less wide and"
+            + " not less high each")
+        return
+      }
+      last = size
+    }
+  }
+
+  private static func text(_ size: ViewSpec.ByAxis<Double>) -> String {
+    "\(XMLNumber.text(size.horizontal)) × \(XMLNumber.text(size.vertical))"
+  }
+
+  /// Notes a view that only a constraint can place.
+  func noteUnplaced(_ index: Int, _ spec: ViewSpec) {
+    guard case .constraints = spec.place, let parent = spec.parent,
+      scenario.views?.views[parent].stack == nil
+    else { return }
+    unplacedViews.append((index, line))
+  }
+
+  /// Diagnoses the views that have no place and that no constraint refers to.
+  func requirePlaces() {
+    guard !unplacedViews.isEmpty, let constraints = scenario.views?.constraints else { return }
+    let placed = Set(constraints.flatMap { [$0.first.view, $0.second?.view ?? $0.first.view] })
+    for (view, line) in unplacedViews where !placed.contains(view) {
+      let element = scenario.views?.views[view].stack == nil ? "view" : "stack"
+      diagnose(
+        .missingAttribute, line: line,
+        "<\(element)> lacks 'frame' or 'pin', and no <constraint> places it")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import UIKitModel
+
+/// A constraint between items of a tree of views. All lengths are points.
+package struct ConstraintSpec: Hashable, Sendable {
+  /// A view, or a guide of one.
+  package struct Item: Hashable, Sendable {
+    /// The view, by its index.
+    package var view: Int
+    /// The guide; nil for the view itself.
+    package var guide: Guide?
+
+    package init(view: Int, guide: Guide? = nil) {
+      self.view = view
+      self.guide = guide
+    }
+  }
+
+  /// A guide that every view has.
+  package enum Guide: String, Hashable, Sendable, CaseIterable {
+    /// The rectangle within the margins.
+    case margins
+    /// The rectangle within the safe area.
+    case safeArea = "safe-area"
+  }
+
+  /// The name, by which expectations and changes refer to it; empty without one.
+  package var name = ""
+  /// The item on the left side.
+  package var first: Item
+  /// What of it the constraint relates.
+  package var attribute: NSLayoutConstraint.Attribute
+  /// How the sides compare.
+  package var relation = NSLayoutConstraint.Relation.equal
+  /// The item on the right side, if there is one.
+  package var second: Item?
+  /// What of it the constraint relates; `notAnAttribute` without one.
+  package var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  /// What the right side's attribute is multiplied by.
+  package var multiplier = 1.0
+  /// What is added to the right side.
+  package var constant = 0.0
+  /// How strongly it holds, above 0, at most 1000.
+  package var priority: Float = 1000
+
+  package init(
+    name: String = "", _ first: Item, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation = .equal, _ second: Item? = nil,
+    _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute
+  ) {
+    self.name = name
+    self.first = first
+    self.attribute = attribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+  }
+}
+
+/// What happens to a constraint after the views were laid out.
+package struct ConstraintChange: Hashable, Sendable {
+  /// What is new.
+  package enum Action: Hashable, Sendable {
+    /// It begins or ceases to count.
+    case activity(Bool)
+    /// What is added to the right side, in points.
+    case constant(Double)
+    /// How strongly it holds.
+    case priority(Float)
+  }
+
+  /// The constraint, by its index.
+  package var constraint: Int
+  /// What is new.
+  package var action: Action
+
+  package init(constraint: Int, _ action: Action) {
+    self.constraint = constraint
+    self.action = action
+  }
+}
+
+/// A constraint that could not hold together with others.
+package struct ConstraintBreak: Hashable, Sendable {
+  /// The constraint, by its index; nil for one that a stack has made.
+  package var constraint: Int?
+  /// The constraint in words.
+  package var text: String
+  /// The constraints that cannot all hold, the broken one among them, in words.
+  package var mutuallyExclusive: [String]
+
+  package init(constraint: Int?, text: String, mutuallyExclusive: [String]) {
+    self.constraint = constraint
+    self.text = text
+    self.mutuallyExclusive = mutuallyExclusive
+  }
+
+  /// The facts that Xcode's log has, in one line.
+  package var description: String {
+    "unable to simultaneously satisfy constraints: \(mutuallyExclusive.joined(separator: "; ")); "
+      + "will attempt to recover by breaking constraint \(text)"
+  }
+}

@@ -1,0 +1,41 @@
+extension ExpectedPlace {
+  /// What is or is not so, and what a scenario states of it.
+  package struct Fact: Hashable, Sendable {
+    /// What is.
+    package var actual: String
+    /// What is stated.
+    package var expected: String
+    /// Whether both are the same.
+    package var isMet: Bool
+  }
+
+  /// What is stated besides numbers.
+  package func facts(in layout: ViewTreeLayout, of tree: ViewTree) -> [Fact] {
+    var facts: [Fact] = []
+    let title = tree.title(subject)
+    if let isAmbiguous, case .view(let index) = subject {
+      let actual = layout.views[index].isAmbiguous
+      facts.append(
+        Fact(
+          actual: "the layout of \(title) is \(actual ? "" : "not ")ambiguous",
+          expected: isAmbiguous ? "ambiguous" : "not ambiguous", isMet: actual == isAmbiguous))
+    }
+    guard case .constraint(let index) = subject else { return facts }
+    let count = layout.breaks.count { $0.constraint == index }
+    if let isBroken {
+      facts.append(
+        Fact(
+          actual: "\(title) \(count > 0 ? "breaks" : "does not break")",
+          expected: isBroken ? "to break" : "not to break", isMet: (count > 0) == isBroken))
+    }
+    if let breaks {
+      facts.append(
+        Fact(
+          actual: "\(title) breaks \(Self.times(count))", expected: Self.times(breaks),
+          isMet: count == breaks))
+    }
+    return facts
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import UIKitModel
+
+extension MarginJudge {
+  /// What is wrong with views that constraints place, whose frames the bare rules take as given.
+  func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
+    var found = differences(
+      from: tree.placed(as: layout).computedLayout(), in: layout, of: tree, check: .agreement,
+      by: "the bare rules")
+    found += pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
+    if let fault = layout.fault {
+      found.append(
+        MarginFinding(check: .solved, subject: .view(0), text: fault, difference: .infinity))
+    }
+    return found
+  }
+}
+
+extension ViewTree {
+  /// The same views with the frames that constraints found, and without the constraints.
+  package func placed(as layout: ViewTreeLayout) -> ViewTree {
+    var tree = self
+    tree.constraints = []
+    tree.changes = []
+    for index in views.indices {
+      tree.views[index].stack = nil
+      guard case .constraints = views[index].place else { continue }
+      tree.views[index].place = .frame(layout.views[index].frame)
+    }
+    return tree
+  }
+
+  /// The constraints that broke though nobody expected it.
+  ///
+  /// - Parameter expected: those that are expected to break, by index.
+  package func unexpectedBreaks(
+    in layout: ViewTreeLayout, expected: Set<Int>
+  ) -> [MarginFinding] {
+    layout.breaks.compactMap { broken in
+      if let index = broken.constraint, expected.contains(index) { return nil }
+      return MarginFinding(
+        check: .broken, subject: broken.constraint.map { .constraint($0) } ?? .view(0),
+        text: broken.description, difference: .infinity)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import UIKitModel
+
+/// A view that places what is pinned in it.
+protocol PinningNode: UIView {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] { get set }
+}
+
+extension PinningNode {
+  func placePins() {
+    for view in subviews {
+      switch pins[ObjectIdentifier(view)] {
+      case .margins: view.frame = layoutMarginsGuide.layoutFrame
+      case .safeArea: view.frame = safeAreaLayoutGuide.layoutFrame
+      case .edges: view.frame = bounds
+      case nil: break
+      }
+    }
+  }
+}
+
+/// A view without a content.
+final class PlainNode: UIView, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+
+  override func layoutSubviews() { placePins() }
+}
+
+/// A root with constraints.
+final class WindowNode: UIWindow, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+
+  override func layoutSubviews() { placePins() }
+}
+
+/// A view with a content that has a size.
+final class ContentNode: UIView, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+  private var contentSize = CGSize.zero
+
+  convenience init(_ content: ViewSpec.Content) {
+    self.init(frame: .zero)
+    contentSize = CGSize(
+      width: content.size.horizontal ?? Double(UIView.noIntrinsicMetric),
+      height: content.size.vertical ?? Double(UIView.noIntrinsicMetric))
+  }
+
+  override var intrinsicContentSize: CGSize { contentSize }
+
+  override func layoutSubviews() { placePins() }
+}
+
+/// A text of which the size is given, also within some widths.
+private final class SteppedText: TitleMeasuring {
+  private let size: CGSize
+  private let wrapped: [CGSize]
+
+  init(_ content: ViewSpec.Content) {
+    size = CGSize(width: content.size.horizontal ?? 0, height: content.size.vertical ?? 0)
+    wrapped = content.wrapped.map { CGSize(width: $0.horizontal, height: $0.vertical) }
+  }
+
+  func size(ofTitle title: String) -> CGSize { size }
+
+  /// The widest size that there is room for; of the narrowest one what there is room for.
+  func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
+    let steps = [size] + wrapped
+    if let step = steps.first(where: { $0.width <= width }) { return step }
+    let narrowest = wrapped.last ?? size
+    return CGSize(width: max(width, 0), height: narrowest.height)
+  }
+
+  var lineHeight: CGFloat { size.height }
+}
+
+/// A view with a text of a given size.
+final class TextNode: UILabel, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+
+  convenience init(_ content: ViewSpec.Content, lines: Int) {
+    self.init(frame: .zero)
+    titleMeasuring = SteppedText(content)
+    text = "text"
+    numberOfLines = lines
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placePins()
+  }
+}
+
+/// A view that arranges those inside.
+final class StackNode: UIStackView, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+
+  convenience init(_ stack: ViewSpec.Stack) {
+    self.init(frame: .zero)
+    axis = stack.axis
+    distribution = stack.distribution
+    alignment = stack.alignment
+    spacing = CGFloat(stack.spacing)
+    isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placePins()
+  }
+}
+
+extension ViewSpec {
+  /// A view of the kind that constraints need.
+  func constrainedNode() -> any PinningNode {
+    if parent == nil { return WindowNode(frame: .zero) }
+    if let stack { return StackNode(stack) }
+    guard let content else { return PlainNode(frame: .zero) }
+    let node: any PinningNode =
+      content.lines.map { TextNode(content, lines: $0) } ?? ContentNode(content)
+    node.setContentHuggingPriority(.init(content.hugging.horizontal), for: .horizontal)
+    node.setContentHuggingPriority(.init(content.hugging.vertical), for: .vertical)
+    node.setContentCompressionResistancePriority(
+      .init(content.compression.horizontal), for: .horizontal)
+    node.setContentCompressionResistancePriority(
+      .init(content.compression.vertical), for: .vertical)
+    return node
+  }
+}

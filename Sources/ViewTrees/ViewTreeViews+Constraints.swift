@@ -1,0 +1,105 @@
+import UIKitModel
+
+extension ViewTreeViews {
+  /// Makes a constraint, not yet active.
+  static func constraint(
+    _ spec: ConstraintSpec, between nodes: [UIView]
+  ) -> NSLayoutConstraint {
+    func object(_ item: ConstraintSpec.Item) -> AnyObject {
+      switch item.guide {
+      case .margins: nodes[item.view].layoutMarginsGuide
+      case .safeArea: nodes[item.view].safeAreaLayoutGuide
+      case nil: nodes[item.view]
+      }
+    }
+    let made = NSLayoutConstraint(
+      item: object(spec.first), attribute: spec.attribute, relatedBy: spec.relation,
+      toItem: spec.second.map(object), attribute: spec.secondAttribute,
+      multiplier: CGFloat(spec.multiplier), constant: CGFloat(spec.constant))
+    made.priority = UILayoutPriority(spec.priority)
+    made.identifier = spec.name.isEmpty ? nil : spec.name
+    return made
+  }
+
+  /// Activates the constraints, changes them one by one, and lets views join that were detached. The views are
+  /// laid out before each change, those in a window at least.
+  func constrain() {
+    NSLayoutConstraint.activate(constraints)
+    for change in tree.changes {
+      for root in views where root.superview == nil { root.layoutIfNeeded() }
+      let constraint = constraints[change.constraint]
+      switch change.action {
+      case .activity(let isActive): constraint.isActive = isActive
+      case .constant(let constant): constraint.constant = CGFloat(constant)
+      case .priority(let priority): constraint.priority = UILayoutPriority(priority)
+      }
+    }
+    for (index, spec) in tree.views.enumerated() where spec.isDetached { join(index) }
+  }
+
+  /// Adds what constraints came to.
+  func addConstraints(to layout: inout ViewTreeLayout) {
+    for case let window as UIWindow in views {
+      layout.breaks += window.brokenConstraints.map { broken in
+        ConstraintBreak(
+          constraint: constraints.firstIndex { $0 === broken.constraint },
+          text: text(of: broken.constraint),
+          mutuallyExclusive: broken.mutuallyExclusive.map(text))
+      }
+      layout.fault = layout.fault ?? window.constraintFault
+    }
+    for (index, spec) in tree.views.enumerated() {
+      guard case .constraints = spec.place else { continue }
+      layout.views[index].isAmbiguous = views[index].hasAmbiguousLayout
+    }
+  }
+
+  // MARK: Words
+
+  /// A constraint in words, such as `'a' v.leading == S.leading + 8 @750`, by the names of the views.
+  func text(of constraint: NSLayoutConstraint) -> String {
+    var text = constraint.identifier.map { "'\($0)' " } ?? ""
+    text += name(of: constraint.firstItem, constraint.firstAttribute) + " "
+    switch constraint.relation {
+    case .equal: text += "=="
+    case .lessThanOrEqual: text += "<="
+    case .greaterThanOrEqual: text += ">="
+    }
+    if constraint.secondItem == nil {
+      text += " \(constraint.constant.shortText)"
+    } else {
+      text += constraint.multiplier == 1 ? " " : " \(constraint.multiplier.shortText)*"
+      text += name(of: constraint.secondItem, constraint.secondAttribute)
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += abs(constraint.constant).shortText
+      }
+    }
+    guard constraint.priority < .required else { return text }
+    return text + " @\(CGFloat(constraint.priority.rawValue).shortText)"
+  }
+
+  private func name(
+    of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> String {
+    guard let guide = item as? UILayoutGuide else {
+      return "\((item as? UIView).map(plainName) ?? "nothing").\(attribute)"
+    }
+    let owner = guide.owningView
+    let name =
+      if guide === owner?.layoutMarginsGuide {
+        ConstraintSpec.Guide.margins.rawValue
+      } else if guide === owner?.safeAreaLayoutGuide {
+        ConstraintSpec.Guide.safeArea.rawValue
+      } else {
+        guide.identifier
+      }
+    return "\(owner.map(plainName) ?? "nothing").\(name).\(attribute)"
+  }
+
+  private func plainName(_ view: UIView) -> String {
+    guard let index = views.firstIndex(where: { $0 === view }) else { return "button" }
+    let name = tree.views[index].name
+    return name.isEmpty ? "view \(index + 1)" : name
+  }
+}

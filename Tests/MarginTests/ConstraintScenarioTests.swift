@@ -1,0 +1,261 @@
+import Foundation
+import ScenarioReading
+import ScenarioRunning
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+import ViewTrees
+
+struct ConstraintScenarioTests {
+  /// The scenarios of a file.
+  private static func read(path: String) throws -> [Scenario] {
+    var reader = ScenarioReader(
+      ScenarioSource(path: path, displayPath: "file.xml"), schema: try ScenarioReader.schema())
+    var scenarios: [Scenario] = []
+    while let batch = reader.nextBatch() {
+      for case .scenario(let scenario) in batch { scenarios.append(scenario) }
+    }
+    #expect(reader.diagnostics == [])
+    return scenarios
+  }
+
+  private static func read(_ text: String) throws -> [Scenario] {
+    let path = NSTemporaryDirectory() + "constraints-\(UUID().uuidString).xml"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return try read(path: path)
+  }
+
+  private static func shipped(_ name: String) throws -> [Scenario] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try read(path: root.appending(path: "Scenarios/published/\(name).xml").path)
+  }
+
+  static let files = ["constraints", "broken-constraints", "stacks"]
+
+  @Test(arguments: files)
+  func `what was measured of constraints holds`(file: String) throws {
+    for scenario in try Self.shipped(file) {
+      let findings = scenario.placeFindings().map(\.text)
+      #expect(findings == [], "\(scenario.name)")
+      #expect(scenario.expectations.allSatisfy { !$0.places.isEmpty })
+    }
+  }
+
+  @Test(arguments: files + [nil])
+  func `what is written is read back`(file: String?) throws {
+    var written = try file.map(Self.shipped) ?? Self.read(Self.all)
+    var writer = ScenarioWriter(name: file)
+    for scenario in written { writer.write(scenario) }
+    var read = try Self.read(writer.text)
+    try #require(read.count == written.count)
+    for index in read.indices {
+      read[index].line = 0
+      written[index].line = 0
+      for part in read[index].expectations.indices { read[index].expectations[part].line = 0 }
+      for part in written[index].expectations.indices { written[index].expectations[part].line = 0 }
+    }
+    #expect(read == written)
+  }
+
+  static let all = """
+    <scenarios version="1">
+      <scenario name="all of it">
+        <view name="S" frame="0 0 200 100" scale="3" margins="1 2 3 4">
+          <stack name="row" axis="vertical" distribution="equalSpacing" alignment="trailing"
+              spacing="2.5" margins-relative="true">
+            <view name="A" content="20 none" hugging="251 252" compression="999.5 1" spacing-after="-1"/>
+            <view name="B" hidden="true" content="90 20" lines="0" wrapped="60 40 30.5 80"/>
+          </stack>
+          <view frame="0 0 50 50" detached="true"/>
+        </view>
+        <constraint name="a" first="row" attribute="leading" relation="greaterThanOrEqual"
+            second="S" second-guide="safe-area" multiplier="0.5" constant="-3" priority="749.5"/>
+        <constraint name="b" first="A" attribute="width" second="S" second-attribute="height"/>
+        <constraint first="S" first-guide="margins" attribute="top" second="row"/>
+        <change constraint="a" constant="7"/>
+        <change constraint="a" priority="1.5"/>
+        <change constraint="b" active="false"/>
+        <expect>
+          <view name="A" ambiguous="false"/>
+          <constraint name="a" broken="false"/>
+          <constraint name="b" times="2"/>
+        </expect>
+      </scenario>
+    </scenarios>
+    """
+
+  @Test func `all that views may have for constraints is read`() throws {
+    let scenario = try #require(try Self.read(Self.all).first)
+    let tree = try #require(scenario.views)
+    #expect(tree.views[0].scale == 3)
+    var stack = ViewSpec.Stack()
+    stack.axis = .vertical
+    stack.distribution = .equalSpacing
+    stack.alignment = .trailing
+    stack.spacing = 2.5
+    stack.isMarginsRelative = true
+    #expect(tree.views[1].stack == stack)
+    var content = ViewSpec.Content(20, nil)
+    content.hugging = .init(251, 252)
+    content.compression = .init(999.5, 1)
+    #expect(tree.views[2].content == content && tree.views[2].spacingAfter == -1)
+    var text = ViewSpec.Content(90, 20)
+    text.lines = 0
+    text.wrapped = [.init(60, 40), .init(30.5, 80)]
+    #expect(tree.views[3].content == text)
+    #expect(tree.views[3].isHidden && tree.views[4].isDetached)
+    #expect(tree.views[1...3].map(\.place) == [.constraints, .constraints, .constraints])
+    var first = ConstraintSpec(
+      name: "a", .init(view: 1), .leading, .greaterThanOrEqual, .init(view: 0, guide: .safeArea),
+      .leading)
+    first.multiplier = 0.5
+    first.constant = -3
+    first.priority = 749.5
+    #expect(
+      tree.constraints == [
+        first, ConstraintSpec(name: "b", .init(view: 2), .width, .equal, .init(view: 0), .height),
+        ConstraintSpec(.init(view: 0, guide: .margins), .top, .equal, .init(view: 1), .top),
+      ])
+    #expect(
+      tree.changes == [
+        .init(constraint: 0, .constant(7)), .init(constraint: 0, .priority(1.5)),
+        .init(constraint: 1, .activity(false)),
+      ])
+    let expectation = try #require(scenario.expectations.first)
+    #expect(expectation.views == [.init(index: 2, isAmbiguous: false)])
+    #expect(
+      expectation.constraints == [.init(index: 0, isBroken: false), .init(index: 1, breaks: 2)])
+  }
+
+  private static func conflict(_ expectations: String) -> String {
+    """
+    <scenarios version="1"><scenario name="a">
+      <view name="S" frame="0 0 200 100"><view name="v"/></view>
+      <constraint name="x" first="v" attribute="leading" second="S"/>
+      <constraint name="a" first="v" attribute="width" constant="100"/>
+      <constraint name="b" first="v" attribute="width" constant="200"/>
+      \(expectations)
+    </scenario></scenarios>
+    """
+  }
+
+  static let log = """
+    unable to simultaneously satisfy constraints: 'a' v.width == 100; 'b' v.width == 200; will \
+    attempt to recover by breaking constraint 'b' v.width == 200
+    """
+
+  @Test(arguments: [
+    ("", [log]),
+    ("<constraint name='b' broken='true'/>", []),
+    ("<constraint name='b' times='1'/>", []),
+    (
+      "<constraint name='b' broken='false'/>",
+      [log, "constraint 'b' breaks, expected not to break"]
+    ),
+    ("<constraint name='b' times='2'/>", ["constraint 'b' breaks once, expected 2 times"]),
+    (
+      "<constraint name='a' broken='true'/>",
+      [log, "constraint 'a' does not break, expected to break"]
+    ),
+    ("<constraint name='b' broken='true'/><view name='v' ambiguous='true'/>", []),
+    (
+      "<constraint name='b' broken='true'/><view name='v' ambiguous='false'/>",
+      ["the layout of view 'v' is ambiguous, expected not ambiguous"]
+    ),
+    (
+      "<constraint name='b' broken='true'/><view name='v' width='99'/>",
+      ["width of view 'v' is 100, expected 99 (+1)"]
+    ),
+  ])
+  func `a constraint that breaks unexpectedly, and what else is not as stated, is a finding`(
+    parts: String, findings: [String]
+  ) throws {
+    let expectation = parts.isEmpty ? "" : "<expect>\(parts)</expect>"
+    let scenario = try #require(try Self.read(Self.conflict(expectation)).first)
+    #expect(scenario.placeFindings().map(\.text) == findings)
+  }
+
+  @Test(arguments: [
+    (100, 90, 20), (90, 90, 20), (80, 60, 40), (60, 60, 40), (59, 30, 80), (20, 20, 80),
+  ])
+  func `a text of several lines is as high as its width asks`(
+    room: Int, width: Int, height: Int
+  ) throws {
+    let scenario = try #require(
+      try Self.read(
+        """
+        <scenarios version="1"><scenario name="a">
+          <view name="S" frame="0 0 \(room) 200">
+            <view name="v" content="90 20" lines="0" wrapped="60 40 30 80"/>
+          </view>
+          <constraint first="v" attribute="left" second="S"/>
+          <constraint first="v" attribute="top" second="S"/>
+          <constraint first="v" attribute="right" relation="lessThanOrEqual" second="S"/>
+          <expect><view name="v" width="\(width)" height="\(height)" ambiguous="false"/></expect>
+        </scenario></scenarios>
+        """
+      ).first)
+    #expect(scenario.placeFindings().map(\.text) == [])
+  }
+
+  @Test func `a button is pinned to a view that constraints place`() throws {
+    let scenario = try #require(
+      try Self.read(
+        """
+        <scenarios version="1"><scenario name="a">
+          <view name="S" frame="0 0 200 100">
+            <view name="v" margins="1 2 3 4"><button pin="margins"/></view>
+          </view>
+          <constraint first="v" attribute="left" second="S" constant="10"/>
+          <constraint first="v" attribute="right" second="S" constant="-20"/>
+          <constraint first="v" attribute="top" second="S"/>
+          <constraint first="v" attribute="height" second="v" second-attribute="width" multiplier="0.5"/>
+          <expect><view name="v" x="10" width="170" height="85"/></expect>
+        </scenario></scenarios>
+        """
+      ).first)
+    #expect(scenario.placeFindings() == [])
+    #expect(scenario.spec.frame == CGRect(x: 2, y: 1, width: 164, height: 81))
+  }
+
+  @Test func `an explanation tells what decides each edge, who yields and what is slack`() throws {
+    let scenario = try #require(
+      try Self.read(
+        """
+        <scenarios version="1"><scenario name="a">
+          <view name="S" frame="0 0 100 50">
+            <view name="A" content="80 20"/>
+            <view name="B" content="60 20" compression="749 750"/>
+          </view>
+          <constraint first="A" attribute="left" second="S"/>
+          <constraint first="B" attribute="left" second="A" second-attribute="right"/>
+          <constraint name="end" first="B" attribute="right" second="S"/>
+          <constraint first="A" attribute="top" second="S"/>
+          <constraint first="B" attribute="width" relation="greaterThanOrEqual" constant="5"/>
+        </scenario></scenarios>
+        """
+      ).first)
+    let lines = ViewTreeViews(try #require(scenario.views)).explanation()
+      .filter { !$0.contains("margin") && !$0.contains("safe area") }
+    #expect(
+      lines == [
+        "view 'S': frame: x 0, y 0, w 100, h 50",
+        "view 'A': placed by constraints: x 0, y 0, w 80, h 20", "  left by A.left == S.left",
+        "  right by A.left == S.left; the content's width of 'A'", "  top by A.top == S.top",
+        "  bottom by A.top == S.top; the content's height of 'A'", "  width: as its content asks",
+        "  height: as its content asks",
+        "view 'B': placed by constraints: x 80, y 0, w 20, h 20",
+        "  left by A.left == S.left; B.left == A.right; the content's width of 'A'",
+        "  right by 'end' B.right == S.right", "  top by nothing",
+        "  bottom by the content's height of 'B'", "  its layout is ambiguous",
+        "  width: 40 less than its content asks, which resists at 749",
+        "  height: as its content asks", "constraints, in the order of activation:",
+        "  A.left == S.left: holds", "  B.left == A.right: holds",
+        "  'end' B.right == S.right: holds",
+        "  A.top == S.top: holds", "  B.width >= 5: slack by 15",
+      ])
+  }
+}
