@@ -18,9 +18,13 @@ package struct ShippedScenario: Sendable {
     .init("overflow.xml", PackageResources.overflow_xml),
     .init("pixels.xml", PackageResources.pixels_xml),
     .init("placements.xml", PackageResources.placements_xml),
+    .init(
+      "published/broken-constraints.xml", PackageResources.published__broken_constraints_xml),
     .init("published/buttons.xml", PackageResources.published__buttons_xml),
+    .init("published/constraints.xml", PackageResources.published__constraints_xml),
     .init("published/content-rects.xml", PackageResources.published__content_rects_xml),
     .init("published/fitting-sizes.xml", PackageResources.published__fitting_sizes_xml),
+    .init("published/stacks.xml", PackageResources.published__stacks_xml),
     .init(
       "regressions/translation-at-fractional-scales.xml",
       PackageResources.regressions__translation_at_fractional_scales_xml),
