@@ -50,13 +50,21 @@ final class AtlasAsker {
   }
 
   /// The numbers at which a cell is asked for: half a pixel apart from its beginning, evenly spread where that
-  /// would be too many.
+  /// would be too many. A cell of less than two pixels stands for both of the two that it is in, since what is
+  /// centred goes by these, unless every pixel has so many cells that it is seen as such: else there would be
+  /// stripes.
   private static func places(
     _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
   ) -> [Double] {
-    let length = (axis.range.upperBound - axis.range.lowerBound) / Double(count)
-    let start = axis.range.lowerBound + Double(cell) * length
+    var length = (axis.range.upperBound - axis.range.lowerBound) / Double(count)
+    var start = axis.range.lowerBound + Double(cell) * length
     let halfPixel = 0.5 / scale
+    let pair = 4 * halfPixel
+    if length < pair - 1e-9, length > 2 * halfPixel / cellsOfSeenPixel {
+      let first = ((start + length / 2) / pair).rounded(.down) * pair
+      start = max(axis.range.lowerBound, min(first, axis.range.upperBound - pair))
+      length = pair
+    }
     let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
     let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
     guard length >= halfPixel else { return [start + length / 2] }
@@ -66,6 +74,9 @@ final class AtlasAsker {
     return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }
       .filter { $0 < start + length + 1e-9 && $0 <= axis.range.upperBound }
   }
+
+  /// From how many cells on a pixel is seen as such.
+  private static let cellsOfSeenPixel = 4.0
 
   /// The cells of a row, from the lowest number.
   func row(_ row: Int) -> AtlasRow { (0..<atlas.columns).map { cell($0, row) } }

@@ -15,11 +15,16 @@ extension FrameDrawing {
   /// - Parameters:
   ///   - title: what it shows, in one sentence; read out instead of the picture.
   ///   - background: what lies behind it.
-  package func svg(title: String, background: Background = .none) -> String {
+  ///   - insets: what insets do to the button, as lines on it.
+  ///   - captions: what is said of them, a line each.
+  package func svg(
+    title: String, background: Background = .none, insets: [InsetMark] = [],
+    captions: [String] = []
+  ) -> String {
     let overlay = Overlay(self)
     let zoom = Zoom(self)
     var markup = MarkupWriter()
-    let height = overlay.height + zoom.height
+    let height = overlay.height + zoom.height + Double(captions.count) * 14
     Self.start(title, height: height, &markup) { markup in
       if background == .white { markup.raw(" color=\"#000\"") }
     }
@@ -29,11 +34,20 @@ extension FrameDrawing {
       markup.raw("/>")
     }
     overlay.write(to: &markup)
+    overlay.write(insets, to: &markup)
     markup.raw("<g transform=\"translate(0 ")
     markup.number(overlay.height)
     markup.raw(")\">")
     zoom.write(to: &markup)
-    markup.raw("</g></svg>\n")
+    markup.raw("</g>")
+    for (place, caption) in captions.enumerated() {
+      markup.raw("<text fill=\"currentColor\" font-size=\"10\" x=\"10\"")
+      markup.attribute("y", overlay.height + zoom.height + Double(place) * 14 + 8)
+      markup.raw(">")
+      markup.text(caption)
+      markup.raw("</text>")
+    }
+    markup.raw("</svg>\n")
     return markup.string
   }
 

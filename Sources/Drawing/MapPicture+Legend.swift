@@ -56,13 +56,33 @@ extension MapPicture {
       let part = look.isPartial ? ", on some pixels" : ""
       let count = DecimalText.grouped(counts[place])
       let noun = counts[place] == 1 ? "cell" : "cells"
-      return (look, "\(Self.cut(map.kinds[look.kind].name))\(part): \(count) \(noun)")
+      return (look, "\(map.kinds[look.kind].name)\(part): \(count) \(noun)")
     }
   }
 
-  /// A name as far as it fits.
-  private static func cut(_ name: String) -> String {
-    name.count > 30 ? name.prefix(29) + "…" : name
+  /// A text as lines that fit beside its mark; what takes more than a few is cut.
+  static func wrapped(_ text: String) -> [String] {
+    let (width, limit) = (50, 4)
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      var word = String(word)
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + 1 + word.count > width {
+        lines.append("")
+      }
+      while word.count > width {
+        lines[lines.count - 1] = String(word.prefix(width))
+        lines.append("")
+        word = String(word.dropFirst(width))
+      }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit - 1) + [lines[limit - 1].prefix(width - 2) + " …"]
+  }
+
+  /// How many lines of text stand under the map.
+  var lineCount: Int {
+    (legend.map(\.text) + notes.map(\.text)).reduce(0) { $0 + Self.wrapped($1).count }
   }
 
   /// Writes what the looks and the lines mean.
@@ -74,8 +94,10 @@ extension MapPicture {
       markup.attribute("y", line - 9)
       writeFill(look, id, to: &markup)
       markup.raw("/>")
-      writeText(text, Self.left + 22, line, "start", &markup)
-      line += 14
+      for part in Self.wrapped(text) {
+        writeText(part, Self.left + 22, line, "start", &markup)
+        line += 14
+      }
     }
     for (role, text) in notes {
       if let role {
@@ -87,8 +109,10 @@ extension MapPicture {
         markup.number(line - 4)
         markup.raw("h16\"/>")
       }
-      writeText(text, Self.left + (role == nil ? 0 : 22), line, "start", &markup)
-      line += 14
+      for part in Self.wrapped(text) {
+        writeText(part, Self.left + (role == nil ? 0 : 22), line, "start", &markup)
+        line += 14
+      }
     }
   }
 
@@ -98,7 +122,7 @@ extension MapPicture {
     if hasMeasuredBorder { notes.append((.measured, "border of what was measured")) }
     if map.regimes.count > 1 { notes.append((.regime, "border of regimes")) }
     if let rule = map.rule {
-      notes.append((.rule, "border of the rule: \(Self.cut(rule))"))
+      notes.append((.rule, "border of the rule: \(rule)"))
     }
     notes.append(
       (nil, differences == .any ? "any difference" : "differences of more than a pixel"))

@@ -34,7 +34,7 @@ struct MapPicture {
   var size: (width: Double, height: Double) {
     (
       Self.left + Self.width + 10,
-      Self.top + height + 32 + Double(legend.count + notes.count) * 14
+      Self.top + height + 32 + Double(lineCount) * 14
     )
   }
 

@@ -27,6 +27,9 @@ struct Zoom {
   /// Whether there is a difference to look at closely.
   var hasBars: Bool { window != nil }
 
+  /// Whether the number is a width or a height.
+  private var isSize: Bool { ["width", "height"].contains(drawing.field?.component) }
+
   private var top: Double { window == nil ? 4 : 30 }
   private var rowHeight: Double { window == nil ? 16 : Self.row }
 
@@ -109,11 +112,12 @@ struct Zoom {
     markup.text(words)
     markup.raw("</text>")
     guard let window, let number = group.number, number.isFinite else { return }
+    // A place is where something begins; a size is how far it goes.
     let edge = x(number, window)
     markup.raw("<rect")
-    markup.attribute("x", edge)
+    markup.attribute("x", isSize ? Self.left : edge)
     markup.attribute("y", start + 15)
-    markup.attribute("width", max(1, Self.left + Self.length - edge))
+    markup.attribute("width", max(1, isSize ? edge - Self.left : Self.left + Self.length - edge))
     markup.raw(" height=\"9\"")
     writeFill(styles[place], to: &markup)
     markup.raw("/>")

@@ -46,9 +46,12 @@ extension FrameDrawing {
     let tolerance = finding?.stated?.tolerance ?? judge.tolerance
     let groups = Self.leading(
       Self.grouped(answers, tolerance: tolerance), finding.map { names[$0.strategy] })
-    let first = verdict.compared.indices.first { !blamed[$0] } ?? verdict.compared.first
+    // Where some have another content rectangle, or none, it is not everybody's.
+    let contents = verdict.compared.indices.map { Rect(judge.layouts[$0].content) }
+    let isShared = contents.allSatisfy { $0.isEqual(to: contents[0], tolerance) }
+    let bounds = Rect(spec.bounds)
     self.init(
-      bounds: Rect(spec.bounds), content: Rect(first.map { judge.layouts[$0].content } ?? .zero),
+      bounds: bounds, content: isShared ? contents.first ?? bounds : bounds,
       scale: spec.scale.native, isRightToLeft: spec.direction == .rightToLeft,
       items: items, groups: Array(groups.prefix(Self.groupLimit)),
       field: field.map { Field(item: $0.group, component: $0.component) },

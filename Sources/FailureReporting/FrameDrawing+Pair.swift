@@ -20,7 +20,7 @@ extension FrameDrawing {
     }
     let groups = [group(solved.layout, solved.name, isBlamed: false)]
     self.init(
-      bounds: Rect(spec.bounds), content: Rect(plain.layout.content), scale: spec.scale.native,
+      bounds: Rect(spec.bounds), content: Rect(solved.layout.content), scale: spec.scale.native,
       isRightToLeft: spec.direction == .rightToLeft, items: items,
       groups: groups
         + (field == nil ? [] : [group(plain.layout, plain.name, isBlamed: true)]),

@@ -28,7 +28,7 @@ extension Page {
     _ table: CoverageMatrix.Table, _ caption: StaticString, isRegime: Bool = false,
     to markup: inout MarkupWriter
   ) {
-    let wrong = table.rows.map { $0.reduce(0) { $0 + $1.disagreed } }
+    let wrong = table.rows.map { $0.reduce(0) { $0 + $1.disagreed + $1.unexpected } }
     let order = table.rows.indices.sorted { (wrong[$1], $0) < (wrong[$0], $1) }
     let folds = order.count > Self.rowLimit
     let shown = folds ? order.filter { wrong[$0] > 0 } : Array(order)
@@ -57,7 +57,10 @@ extension Page {
     let others = order.filter { !shown.contains($0) }
     if !others.isEmpty {
       markup.raw("<tr><th scope=\"row\">")
-      markup.text(others.count == 1 ? "1 other agrees" : "\(others.count) others agree")
+      markup.text(
+        shown.isEmpty
+          ? "all \(others.count) agree"
+          : others.count == 1 ? "1 other agrees" : "\(others.count) others agree")
       markup.raw("</th>")
       for column in table.columns.indices {
         var sum = CoverageCount()

@@ -7,7 +7,8 @@ extension Page {
   /// a number and each column somebody who says it.
   static func write(_ table: FrameTable, to markup: inout MarkupWriter) {
     markup.raw(
-      "<details><summary>numbers</summary>\n<table><thead><tr><th scope=\"col\">in points</th>")
+      "<details><summary>numbers</summary>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"numbers\"><table class=\"matrix\"><thead><tr><th scope=\"col\">in points</th>"
+    )
     for row in table.rows {
       markup.raw("<th scope=\"col\">")
       markup.breakable(row.isBlamed ? "✗ \(row.label)" : row.label)
@@ -36,7 +37,7 @@ extension Page {
         column += 1
       }
     }
-    markup.raw("</tbody></table></details>\n")
+    markup.raw("</tbody></table></div></details>\n")
   }
 }
 

@@ -42,9 +42,14 @@ struct DrawingOptions: ParsableArguments {
 
   /// Writes the SVG, where one is asked for.
   ///
-  /// - Parameter title: what it shows, in one sentence.
+  /// - Parameters:
+  ///   - title: what it shows, in one sentence.
+  ///   - insets: what insets do to the button.
+  ///   - captions: what is said of them.
   /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so.
-  func write(_ drawing: FrameDrawing?, title: String) throws {
+  func write(
+    _ drawing: FrameDrawing?, title: String, insets: [InsetMark] = [], captions: [String] = []
+  ) throws {
     guard let svg else { return }
     guard let drawing else {
       throw CommandFailure.exit(
@@ -52,7 +57,9 @@ struct DrawingOptions: ParsableArguments {
     }
     do throws(ReportError) {
       let file = try ReplacedFile(path: svg)
-      let text = drawing.svg(title: title, background: whiteBackground ? .white : .none)
+      let text = drawing.svg(
+        title: title, background: whiteBackground ? .white : .none, insets: insets,
+        captions: captions)
       file.contents.bytes.append(contentsOf: text.utf8)
       try file.publish()
     } catch {

@@ -125,7 +125,13 @@ struct FuzzSession {
       rule: finding.rule)
     atlas.phases = 4
     atlas.isThrifty = true
-    return atlas.measuredHere()
+    var map = atlas.measuredHere()
+    // Only these are compared, so that the map is about the one that the finding is about.
+    let names = judges.map(\.id.rawValue).joined(separator: ", ")
+    for index in map.kinds.indices where map.kinds[index].role == .agrees {
+      map.kinds[index].name = "all agree, of \(names)"
+    }
+    return map
   }
 
   /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.

@@ -1,9 +1,11 @@
 import ArgumentParser
 import AtomicFiles
 import Drawing
+import Foundation
 import InsetSolving
 import RunRecords
 import StrategyKit
+import UIKitModel
 
 /// Finds the edge insets that make a plain button do what a spec asks for.
 struct InsetsCommand: AsyncParsableCommand {
@@ -50,7 +52,10 @@ struct InsetsCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .disagreed, because: "there is nothing to draw, since no insets do it\(reason)")
     }
-    try pictures.write(report.drawing, title: "the plain button with the insets for \(found.name)")
+    let (marks, captions) = Self.insets(of: report)
+    try pictures.write(
+      report.drawing, title: "the plain button with the insets for \(found.name)", insets: marks,
+      captions: captions)
     if !pictures.replacesText {
       if json {
         Console.write(try report.json)
@@ -61,5 +66,26 @@ struct InsetsCommand: AsyncParsableCommand {
       }
     }
     throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)
+  }
+
+  /// What the insets do to the button, for its picture.
+  private static func insets(of report: InsetReport) -> (marks: [InsetMark], captions: [String]) {
+    guard case .solved(let insets) = report.sides[0].outcome, let drawing = report.drawing else {
+      return ([], [])
+    }
+    let content = InsetMark.Edges(insets.content)
+    let (image, title) = (InsetMark.Edges(insets.image), InsetMark.Edges(insets.title))
+    return (
+      InsetMark.marks(on: drawing, content: content, items: ["image": image, "title": title]),
+      InsetMark.captions(content: content, items: [("image", image), ("title", title)])
+    )
+  }
+}
+
+extension InsetMark.Edges {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top.native, left: insets.left.native, bottom: insets.bottom.native,
+      right: insets.right.native)
   }
 }

@@ -84,6 +84,9 @@ final class ReportConsumers: RecordConsumer, Sendable {
   /// What has been counted so far.
   var summary: RunSummary { state.withLock { $0.console.summary } }
 
+  /// Whether the run has said why it decides nothing.
+  var isInconclusive: Bool { state.withLock { $0.course.isInconclusive } }
+
   func consume(_ record: Record) throws(ReportError) {
     try state.withLock { state throws(ReportError) in try state.take(record) }
   }

@@ -74,9 +74,10 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       } else if streams.count == inputs.count {
         outcome = try mergedStreams(inputs)
       } else {
+        let other = inputs.first { input in !streams.contains { $0 === input } }?.path ?? ""
         throw CommandFailure.exit(
           .notRun,
-          because: "'\(streams[0].path)' is an event stream and others are not; "
+          because: "'\(streams[0].path)' is an event stream and '\(other)' is not; "
             + "merge each kind by itself")
       }
     } catch let error as ReportError {

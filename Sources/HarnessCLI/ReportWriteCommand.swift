@@ -38,7 +38,10 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
         consumers.giveUp(saying: "the streams were not read: \(reason)")
         try outcome.finish()
       }
-      throw ExitCode(consumers.summary.exitStatus.rawValue)
+      let status = RunStatus.worst([
+        consumers.summary.exitStatus, consumers.isInconclusive ? .inconclusive : .agreed,
+      ])
+      throw ExitCode(status.rawValue)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }

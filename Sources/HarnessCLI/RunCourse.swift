@@ -13,6 +13,8 @@ struct RunCourse {
   /// How many of all cases were judged to the end.
   private(set) var judgedInAll: UInt64 = 0
   private var begun: Set<Suite> = []
+  /// Whether the run says why it decides nothing.
+  private(set) var isInconclusive = false
 
   /// Notes the next record.
   mutating func note(_ record: Record) {
@@ -23,7 +25,9 @@ struct RunCourse {
       judged = 0
       begun.insert(suite)
     case .scenario(let scenario): add(scenario.judgedCases)
-    case .single(let single): if single.outcome.interruption == nil { add(1) }
+    case .single(let single):
+      if single.role == .failureClass, case .skipped = single.outcome { isInconclusive = true }
+      if single.outcome.interruption == nil { add(1) }
     case .suiteFinished: open = nil
     case .runFinished: hasEnded = true
     }

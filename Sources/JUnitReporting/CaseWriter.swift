@@ -107,7 +107,8 @@ final class CaseWriter {
     if let page = options.page {
       failure.notes.insert("report: \(page)#\(place.anchor)", at: 0)
     }
-    let text = FailureText(failure, at: place, style: .report)
+    let text = FailureText(
+      failure, at: place, style: .report, replayOptions: options.replayOptions)
     bytes.append(contentsOf: "<\(element)".utf8)
     bytes.appendAttribute("type", failure.type.rawValue)
     bytes.appendAttribute("message", text.message)

@@ -21,6 +21,8 @@ package struct JUnitOptions: Hashable, Sendable {
   package var leavesOutSkips = false
   /// The page that shows the same run, as a path from the report; nil where there is none.
   package var page: String?
+  /// What stands behind tokens so that 'replay' asks the strategies of the run; the run says so.
+  var replayOptions: String?
   /// Whether failures have their drawings attached, as files beside the report.
   package var attachesDrawings = false
   /// The size over which a suite is split where every suite has a file of its own.

@@ -6,7 +6,7 @@ package import RunRecords
 /// Cases are spooled as they come, so that memory does not grow with their number; the heads, which
 /// hold counts, are put in front by ``finish()``, and only then does the report appear.
 package final class JUnitReport: RecordConsumer {
-  let options: JUnitOptions
+  private(set) var options: JUnitOptions
   let spool: BufferedFile
   let destination: JUnitDestination
   let timestamp: String
@@ -89,6 +89,7 @@ package final class JUnitReport: RecordConsumer {
     hasBegun = true
     isShard = facts.shard != nil
     properties = facts.reportProperties
+    options.replayOptions = facts.replayOptions
     strategies = facts.strategies.map(StrategyConstants.init)
     // The bracket is part of the name that cases are sorted by.
     let names = facts.strategies.map { $0 + "]" }

@@ -42,7 +42,12 @@ package struct FailureText: Hashable, Sendable {
   package let lines: [Line]
 
   /// Writes `failure` down.
-  package init(_ failure: Failure, at place: CasePlace, style: Style) {
+  ///
+  /// - Parameter replayOptions: what stands behind tokens so that 'replay' asks the strategies of the run;
+  ///   see ``RunFacts/replayOptions``.
+  package init(
+    _ failure: Failure, at place: CasePlace, style: Style, replayOptions: String? = nil
+  ) {
     let full = XMLEscaping.visible(failure.message)
     let message = Self.oneLine(full, otherwise: failure.type.rawValue)
     self.message = message
@@ -60,7 +65,7 @@ package struct FailureText: Hashable, Sendable {
       }
     }
     let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    var sections = Self.sections(of: failure, style)
+    var sections = Self.sections(of: failure, style, replayOptions)
     if message != full, !full.isEmpty {
       sections.insert(Section("the message", .message, full, indent: "  "), at: 0)
     }
@@ -91,7 +96,9 @@ package struct FailureText: Hashable, Sendable {
     return ([start + end] + lines.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
-  private static func sections(of failure: Failure, _ style: Style) -> [Section] {
+  private static func sections(
+    of failure: Failure, _ style: Style, _ replayOptions: String?
+  ) -> [Section] {
     var sections: [Section] = []
     if let regime = failure.regime {
       sections.append(
@@ -100,7 +107,8 @@ package struct FailureText: Hashable, Sendable {
     if let table = failure.table {
       sections.append(Section("the table", [Line(.table, "")] + Self.lines(of: table)))
     }
-    let lines = (failure.occurrences?.lines ?? []) + failure.notes
+    let notes = failure.notes.map { completed(note: $0, replayOptions) }
+    let lines = (failure.occurrences?.lines ?? []) + notes
     if !lines.isEmpty {
       let notes = lines.joined(separator: "\n")
       sections.append(Section("the notes", .note, XMLEscaping.visible(notes), indent: "  "))
@@ -111,16 +119,31 @@ package struct FailureText: Hashable, Sendable {
       sections.append(section)
     }
     if let reproduction = failure.reproduction, !failure.notes.contains(where: reproduction.isIn) {
-      sections.append(section(of: reproduction, style))
+      sections.append(section(of: reproduction, style, replayOptions))
     }
     return sections
   }
 
-  private static func section(of reproduction: Reproduction, _ style: Style) -> Section {
+  /// A note with the options behind its token, where it says how a spec is judged again.
+  package static func completed(note: String, _ replayOptions: String?) -> String {
+    guard let replayOptions, note.hasPrefix("replay: "), note.contains(" replay lp1:") else {
+      return note
+    }
+    return "\(note) \(replayOptions)"
+  }
+
+  private static func section(
+    of reproduction: Reproduction, _ style: Style, _ replayOptions: String?
+  ) -> Section {
     let title: String
     let arguments: String
     switch reproduction {
-    case .replay(let token): (title, arguments) = ("the replay token", "replay \(token)")
+    case .replay(let token):
+      // The strategies have no part in a tree of views.
+      let options = token.hasPrefix("lt1:") ? nil : replayOptions
+      title = "the replay token"
+      arguments = (["replay \(token)", options] as [String?]).compactMap { $0 }
+        .joined(separator: " ")
     case .rerun(let far, let near):
       (title, arguments) = ("the command", style == .console ? near ?? far : far)
     }

@@ -57,7 +57,7 @@ package struct FrameDrawing: Hashable, Sendable {
 
   /// The button's bounds.
   package var bounds: Rect
-  /// The content rectangle of the first group.
+  /// The content rectangle, where all have the same; else the bounds.
   package var content: Rect
   /// Pixels per point.
   package var scale: Double

@@ -56,6 +56,24 @@ struct AtlasTests {
     }
   }
 
+  @Test func cellsOfLessThanAPixelAreNoStripes() throws {
+    // 0.8 pixels are the default of 160 cells over 64 points.
+    for columns in [80, 100, 128] {
+      let map = try map(
+        Self.rounding, x: "width=150..182", y: "height=80..160", columns, 2)
+      #expect(Set(map.cells).count == 1)
+      #expect(map.cells[0].isPartial && map.kinds[map.cells[0].kind].role == .differs)
+    }
+    // Where every pixel is seen as such, what differs on it is.
+    let upper = BuiltinStrategies.customControl.mapping("mine") { layout, spec in
+      let width = spec.frame.size.width
+      if width - width.rounded(.down) >= 0.5 { layout.title.origin.x += 0.25 }
+    }
+    let close = try map(upper, x: "width=150..154", y: "height=80..160", 80, 2)
+    #expect(Set(close.cells.map(\.kind)).count == 2)
+    #expect(close.cells.allSatisfy { !$0.isPartial })
+  }
+
   /// One that promises whole widths only.
   private struct Whole: LayoutStrategy {
     let id: StrategyID = "whole"

@@ -49,6 +49,37 @@ struct SVGTests {
     #expect((ends[0] < ends[1]) == (difference.right < difference.wrong))
   }
 
+  @Test func aLargerSizeHasALongerBar() throws {
+    var drawing = DrawingDraft.title(at: 35.5, but: 35)
+    drawing.field = .init(item: "title", component: "width")
+    let svg = drawing.svg(title: "")
+    let widths = svg.matches(of: #/<rect x="10" y="[0-9.]+" width="([0-9.]+)" height="9"/#)
+      .compactMap { Double($0.output.1) }
+    try #require(widths.count == 2)
+    #expect(widths[0] - widths[1] >= 56)
+  }
+
+  @Test func theWordsUnderAMapAreWholeAndInsideOfIt() {
+    let names = (0..<12).map { "my-long-strategy-\($0)" }.joined(separator: ", ")
+    let map = MapDrawing(
+      x: .init(name: "width", low: 0, high: 40, mark: 20),
+      y: .init(name: "spacing", low: 0, high: 10, mark: 5), columns: 4,
+      kinds: [.init(.agrees, "all agree, of a, b"), .init(.differs, "\(names) differ")],
+      regimes: ["fits"],
+      cells: (0..<8).map {
+        .init(kind: $0 % 2, isPartial: true, isLarge: false, regime: 0, isUnderRule: $0 < 4)
+      }, rule: "width < 20 and spacing > 3 and the title is aligned to the trailing edge")
+    let svg = map.svg(title: "t")
+    let texts = svg.matches(of: #/<text[^>]*x="62"[^>]*>([^<]*)</#).map {
+      $0.output.1.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    }
+    #expect(texts.allSatisfy { $0.count <= 50 })
+    let words = texts.joined(separator: " ")
+    #expect(words.contains("all agree, of a, b: 4 cells"))
+    #expect(words.contains("to the trailing edge"))
+    #expect(words.contains("my-long-strategy-0, my-long-strategy-1, "))
+  }
+
   @Test func framesThatAreTheSameAreDrawnOnce() {
     let svg = DrawingDraft.title(at: 35.5, but: 35).svg(title: "")
     #expect(svg.matches(of: #/stroke="#d55e00" stroke-dasharray="5 3" stroke-width/#).count == 1)

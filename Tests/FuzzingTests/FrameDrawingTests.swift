@@ -79,4 +79,16 @@ struct FrameDrawingTests {
     spec.spacing = 3
     #expect(drawn(spec, [BuiltinStrategies.system]) == nil)
   }
+
+  @Test func aContentRectangleThatOneHasAloneIsNotDrawnAsEverybodys() throws {
+    var spec = ButtonSpec.simplest
+    spec.contentInsets.left = 20
+    let shared = try #require(drawn(spec, BuiltinStrategies.computed))
+    #expect(shared.content.x == shared.bounds.x + 20)
+    let own = BuiltinStrategies.customControl.mapping("own") { layout, _ in
+      layout.content.origin.x += 3
+    }
+    let mixed = try #require(drawn(spec, [BuiltinStrategies.rectOverride, own]))
+    #expect(mixed.content == mixed.bounds)
+  }
 }

@@ -53,6 +53,16 @@ struct PageSectionTests {
     return run
   }
 
+  @Test func whereAllOfManyAgreeThatIsSaid() throws {
+    let run = run(of: 12) { _ in
+      .passed
+    } pair: {
+      PairTally(first: $0, second: $1, compared: 1, agreed: 1)
+    }
+    let rows = try rows("by whether things fit", of: run.page())
+    #expect(rows.last == "all 12 agree|✓ 12")
+  }
+
   /// Two that agree, unless one of them is the fifth.
   private func butTheFifth(_ first: Int, _ second: Int) -> PairTally {
     PairTally(

@@ -112,4 +112,29 @@ struct EarlierReportTests {
     #expect(merged.status == 0)
     #expect(try scratch.text("merged.xml") == scratch.text("whole.xml"))
   }
+
+  @Test("Reports that are written from the stream of an inconclusive run end as the run did")
+  func inconclusiveStream() throws {
+    let run = try scratch.run([
+      "fuzz", "--cases", "20", "--min-cases", "100", "--seed", "1", "--trees", "0", "--strategies",
+      "rect-override,layout-subviews", "--format", "json",
+    ])
+    #expect(run.status == 4)
+    try scratch.write(run.output, to: "run.jsonl")
+    let written = try scratch.run(["report", "write", "run.jsonl", "--junit", "j.xml"])
+    #expect(written.status == 4)
+  }
+
+  @Test(
+    "A stream that is broken at its beginning is told as a stream",
+    arguments: [
+      ("hello\n", "broken.jsonl:1: error: the line is no event of a run"),
+      ("", "broken.jsonl: error: the stream ends before 'run-finished'; run it again"),
+    ])
+  func brokenStream(text: String, diagnostic: String) throws {
+    try scratch.write(text, to: "broken.jsonl")
+    let outcome = try scratch.run(["report", "merge", "broken.jsonl", "-o", "m.jsonl"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == diagnostic + "\n")
+  }
 }

@@ -48,6 +48,16 @@ struct InsetsCommandTests {
     #expect(throws: (any Error).self) { try scratch.text("x.svg") }
   }
 
+  @Test("A picture shows what the insets do, and says them")
+  func pictureOfInsets() throws {
+    let scratch = try ToolScratch(Self.files)
+    let outcome = try scratch.run(["insets", "a.xml", "--svg", "-"] + Self.quick)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("<path class=\"inset\""))
+    #expect(outcome.output.contains(">content insets: right 8</text>"))
+    #expect(outcome.output.contains(">title insets: left 8, right -8</text>"))
+  }
+
   @Test("A file without a button, and one that is not there, are said")
   func mistakes() throws {
     let scratch = try ToolScratch(Self.files)

@@ -40,6 +40,19 @@ struct UnfinishedReportTests {
     #expect(counts == ["12", "12", "16"])
   }
 
+  @Test("A failure names the plugin without which its token shows nothing")
+  func replayOptions() throws {
+    let failure = Failure(
+      type: .strategyDisagreement, check: "agreement", message: "m",
+      reproduction: .replay(token: "lp1:AQ"))
+    var run = records([scenario("n", [.failed(failure)])])
+    guard case .runStarted(var facts) = run[0] else { return }
+    facts.replayOptions = "--plugin p"
+    run[0] = .runStarted(facts)
+    let text = try scratch.write(run)
+    #expect(text.contains("  reproduce: layout-parity replay lp1:AQ --plugin p</failure>"))
+  }
+
   @Test("Until a run ends a report stands that says that it did not")
   func standIn() throws {
     try Data("all green".utf8).write(to: URL(filePath: scratch.path("junit.xml")))

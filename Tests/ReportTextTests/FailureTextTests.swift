@@ -54,6 +54,26 @@ struct FailureTextTests {
         """)
   }
 
+  @Test("A token is followed by the strategies that it is to be judged with, as a note's is")
+  func replayOptions() {
+    let options = "--plugin my-plugin"
+    let text = FailureText(
+      disagreement, at: place, style: .report, replayOptions: options
+    ).text
+    #expect(
+      text.hasSuffix("  reproduce: layout-parity replay lp1:AQIAAGQAAAA --plugin my-plugin"))
+    var finding = disagreement
+    finding.notes = ["smallest:  <button/>", "replay:    layout-parity replay lp1:AQIAAGQAAAA"]
+    let lines = FailureText(finding, at: place, style: .finding, replayOptions: options).lines
+    #expect(
+      lines.last?.text == "  replay:    layout-parity replay lp1:AQIAAGQAAAA --plugin my-plugin")
+    // No strategy has a part in trees of views.
+    var tree = disagreement
+    tree.reproduction = .replay(token: "lt1:AQ")
+    let plain = FailureText(tree, at: place, style: .report, replayOptions: options).text
+    #expect(plain.hasSuffix("  reproduce: layout-parity replay lt1:AQ"))
+  }
+
   @Test("What a token cannot hold is run again instead")
   func rerun() {
     var failure = disagreement

@@ -170,7 +170,7 @@ struct ConsoleReportTests {
           fits
           reproduce: layout-parity replay lp1:A
 
-        after 1 failures, one line each; 'Reports/junit.xml' has all of them
+        after 1 failure, one line each; 'Reports/junit.xml' has all of them
         S/a.xml:2: n1 [mine]: title x is 12
         S/a.xml:3: n2 [mine]: title x is 12
         … and 3 more failures; 'Reports/junit.xml' has all of them

@@ -47,7 +47,9 @@ package final class ReportInput {
       descriptor = -1
       start = []
     }
-    return first == UInt8(ascii: "{") ? .stream : .report
+    // A stream that begins with something else is a broken one, and no XML.
+    let isNamedStream = path.hasSuffix(".jsonl") && first != UInt8(ascii: "<")
+    return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
   /// Hands the next bytes to `body`, none at the end; whether there is more and `body` wants it.

@@ -99,13 +99,14 @@ package final class ConsoleReport: RecordConsumer {
     }
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
-    let text = FailureText(failure, at: place, style: style)
+    let text = FailureText(
+      failure, at: place, style: style, replayOptions: facts?.replayOptions)
     if blocks <= options.fullFailures {
       write(text.lines.map(painted).joined() + "\n")
       return
     }
     if blocks == options.fullFailures + 1 {
-      write("after \(options.fullFailures) failures, one line each\(whereAllAre)\n")
+      write("after \(Counted.text(options.fullFailures, "failure")), one line each\(whereAllAre)\n")
     }
     write(painted(text.lines[0]))
   }

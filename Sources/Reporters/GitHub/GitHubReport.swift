@@ -86,7 +86,8 @@ package final class GitHubReport: RecordConsumer {
     }
     written += 1
     let place = CasePlace(suite: suite, name: title, line: line)
-    let text = FailureText(failure, at: place, style: .report)
+    let text = FailureText(
+      failure, at: place, style: .report, replayOptions: facts?.replayOptions)
     var properties: [String] = []
     if let file = suite.file {
       properties.append("file=\(Self.escapedProperty(file))")

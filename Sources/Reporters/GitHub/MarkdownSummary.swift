@@ -131,7 +131,9 @@ package final class MarkdownSummary: RecordConsumer {
     _ failure: Failure, at place: CasePlace, cases: Int, style: FailureText.Style = .console
   ) {
     guard blocks.count < Self.failureLimit else { return }
-    let text = FailureText(failure, at: place, style: style).text
+    let text = FailureText(
+      failure, at: place, style: style, replayOptions: facts?.replayOptions
+    ).text
     // The fence is longer than any run of backticks in the text.
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

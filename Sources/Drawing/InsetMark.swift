@@ -1,0 +1,105 @@
+internal import ReportText
+package import RunRecords
+
+/// What an inset does to a button: the length that it takes from an edge, or how far it moves a part.
+package struct InsetMark: Hashable, Sendable {
+  /// Four insets, in points.
+  package struct Edges: Hashable, Sendable {
+    package var top: Double
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+
+    package init(top: Double, left: Double, bottom: Double, right: Double) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+
+    fileprivate var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
+
+    fileprivate var text: String {
+      [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+        .filter { $0.1 != 0 }.map { "\($0.0) \(DecimalText.short($0.1))" }.joined(separator: ", ")
+    }
+  }
+
+  /// What stands under the picture, or beside the line; nil where it stands there already.
+  var label: String?
+  /// Where the line begins and ends, in points.
+  var start: (x: Double, y: Double) { (points[0], points[1]) }
+  var end: (x: Double, y: Double) { (points[2], points[3]) }
+  private var points: [Double]
+
+  /// The marks of a button with insets over the same one without them.
+  ///
+  /// - Parameters:
+  ///   - drawing: the button with the insets, then without them.
+  ///   - content: the insets of the content, whose lines go from the bounds inwards.
+  ///   - items: those of parts, by name; their lines go from where a part was to where it is.
+  package static func marks(
+    on drawing: FrameDrawing, content: Edges, items: [String: Edges]
+  ) -> [InsetMark] {
+    let bounds = drawing.bounds
+    let middle = (x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
+    var marks: [InsetMark] = []
+    func add(_ length: Double, _ points: [Double]) {
+      guard length != 0, length.isFinite else { return }
+      marks.append(InsetMark(label: DecimalText.short(length), points: points))
+    }
+    add(content.top, [middle.x, bounds.y, middle.x, bounds.y + content.top])
+    add(content.left, [bounds.x, middle.y, bounds.x + content.left, middle.y])
+    add(content.bottom, [middle.x, bottom, middle.x, bottom - content.bottom])
+    add(content.right, [right, middle.y, right - content.right, middle.y])
+    guard drawing.groups.count > 1 else { return marks }
+    for (place, item) in drawing.items.enumerated() where items[item]?.isZero == false {
+      let (now, before) = (drawing.groups[0].frames[place], drawing.groups[1].frames[place])
+      guard now.isDrawable, before.isDrawable, now != before else { continue }
+      marks.append(
+        InsetMark(
+          label: nil,
+          points: [
+            before.x + before.width / 2, before.y + before.height / 2, now.x + now.width / 2,
+            now.y + now.height / 2,
+          ]))
+    }
+    return marks
+  }
+
+  /// The insets in words, a line each; those that are zero are left out.
+  package static func captions(content: Edges, items: [(name: String, insets: Edges)]) -> [String] {
+    ([("content", content)] + items.map { ($0.name, $0.insets) }).filter { !$0.1.isZero }
+      .map { "\($0.0) insets: \($0.1.text)" }
+  }
+}
+
+extension Overlay {
+  /// Writes the lines of insets.
+  func write(_ marks: [InsetMark], to markup: inout MarkupWriter) {
+    for mark in marks {
+      let (start, end) = ((x(mark.start.x), y(mark.start.y)), (x(mark.end.x), y(mark.end.y)))
+      markup.raw(
+        "<path class=\"inset\" fill=\"none\" stroke=\"#009e73\" stroke-width=\"1.5\" d=\"M")
+      markup.number(start.0)
+      markup.raw(" ")
+      markup.number(start.1)
+      markup.raw("L")
+      markup.number(end.0)
+      markup.raw(" ")
+      markup.number(end.1)
+      markup.raw("\"/><circle fill=\"#009e73\" r=\"2\"")
+      markup.attribute("cx", end.0)
+      markup.attribute("cy", end.1)
+      markup.raw("/>")
+      guard let label = mark.label else { continue }
+      markup.raw("<text fill=\"currentColor\" font-size=\"10\"")
+      markup.attribute("x", (start.0 + end.0) / 2 + 3)
+      markup.attribute("y", (start.1 + end.1) / 2 - 2)
+      markup.raw(">")
+      markup.text(label)
+      markup.raw("</text>")
+    }
+  }
+}
