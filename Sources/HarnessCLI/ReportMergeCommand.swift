@@ -1,5 +1,6 @@
 import ArgumentParser
 import AtomicFiles
+import Foundation
 import JUnitReporting
 import JUnitTools
 import ReportText
@@ -91,7 +92,10 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
-    try standIn(saying: JUnitReport.standInText)
+    switch destination {
+    case .file: try standIn(saying: JUnitReport.standInText)
+    case .directory: try destination.removeEarlierReports()
+    }
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
@@ -102,21 +106,19 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
   }
 
-  /// Puts a report in the place of the old one that says that there is none.
+  /// Puts a report in the place of an old one that says that there is none; where there is no old one, nothing
+  /// is written before it is known what.
   private func standIn(saying text: String) throws(ReportError) {
-    switch destination {
-    case .file: try JUnitReport(to: destination).standIn(saying: text)
-    case .directory: try destination.removeEarlierReports()
-    }
+    guard FileManager.default.fileExists(atPath: destination.path) else { return }
+    try JUnitReport(to: destination).standIn(saying: text)
   }
 
   func markReports(saying text: String) throws {
     try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0) })
-    let text = "the reports were not merged: \(text)"
     if let output = files.output, output.hasSuffix(".jsonl") {
       try removeStream(output)
     } else {
-      try JUnitReport(to: destination).standIn(saying: text)
+      try standIn(saying: "the reports were not merged: \(text)")
     }
   }
 

@@ -66,8 +66,16 @@ struct EarlierReportTests {
     let text = try scratch.text("m.xml")
     #expect(text.contains("the reports were not merged: twice: 's' 's' 'a'"))
     #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
+    #expect(try scratch.run(["report", "merge", "a.report", "--output-dir", "dir"]).status == 0)
+    #expect(try scratch.run(["report", "check", "dir"]).status == 0)
     #expect(try scratch.run(merge + ["--output-dir", "dir"]).status == 2)
     #expect(try scratch.text("dir/TEST-run.xml").contains("the reports were not merged"))
+    #expect(try scratch.run(["report", "check", "dir"]).status == 4)
+    #expect(try scratch.run(["report", "merge", "a.report", "--output-dir", "dir"]).status == 0)
+    #expect(try scratch.run(["report", "check", "dir"]).status == 0)
+    // Where there was none, none is written.
+    #expect(try scratch.run(merge + ["-o", "none.xml"]).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/none.xml"))
     // One that is written with what could be read is a report of its own.
     try scratch.write("<testsuite", to: "broken.report")
     #expect(
