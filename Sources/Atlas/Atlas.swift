@@ -71,10 +71,9 @@ package struct Atlas: Sendable {
   }
 
   private func drawing(of rows: [AtlasRow]) -> MapDrawing {
-    var kinds: [AtlasAnswer] = []
     var counts: [AtlasAnswer: Int] = [:]
     for cell in rows.joined() { counts[cell.answer, default: 0] += 1 }
-    kinds = counts.keys.sorted { a, b in
+    let kinds = counts.keys.sorted { a, b in
       (a.role.weight, -(counts[a] ?? 0), a.strategies.rawValue)
         < (b.role.weight, -(counts[b] ?? 0), b.strategies.rawValue)
     }

@@ -1,6 +1,5 @@
 import Judging
-import Judging
-package import RunRecords
+import RunRecords
 package import StrategyKit
 
 /// What a fuzz run found.
@@ -26,23 +25,6 @@ package struct FuzzOutcome: Sendable {
   package var rate: Double {
     let seconds = elapsed.inSeconds
     return seconds > 0 ? Double(statistics.cases) / seconds : 0
-  }
-
-  /// What the exit status says.
-  package var status: RunStatus {
-    var statuses: [RunStatus] = []
-    if !selfTest.isPassed { statuses.append(.notRun) }
-    if reports.contains(where: { $0.failure.check.findsNoAnswer }) {
-      statuses.append(.strategyBroke)
-    }
-    if !reports.isEmpty { statuses.append(.disagreed) }
-    if !littlePromised.isEmpty { statuses.append(.inconclusive) }
-    if isInterrupted || statistics.compared == 0
-      || statistics.cases < options.minimumCases || !healthWarnings.isEmpty
-    {
-      statuses.append(.inconclusive)
-    }
-    return .worst(statuses)
   }
 
   /// The fewest specs inside a strategy's promise on which a pass says something.

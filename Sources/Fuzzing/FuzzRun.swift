@@ -1,5 +1,4 @@
 import Judging
-import Judging
 package import StrategyKit
 
 /// Draws specs, has every strategy lay them out, and reports in which ways they fail.

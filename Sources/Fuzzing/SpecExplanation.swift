@@ -20,8 +20,7 @@ package struct SpecExplanation: Hashable, Sendable {
   ) -> SpecExplanation {
     let effort = SpecTrial.effort(for: failure.check)
     var explanation = SpecExplanation(decisive: [], indifferent: [])
-    for field in SpecField.allCases
-    where field.rawValue < SpecField.boundsX.rawValue && spec.has(field) {
+    for field in SpecField.changeable where spec.has(field) {
       let matters = values(of: field, spec[field], tries).contains { value in
         var other = spec
         other[field] = value

@@ -9,8 +9,7 @@ extension SpecGenerator {
   package func mutate(_ spec: inout ButtonSpec, _ draws: inout Draws) {
     let lengths = SpecLengths(scale: spec.scale)
     for _ in 0...draws.below(4) {
-      guard let field = SpecField(rawValue: UInt8(draws.below(Int(SpecField.boundsX.rawValue))))
-      else { continue }
+      let field = SpecField.changeable[draws.below(SpecField.changeable.count)]
       switch field.kind {
       case .choice(let count): spec[field] = Double(draws.below(count))
       case .scale: spec[field] = Double(draws.within(1, 3))
@@ -31,8 +30,8 @@ extension SpecGenerator {
     case 3: return spec[field] + Double(draws.within(-64, 64)) / 64
     case 4: return 0
     case 5:
-      let other = SpecField(rawValue: UInt8(draws.below(Int(SpecField.boundsX.rawValue))))
-      guard let other, other.kind == .size || other.kind == .length else { return spec[field] }
+      let other = SpecField.changeable[draws.below(SpecField.changeable.count)]
+      guard other.kind == .size || other.kind == .length else { return spec[field] }
       return spec[other]
     default: return Double(lengths.size(&draws))
     }
@@ -40,7 +39,7 @@ extension SpecGenerator {
 
   /// Moves most lengths off the grid.
   func blur(_ spec: inout ButtonSpec, _ draws: inout Draws) {
-    for field in SpecField.allCases where field.rawValue < SpecField.boundsX.rawValue {
+    for field in SpecField.changeable {
       guard field.kind == .size || field.kind == .length, spec.has(field), draws.below(4) != 0
       else { continue }
       let moved = spec[field] + draws.fraction() - 0.5

@@ -160,7 +160,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     if let filter { digest.add("filter", filter) }
     if thorough { digest.add("thorough", "true") }
     for known in options.knownIssues {
-      digest.add("known", "\(known.issue.id) \(known.issue.when.text) \(known.issue.maxDelta)")
+      let issue = known.issue
+      digest.add("known", "\(issue.id) \(issue.when.text) \(issue.maxDelta)")
+      digest.add("known-strategies", issue.strategies.joined(separator: ","))
+      digest.add("known-aspect", issue.aspect?.name ?? "any")
     }
     if reports.noSkips { digest.add("no-skips", "true") }
     digest.add(files, named: self.files.finder, reading: options.reading)

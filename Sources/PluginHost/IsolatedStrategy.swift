@@ -23,7 +23,9 @@ package struct IsolatedStrategy: LimitedStrategy {
 
   /// The same strategy with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
-    IsolatedStrategy(summary: summary, pool: pool.limited(change))
+    IsolatedStrategy(
+      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
+      pool: pool.limited(change))
   }
 
   package func forSearching() -> any LayoutStrategy {

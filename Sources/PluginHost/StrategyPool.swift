@@ -24,6 +24,8 @@ package final class StrategyPool: Sendable {
     var failures = 0
     var failuresSinceAnswer = 0
     var first: ProcessFailure?
+    /// Why no process can be started any more.
+    var startFailure: ProcessFailure?
     /// How often a spec of which nothing is promised ended a process.
     var outsideFailures = 0
     /// The specs that ended a process, so that none does so twice.
@@ -116,10 +118,7 @@ package final class StrategyPool: Sendable {
     } catch {
       let failure = ProcessFailure(
         .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)
-      state.withLock { state in
-        state.first = state.first ?? failure
-        state.failures = .max / 2
-      }
+      state.withLock { $0.startFailure = failure }
       throw failure
     }
   }
@@ -156,13 +155,12 @@ package final class StrategyPool: Sendable {
   /// What every further question is answered with; nil while the strategy is asked.
   var givenUp: ProcessFailure? {
     state.withLock { state in
+      if let failure = state.startFailure { return failure }
       guard let first = state.first,
-        state.failures > budget.restarts || state.failuresSinceAnswer >= budget.withoutAnswer
+        let often = budget.spent(
+          failures: state.failures, sinceAnswer: state.failuresSinceAnswer)
       else { return nil }
       if first.isGivenUp { return first }
-      let often =
-        state.failures > budget.restarts
-        ? "\(budget.restarts) restarts" : "\(budget.withoutAnswer) failures without an answer"
       return ProcessFailure(
         first.kind, "given up after \(often); first: \(first.text)", isGivenUp: true)
     }

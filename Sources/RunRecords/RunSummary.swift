@@ -75,14 +75,6 @@ package struct RunSummary: Hashable, Sendable {
   package var total: Tally {
     tallies.reduce(into: Tally()) { $0 += $1 }
   }
-
-  /// What the counts mean for the exit status.
-  package var exitStatus: RunStatus {
-    var statuses: [RunStatus] = []
-    for type in types.keys { statuses.append(type.exitStatus) }
-    if isInterrupted || total.compared == 0 { statuses.append(.inconclusive) }
-    return .worst(statuses)
-  }
 }
 
 extension Tally {
@@ -107,21 +99,6 @@ extension Tally {
       case .unexpected: disagreed += 1
       case .unmet, .unmatched, .empty, .interrupted: break
       }
-    }
-  }
-}
-
-extension FailureType {
-  /// The exit status that a case of this type asks for.
-  package var exitStatus: RunStatus {
-    switch self {
-    case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,
-      .knownDivergenceStale:
-      .disagreed
-    case .strategyFailed, .strategyCrashed, .strategyTimedOut, .strategyBrokeProtocol:
-      .strategyBroke
-    case .scenarioUnreadable: .notRun
-    case .runInterrupted: .inconclusive
     }
   }
 }

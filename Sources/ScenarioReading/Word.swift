@@ -1,7 +1,5 @@
 import Scenarios
 
-import Scenarios
-
 /// The names of elements and attributes but for those that ``ButtonAttribute`` lists.
 enum Word: String, CaseIterable {
   case scenarios, scenario, sweep, known, button, image, title, expect, vary

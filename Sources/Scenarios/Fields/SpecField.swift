@@ -61,6 +61,10 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     return words.indices.contains(Int(number)) ? words[Int(number)].description : ""
   }
 
+  /// The fields that are changed at random and tried in explanations: all but the origin of the bounds, which
+  /// moves everything alike.
+  package static let changeable = allCases.filter { $0 != .boundsX && $0 != .boundsY }
+
   /// Whether the field is of an item that may be absent.
   package var isOfItem: Bool {
     if let owner = row.attribute?.owner { owner != .button } else { false }

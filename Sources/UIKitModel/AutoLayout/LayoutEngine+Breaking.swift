@@ -1,8 +1,8 @@
 import Foundation
 import LinearConstraints
 
-/// A required constraint that could not hold together with others, so that the window holds it no longer than
-/// nothing optional comes in between.
+/// A required constraint that could not hold together with others: from then on it counts less than required
+/// and more than everything optional.
 public struct BrokenConstraint {
   /// The constraint that has lost.
   public let constraint: NSLayoutConstraint
@@ -35,13 +35,13 @@ extension LayoutEngine {
     solver.solve()
     for row in sorted {
       set(row, .required)
-      guard case .conflict(let set) = solver.solve() else { continue }
-      let members = Set(set)
+      guard case .conflict(let conflict) = solver.solve() else { continue }
+      let members = Set(conflict)
       let exclusive = rows.filter { members.contains($0.id) }.map(\.constraint)
       reports.append(
         BrokenConstraint(constraint: row.constraint, mutuallyExclusive: exclusive))
       broken.insert(ObjectIdentifier(row.constraint))
-      self.set(row, .broken)
+      set(row, .broken)
     }
     if case .fault(let fault) = solver.solve() { self.fault = fault }
   }
@@ -62,7 +62,7 @@ extension LayoutEngine {
     return BreakingOrder(
       item: isReversed ? two : one,
       // A second attribute of the item itself counts like none.
-      other: one == two || two == ItemOrder(path: []) ? (isReversed ? two : one) : min(one, two),
+      other: one == two || two == ItemOrder(path: []) ? one : min(one, two),
       relation: constraint.relation == .equal ? 0 : constraint.relation == .lessThanOrEqual ? 2 : 1,
       attribute: (isReversed ? constraint.secondAttribute : constraint.firstAttribute).rawValue,
       // Written with the latest item on the left.

@@ -1,0 +1,22 @@
+import Judging
+package import RunRecords
+import StrategyKit
+
+extension FuzzOutcome {
+  /// What the exit status says.
+  package var status: RunStatus {
+    var statuses: [RunStatus] = []
+    if !selfTest.isPassed { statuses.append(.notRun) }
+    if reports.contains(where: { $0.failure.check.findsNoAnswer }) {
+      statuses.append(.strategyBroke)
+    }
+    if !reports.isEmpty { statuses.append(.disagreed) }
+    if !littlePromised.isEmpty { statuses.append(.inconclusive) }
+    if isInterrupted || statistics.compared == 0
+      || statistics.cases < options.minimumCases || !healthWarnings.isEmpty
+    {
+      statuses.append(.inconclusive)
+    }
+    return .worst(statuses)
+  }
+}

@@ -1,0 +1,24 @@
+extension RunSummary {
+  /// What the counts mean for the exit status.
+  package var exitStatus: RunStatus {
+    var statuses: [RunStatus] = []
+    for type in types.keys { statuses.append(type.exitStatus) }
+    if isInterrupted || total.compared == 0 { statuses.append(.inconclusive) }
+    return .worst(statuses)
+  }
+}
+
+extension FailureType {
+  /// The exit status that a case of this type asks for.
+  package var exitStatus: RunStatus {
+    switch self {
+    case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,
+      .knownDivergenceStale:
+      .disagreed
+    case .strategyFailed, .strategyCrashed, .strategyTimedOut, .strategyBrokeProtocol:
+      .strategyBroke
+    case .scenarioUnreadable: .notRun
+    case .runInterrupted: .inconclusive
+    }
+  }
+}
