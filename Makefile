@@ -108,6 +108,15 @@ bench-constraints: setup ## Measure the solver of constraints beside kiwi, which
 	swift build -c release --product ConstraintBenchmark
 	LD_PRELOAD=$(CURDIR)/.build/allocation_count.so .build/release/ConstraintBenchmark .build/kiwi_driver
 
+SPECS ?= 1000000
+.PHONY: edit-rebuild fuzz-rebuild
+edit-rebuild: setup ## Hold constraints that are edited against constraints that are built anew, on SPECS random axes.
+	swift build -c release --product ConstraintBenchmark
+	.build/release/ConstraintBenchmark --rebuild $(SPECS)
+
+fuzz-rebuild: $(TOOL) ## The same for the strategies with constraints, on SPECS random buttons each.
+	$(TOOL) fuzz --strategies auto-layout,stack-view --cases $(SPECS) --seed 1 --thorough
+
 kiwi-opinion: ## Compare the random systems of the solver's tests with what kiwi finds.
 	@bash .ci/setup python3 python3-venv
 	@[ -x .venv/bin/python ] || python3 -m venv .venv

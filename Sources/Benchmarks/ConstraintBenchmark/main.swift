@@ -2,6 +2,17 @@ import Foundation
 import LinearConstraints
 
 // `ConstraintBenchmark [DRIVER]`: the same systems as kiwi_driver.cpp, and the ratios if that program is given.
+// `ConstraintBenchmark --rebuild COUNT`: whether edits come to what rebuilding does, on COUNT specs.
+
+if CommandLine.arguments.dropFirst().first == "--rebuild" {
+  guard let count = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init), count > 0 else {
+    print("--rebuild needs a number of specs, such as 1000000")
+    exit(64)
+  }
+  let (line, isEqual) = comparison(of: count)
+  print(line)
+  exit(isEqual ? 0 : 1)
+}
 
 /// Nanoseconds of processor time of one call, the best of some rounds of many calls.
 func best(_ rounds: Int, _ calls: Int, _ work: (Int) -> Void) -> Double {
@@ -21,10 +32,11 @@ func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// How many allocations the process has made; nil unless allocation_count.c is preloaded.
-func allocationCount() -> Int? {
-  guard let symbol = dlsym(nil, "allocation_count") else { return nil }
-  return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)()
+/// Tells how many allocations the process has made; nil unless allocation_count.c is preloaded.
+///
+/// Looked up once: a look-up allocates.
+let allocationCount = dlsym(nil, "allocation_count").map {
+  unsafeBitCast($0, to: (@convention(c) () -> Int).self)
 }
 
 /// What kiwi needs, by name.
@@ -73,9 +85,11 @@ report(
 report(
   "axis-squeeze", best(20, 20000) { sum += axis.solvedTitle(length: $0 % 2 == 1 ? 120 : 70) },
   "  (1 or less)")
-if let before = allocationCount() {
+if let allocationCount {
+  let before = allocationCount()
   for call in 0..<10_000 { sum += axis.solvedTitle(length: Double(60 + call % 80)) }
-  print("  allocations of 10,000 edits: \((allocationCount() ?? 0) - before) (0)")
+  let count = allocationCount() - before
+  print("  allocations of 10,000 edits: \(count) (0)")
 }
 for count in [10, 100, 1000] {
   let calls = count == 10 ? 200 : count == 100 ? 10 : 1
