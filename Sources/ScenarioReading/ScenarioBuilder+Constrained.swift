@@ -127,11 +127,22 @@ extension ScenarioBuilder {
     "\(XMLNumber.text(size.horizontal)) × \(XMLNumber.text(size.vertical))"
   }
 
-  /// Notes a view that only a constraint can place.
+  /// A scenario with more views than this that constraints place is given up, and the file with it: what solving
+  /// costs grows with the third power of their number.
+  private static let maxConstrainedViews = 200
+
+  /// Notes a view that constraints place, and whether only those of the file can.
   func noteUnplaced(_ index: Int, _ spec: ViewSpec) {
-    guard case .constraints = spec.place, let parent = spec.parent,
-      scenario.views?.views[parent].stack == nil
-    else { return }
+    guard case .constraints = spec.place, let parent = spec.parent else { return }
+    constrainedViews += 1
+    if constrainedViews == Self.maxConstrainedViews + 1 {
+      diagnose(
+        .tooMany,
+        "constraints place more than \(Self.maxConstrainedViews) views of the scenario; the rest of the"
+          + " file is not read")
+      isGivenUp = true
+    }
+    guard scenario.views?.views[parent].stack == nil else { return }
     unplacedViews.append((index, line))
   }
 

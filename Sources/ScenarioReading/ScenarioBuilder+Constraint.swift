@@ -7,7 +7,7 @@ import XMLReading
 /// `<constraint>` and `<change>`.
 extension ScenarioBuilder {
   /// A scenario with more constraints than this is given up, and the file with it.
-  private static let maxConstraints = 1000
+  private static let maxConstraints = 500
 
   /// What a `<constraint>` states, as far as it could be read.
   private struct Parts {

@@ -53,6 +53,7 @@ extension ScenarioBuilder {
     openViews.removeAll(keepingCapacity: true)
     unplacedViews.removeAll(keepingCapacity: true)
     activeConstraints.removeAll(keepingCapacity: true)
+    constrainedViews = 0
     itemPolicy = nil
     if !axes.isEmpty { axes = [] }
     var hasName = false

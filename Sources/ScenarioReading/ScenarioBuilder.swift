@@ -26,6 +26,8 @@ final class ScenarioBuilder: XMLEventHandler {
   var openViews: [Int] = []
   /// The views that only a constraint can place, with their lines.
   var unplacedViews: [(view: Int, line: Int)] = []
+  /// How many views constraints place.
+  var constrainedViews = 0
   /// Which constraints are active after the changes so far.
   var activeConstraints: [Bool] = []
   var hasOwnDirection = false

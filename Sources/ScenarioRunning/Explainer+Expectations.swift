@@ -10,7 +10,7 @@ extension Explainer {
   /// What is expected of views and of the button's frame, against what is; what differs is marked.
   static func places(of scenario: Scenario, in file: String) -> [String] {
     let tree = scenario.views ?? ViewTree()
-    let layout = ViewTreeViews(tree).layout()
+    let layout = ViewTreeViews(tree).layout(tellsAmbiguity: scenario.statesAmbiguity)
     let frame = scenario.hasButton ? layout.button ?? scenario.spec.frame : nil
     return scenario.expectations.flatMap { expectation in
       let lines = expectation.places.flatMap { place in

@@ -9,7 +9,7 @@ extension Scenario {
     let tree = views ?? ViewTree()
     let places = expectations.flatMap(\.places)
     if views == nil && places.isEmpty { return [] }
-    let layout = ViewTreeViews(tree).layout()
+    let layout = ViewTreeViews(tree).layout(tellsAmbiguity: statesAmbiguity)
     let frame = hasButton ? layout.button ?? spec.frame : nil
     let breaking = places.compactMap { place -> Int? in
       guard place.isBroken == true || place.breaks ?? 0 > 0,
@@ -20,6 +20,13 @@ extension Scenario {
     return judge.findings(in: tree)
       + tree.unexpectedBreaks(in: layout, expected: Set(breaking))
       + places.flatMap { $0.findings(in: layout, button: frame, of: tree) }
+  }
+}
+
+extension Scenario {
+  /// Whether an expectation says of a view if its layout is ambiguous.
+  var statesAmbiguity: Bool {
+    expectations.contains { $0.views.contains { $0.isAmbiguous != nil } }
   }
 }
 

@@ -99,7 +99,7 @@ package struct ViewTreeLayout: Hashable, Sendable {
     package var margins = UIEdgeInsets()
     /// The direction in effect.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Whether constraints leave its place or size open.
+    /// Whether constraints leave its place or size open, where that was asked.
     package var isAmbiguous = false
 
     package init() {}

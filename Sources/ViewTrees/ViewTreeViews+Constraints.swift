@@ -38,7 +38,7 @@ extension ViewTreeViews {
   }
 
   /// Adds what constraints came to.
-  func addConstraints(to layout: inout ViewTreeLayout) {
+  func addConstraints(to layout: inout ViewTreeLayout, tellsAmbiguity: Bool) {
     for case let window as UIWindow in views {
       layout.breaks += window.brokenConstraints.map { broken in
         ConstraintBreak(
@@ -48,6 +48,7 @@ extension ViewTreeViews {
       }
       layout.fault = layout.fault ?? window.constraintFault
     }
+    guard tellsAmbiguity else { return }
     for (index, spec) in tree.views.enumerated() {
       guard case .constraints = spec.place else { continue }
       layout.views[index].isAmbiguous = views[index].hasAmbiguousLayout

@@ -43,7 +43,10 @@ package final class ViewTreeViews {
   }
 
   /// Lays out and reads every view.
-  package func layout() -> ViewTreeLayout {
+  ///
+  /// - Parameter tellsAmbiguity: whether to ask each view that constraints place if its layout is ambiguous, which
+  ///   costs as much as a layout.
+  package func layout(tellsAmbiguity: Bool = false) -> ViewTreeLayout {
     var layout = ViewTreeLayout()
     for node in nodes where node.superview == nil { node.layoutIfNeeded() }
     layout.views = nodes.map { node in
@@ -55,7 +58,7 @@ package final class ViewTreeViews {
       return view
     }
     layout.button = button?.frame
-    if tree.isConstrained { addConstraints(to: &layout) }
+    if tree.isConstrained { addConstraints(to: &layout, tellsAmbiguity: tellsAmbiguity) }
     return layout
   }
 

@@ -38,6 +38,35 @@ import Testing
       ])
   }
 
+  private static func stack(_ count: Int) -> String {
+    "<scenario name=\"a\"><view frame=\"0 0 9 9\"><stack frame=\"0 0 9 9\">"
+      + String(repeating: "<view/>", count: count) + "</stack></view></scenario>"
+  }
+
+  private static func constraints(_ count: Int) -> String {
+    "<scenario name=\"a\"><view frame=\"0 0 9 9\"><view name=\"v\"/></view>"
+      + String(
+        repeating: "<constraint first=\"v\" attribute=\"width\" constant=\"1\"/>", count: count)
+      + "</scenario>"
+  }
+
+  @Test func `two hundred constrained views and five hundred constraints are read and no more`()
+    throws
+  {
+    #expect(try ScenarioText(body: Self.stack(200)).diagnostics == [])
+    #expect(try ScenarioText(body: Self.constraints(500)).diagnostics == [])
+    #expect(
+      try ScenarioText(body: Self.stack(201)).diagnostics == [
+        "test.xml:2: error: constraints place more than 200 views of the scenario; the rest of the file"
+          + " is not read [too-many]"
+      ])
+    #expect(
+      try ScenarioText(body: Self.constraints(501)).diagnostics == [
+        "test.xml:2: error: the scenario has more than 500 constraints; the rest of the file is not read"
+          + " [too-many]"
+      ])
+  }
+
   @Test func `ten thousand scenarios on a line are read and no more`() throws {
     let fitting = try ScenarioText(body: Self.buttons(10_000))
     #expect(fitting.diagnostics == [])
