@@ -36,11 +36,24 @@ extension ViewTree {
   package func unexpectedBreaks(
     in layout: ViewTreeLayout, expected: Set<Int>
   ) -> [MarginFinding] {
-    layout.breaks.compactMap { broken in
-      if let index = broken.constraint, expected.contains(index) { return nil }
-      return MarginFinding(
+    let unexpected = layout.breaks.filter { broken in
+      broken.constraint.map { !expected.contains($0) } ?? true
+    }
+    var findings = unexpected.prefix(Self.maxToldBreaks).map { broken in
+      MarginFinding(
         check: .broken, subject: broken.constraint.map { .constraint($0) } ?? .view(0),
         text: broken.description, difference: .infinity)
     }
+    if unexpected.count > Self.maxToldBreaks {
+      findings.append(
+        MarginFinding(
+          check: .broken, subject: .view(0),
+          text: "\(unexpected.count - Self.maxToldBreaks) more constraints break",
+          difference: .infinity))
+    }
+    return findings
   }
+
+  /// How many breaks are told one by one.
+  private static let maxToldBreaks = 20
 }

@@ -178,6 +178,18 @@ struct ConstraintScenarioTests {
     #expect(scenario.placeFindings().map(\.text) == findings)
   }
 
+  @Test func `of many constraints that break the first are told`() throws {
+    let widths = (0..<30).map { "<constraint first='v' attribute='width' constant='\($0)'/>" }
+    let scenario = try #require(
+      try Self.read(
+        "<scenarios version='1'><scenario name='a'><view frame='0 0 9 9'><view name='v'/></view>"
+          + widths.joined() + "</scenario></scenarios>"
+      ).first)
+    let findings = scenario.placeFindings()
+    #expect(findings.count == 21 && findings.allSatisfy { $0.check == .broken })
+    #expect(findings.last?.text == "9 more constraints break")
+  }
+
   @Test(arguments: [
     (100, 90, 20), (90, 90, 20), (80, 60, 40), (60, 60, 40), (59, 30, 80), (20, 20, 80),
   ])
