@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
+    .library(name: "Behaviour", targets: ["Behaviour"]),
     .library(name: "BuiltinStrategies", targets: ["BuiltinStrategies"]),
     .library(name: "FieldStrategies", targets: ["FieldStrategies"]),
     .library(name: "StrategyTesting", targets: ["StrategyTesting"]),
@@ -45,7 +46,11 @@ let package = Package(
     library("UIKitModel", ["LinearConstraints"]),
     library("Reproducibility"),
     library("StrategyKit", ["UIKitModel"]),
-    library("BuiltinStrategies", ["StrategyKit", "UIKitModel"]),
+    library("Behaviour", ["StrategyKit", "UIKitModel"]),
+    library(
+      "BehaviourFuzzing",
+      ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
+    library("BuiltinStrategies", ["Behaviour", "StrategyKit", "UIKitModel"]),
     library("FieldStrategies", ["StrategyKit", "UIKitModel"]),
     library("Judging", ["StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
@@ -109,8 +114,8 @@ let package = Package(
     .target(
       name: "Mutants",
       dependencies: [
-        "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Reproducibility", "StrategyKit",
-        "UIKitModel",
+        "Behaviour", "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Reproducibility",
+        "StrategyKit", "UIKitModel",
       ],
       path: "Tests/Mutants", swiftSettings: settings),
     .target(
@@ -216,6 +221,12 @@ let package = Package(
       "LinearConstraintsTests", ["ConstraintChecking", "LinearConstraints"], copying: ["Golden"]),
     tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
     tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
+    tests(
+      "BehaviourTests",
+      [
+        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Mutants",
+        "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
+      ]),
     tests(
       "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
       copying: ["Golden"]),

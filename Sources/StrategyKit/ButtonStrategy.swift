@@ -69,6 +69,12 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return reference
   }
 
+  /// Makes a button of a type, as it is before a spec is set.
+  public func makeButton(of type: UIButton.ButtonType) -> Button {
+    // Only buttons that `making` has made come from there.
+    unsafeDowncast(maker.make(type), to: Button.self)
+  }
+
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker {
     ButtonWorker(ButtonMakerOf<Button>(making: making, configuring: configure))

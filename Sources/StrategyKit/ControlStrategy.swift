@@ -77,6 +77,9 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return reference
   }
 
+  /// Makes a control, as it is before a spec is set.
+  public func makeControl() -> Control { unsafeDowncast(maker.make(), to: Control.self) }
+
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(ControlMakerOf(functions)) }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension LayoutStrategy {
   /// The same strategy as one that others are held against.
@@ -15,21 +15,22 @@ extension LayoutStrategy {
 }
 
 /// A strategy that others are held against.
-struct ReferenceStrategy: LayoutStrategy {
-  private let base: any LayoutStrategy
-  let id: StrategyID
+package struct ReferenceStrategy: LayoutStrategy {
+  /// The strategy itself.
+  package let base: any LayoutStrategy
+  package let id: StrategyID
 
   init(base: any LayoutStrategy) {
     self.base = base
     id = base.id
   }
 
-  var summary: String { base.summary }
-  var isReference: Bool { true }
-  var pixelTolerance: CGFloat { base.pixelTolerance }
-  var runsInProcess: Bool { base.runsInProcess }
+  package var summary: String { base.summary }
+  package var isReference: Bool { true }
+  package var pixelTolerance: CGFloat { base.pixelTolerance }
+  package var runsInProcess: Bool { base.runsInProcess }
 
-  func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
+  package func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
-  func makeWorker() -> any LayoutWorker { base.makeWorker() }
+  package func makeWorker() -> any LayoutWorker { base.makeWorker() }
 }

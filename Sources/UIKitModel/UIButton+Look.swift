@@ -7,6 +7,10 @@ final class ButtonLook {
   var symbols = StateTable<UIImage.SymbolConfiguration>()
   var reversesShadow = false
   var glows = false
+  var shadowOffset: CGSize?
+  var menu: UIMenu?
+  /// What ``UIButton/appearance()`` has set, which a later appearance may replace.
+  var appearance = AppliedAppearance()
 }
 
 extension UIButton {
@@ -21,10 +25,33 @@ extension UIButton {
     return made
   }
 
-  /// Has the label show the colours of the state in effect.
+  /// The colour of titles for which none was set: the tint colour of a system button, else white.
+  final var defaultTitleColor: UIColor {
+    switch buttonState.type {
+    case .system, .roundedRect: tintColor
+    case .custom, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .plain: .white
+    }
+  }
+
+  /// Has the label show the colours of the state in effect, and the shadow on its side.
   final func show(_ look: ButtonLook, on label: UILabel) {
-    if let color = look.titleColors.value(for: state) { label.labelState.look.textColor = color }
-    if let color = look.shadowColors.value(for: state) { label.labelState.look.shadowColor = color }
+    label.labelState.look.textColor = look.titleColors.value(for: state) ?? defaultTitleColor
+    if !look.shadowColors.isEmpty {
+      label.labelState.look.shadowColor = look.shadowColors.value(for: state)
+    }
+    guard look.reversesShadow || look.shadowOffset != nil else { return }
+    let offset = look.shadowOffset ?? CGSize(width: 0, height: -1)
+    label.labelState.look.shadowOffset =
+      look.reversesShadow && isHighlighted
+      ? CGSize(width: -offset.width, height: -offset.height) : offset
+  }
+
+  /// A colour has changed: the label shows it at once if nothing else is to be shown anew.
+  final func colorsChanged() {
+    guard let label = buttonState.titleLabel, let look = buttonState.look,
+      buttonState.shownState == state
+    else { return }
+    show(look, on: label)
   }
 
   /// Shows what belongs to an action, and does it when the button is touched.

@@ -118,7 +118,7 @@ extension UIButton {
     if buttonState.imageView == nil, hasImage { adoptImageView() }
     guard let view = buttonState.imageView else { return }
     view.imageViewState.image = hasImage ? currentImage : nil
-    view.imageViewState.isDimmed = dimsImage
+    view.imageViewState.isDimmed = hasImage && dimsImage
     if !hasImage { view.place(.zero) }
   }
 

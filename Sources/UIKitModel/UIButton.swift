@@ -79,19 +79,24 @@ open class UIButton: UIControl {
   /// Sets or clears the colour of a state's title.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     look.titleColors.set(color, for: state)
+    colorsChanged()
   }
 
-  /// The colour set for exactly this state, else white for the normal one, as UIKit answers.
+  /// The colour of a state's title: that of the state, else that of the normal state, else the tint colour of
+  /// a system button, and white of others.
   open func titleColor(for state: State) -> UIColor? {
-    look.titleColors.value(for: state) ?? .white
+    look.titleColors.value(for: state) ?? defaultTitleColor
   }
 
   /// The colour of the title in effect.
-  open var currentTitleColor: UIColor { look.titleColors.value(for: state) ?? .white }
+  open var currentTitleColor: UIColor {
+    look.titleColors.value(for: state) ?? defaultTitleColor
+  }
 
   /// Sets or clears the colour of the shadow of a state's title.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     look.shadowColors.set(color, for: state)
+    colorsChanged()
   }
 
   /// The colour of the shadow of a state's title.
@@ -103,7 +108,25 @@ open class UIButton: UIControl {
   /// Whether the title's shadow changes sides while the button is touched.
   open var reversesTitleShadowWhenHighlighted: Bool {
     get { look.reversesShadow }
-    set { look.reversesShadow = newValue }
+    set {
+      look.reversesShadow = newValue
+      colorsChanged()
+    }
+  }
+
+  /// The place of the title's shadow.
+  open var titleShadowOffset: CGSize {
+    get { look.shadowOffset ?? .zero }
+    set {
+      look.shadowOffset = newValue
+      colorsChanged()
+    }
+  }
+
+  /// What happens to a title that is too long.
+  open var lineBreakMode: NSLineBreakMode {
+    get { labelForMeasuring.lineBreakMode }
+    set { labelForMeasuring.lineBreakMode = newValue }
   }
 
   /// Whether the button glows while it is touched.
@@ -235,6 +258,42 @@ open class UIButton: UIControl {
 
   /// The view that shows the subtitle of a configuration.
   open var subtitleLabel: UILabel? { shownSubtitleLabel }
+
+  // MARK: Actions and accessibility
+
+  /// The menu; with ``UIControl/showsMenuAsPrimaryAction`` it opens where the primary action would be.
+  open var menu: UIMenu? {
+    get { buttonState.look?.menu }
+    set { look.menu = newValue }
+  }
+
+  override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
+  override var hasPrimaryAction: Bool { !opensMenu }
+
+  /// Shows a system button's title in the tint colour.
+  open override func tintColorDidChange() { colorsChanged() }
+
+  /// Takes over what ``appearance()`` says.
+  open override func didMoveToWindow() { if window != nil { takeAppearance() } }
+
+  /// Whether it is spoken of by itself: buttons are, unless told otherwise.
+  open override var isAccessibilityElement: Bool {
+    get { givenIsElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What it is called: the title, which wins over a label that was given, as Apple documents.
+  open override var accessibilityLabel: String? {
+    get { spokenTitle ?? givenAccessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// A button, with its states; an image where only that is shown. Traits that were given stand for what the
+  /// button is.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { spokenTraits }
+    set { super.accessibilityTraits = newValue }
+  }
 
   // MARK: Rectangles
 

@@ -21,6 +21,10 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
     /// Focused.
     public static let focused = State(rawValue: 1 << 3)
+    /// What an app may use for states of its own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// What the system keeps for itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   @exclusivity(unchecked) final var controlState = ControlState()
@@ -114,6 +118,16 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
+  /// Takes the action of an identifier away for some events.
+  open func removeAction(
+    identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    removeTargets(for: controlEvents) { $0.action?.identifier == identifier }
+  }
+
+  /// The targets; ``noTarget`` stands for nil.
+  open var allTargets: Set<AnyHashable> { knownTargets }
+
   /// All events for which something is called.
   open var allControlEvents: Event {
     controlState.targets.reduce(into: []) { $0.formUnion($1.events) }
@@ -122,11 +136,29 @@ open class UIControl: UIView {
   /// Calls what belongs to some events, in the order in which it was added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Calls a method of a target.
+  /// Calls a method of a target; without one, of the first in the responder chain that has the method: the
+  /// control, the views around it, the window, the app.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let target else { return }
-    action.perform(on: target as AnyObject, sender: self, event: event)
+    deliver(action, to: target, event)
   }
+
+  /// Does an action on the control's behalf.
+  open func sendAction(_ action: UIAction) { action.run(from: self) }
+
+  /// Does what a touch up inside does, where the control has a primary action.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// Whether the primary action opens the menu instead.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { controlState.showsMenu }
+    set { controlState.showsMenu = newValue }
+  }
+
+  /// Whether a touch up inside is the control's primary action; it is a button's.
+  var hasPrimaryAction: Bool { false }
+
+  /// Whether touching the control opens a menu.
+  var opensMenu: Bool { false }
 
   // MARK: Tracking
 
@@ -148,6 +180,26 @@ open class UIControl: UIView {
   /// Called when a touch was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Begins to follow a touch, and sends `touchDown` and `touchDownRepeat`.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches, event)
+  }
+
+  /// Follows the touch, and sends the events of dragging.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    goOn(touches, event)
+  }
+
+  /// Ends following the touch, and sends `touchUpInside` or `touchUpOutside`.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finish(touches, event)
+  }
+
+  /// Ends following the touch, and sends `touchCancel`.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    giveUp(touches, event)
+  }
+
   /// ``contentHorizontalAlignment`` with leading and trailing resolved to a side.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
@@ -168,6 +220,10 @@ struct ControlState {
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
   /// What is called when something happens, in the order in which it was added.
   var targets: [ControlTarget] = []
+  /// The touch that is followed.
+  var touch: UITouch?
+  /// Whether the primary action opens the menu.
+  var showsMenu = false
   /// Whether a touch is followed.
   var isTracking = false
   /// Whether the touch that is followed is inside.

@@ -4,12 +4,14 @@ extension UIView {
     view.removeFromSuperview()
     let window = window
     view.willMove(toSuperview: self)
+    let oldTint = view.hasOwnTintColor ? nil : view.tintColor
     if window != nil { view.eachView { $0.willMove(toWindow: window) } }
     viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
     view.parent = self
     view.viewState.pass.isDue = true
     view.markAncestors()
     view.moveMargins()
+    if let oldTint, oldTint != view.tintColor { view.spreadTintColor() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if let window {

@@ -135,6 +135,12 @@ open class UIView: DecoratedView {
   /// Called when the window has changed.
   open func didMoveToWindow() {}
 
+  /// The bounds in the coordinates of the window, unless another place was set.
+  open override var accessibilityFrame: CGRect {
+    get { givenAccessibilityFrame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
+
   /// The superview is asked next.
   open override var next: UIResponder? { parent }
 

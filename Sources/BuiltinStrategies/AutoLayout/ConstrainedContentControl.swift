@@ -3,7 +3,7 @@ public import UIKitModel
 
 /// A control whose image view and label are placed by constraints, which it changes as little as it can: one
 /// set of constraints for each topology, and constants for the rest.
-public final class ConstrainedContentControl: UIControl {
+public final class ConstrainedContentControl: StateContentControl {
   /// Distances from the edges.
   struct Insets: Equatable {
     var content = UIEdgeInsets()
@@ -11,10 +11,6 @@ public final class ConstrainedContentControl: UIControl {
     var title = UIEdgeInsets()
   }
 
-  /// The view that shows the image.
-  public let imageView = UIImageView(frame: .zero)
-  /// The view that shows the title.
-  public let titleLabel = UILabel(frame: .zero)
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var settings = Settings()
 

@@ -6,11 +6,7 @@ public import UIKitModel
 ///
 /// It thinks in edges: the slack of an axis is shared between the sides of the content, which gives the
 /// near edge of the first item and the far edge of the second.
-public final class IconLabelControl: UIControl {
-  /// The view that shows the icon.
-  public let icon = UIImageView(frame: .zero)
-  /// The view that shows the text.
-  public let label = UILabel(frame: .zero)
+public final class IconLabelControl: LookControl {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var settings = Settings()
 
@@ -58,12 +54,12 @@ public final class IconLabelControl: UIControl {
   /// Archives are not modelled: never makes a control.
   public required init?(coder: NSCoder) { nil }
 
-  private var shownContent: ControlContent?
+  private var lastContent: ControlContent?
 
   /// Shows an icon and a text, or what there is of them.
   func show(_ content: ControlContent) {
-    guard content !== shownContent else { return }
-    shownContent = content
+    guard content !== lastContent else { return }
+    lastContent = content
     icon.image = content.image
     label.text = content.title
     label.titleMeasuring = content.titleMeasuring

@@ -3,11 +3,7 @@ public import StrategyKit
 public import UIKitModel
 
 /// A control with a stack view, which is pinned to the side of the content that it is aligned with.
-public final class StackedContentControl: UIControl {
-  /// The view that shows the icon.
-  public let icon = UIImageView(frame: .zero)
-  /// The view that shows the text.
-  public let caption = UILabel(frame: .zero)
+public final class StackedContentControl: MemoryControl {
   /// The view that arranges the two.
   public let stack = UIStackView(frame: .zero)
   // Private, so that the compiler sees all accesses: they need no check at run time.

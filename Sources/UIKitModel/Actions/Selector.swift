@@ -2,26 +2,75 @@
 ///
 /// There is no Objective-C runtime here that could find a method by its name, so a selector carries the
 /// call.
-public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+public struct Selector: Hashable, Sendable, CustomStringConvertible,
+  ExpressibleByStringLiteral
+{
   /// The method's name, such as `tapped(_:)`.
   public let name: String
   private let call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?
+  private let belongs: (@Sendable (AnyObject) -> Bool)?
 
   /// Makes a selector of a name and what calls the method: it is given the target, the sender and the
-  /// event.
+  /// event. Nobody in the responder chain is known to have the method.
   public init(_ name: String, _ call: @escaping @Sendable (AnyObject, Any?, UIEvent?) -> Void) {
     self.name = name
     self.call = call
+    belongs = nil
+  }
+
+  /// Makes a selector of a method without parameters.
+  ///
+  /// ```swift
+  /// button.addTarget(nil, action: Selector("tapped", Screen.tapped), for: .touchUpInside)
+  /// ```
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> () -> Void
+  ) {
+    self.init(name, of: Target.self) { target, _, _ in method(target)() }
+  }
+
+  /// Makes a selector of a method that is given the sender. Another sender than it takes calls nothing.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
+  ) {
+    self.init(name, of: Target.self) { target, sender, _ in
+      if let sender = sender as? Sender { method(target)(sender) }
+    }
+  }
+
+  /// Makes a selector of a method that is given the sender and the event.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, UIEvent?) -> Void
+  ) {
+    self.init(name, of: Target.self) { target, sender, event in
+      if let sender = sender as? Sender { method(target)(sender, event) }
+    }
+  }
+
+  /// Makes a selector of what calls a method of a class.
+  public init<Target: AnyObject>(
+    _ name: String, of type: Target.Type,
+    _ call: @escaping @Sendable (Target, Any?, UIEvent?) -> Void
+  ) {
+    self.name = name
+    self.call = { target, sender, event in
+      if let target = target as? Target { call(target, sender, event) }
+    }
+    belongs = { $0 is Target }
   }
 
   /// Makes a selector of a name alone, which nothing can perform.
   public init(_ name: String) {
     self.name = name
     call = nil
+    belongs = nil
   }
 
   /// Makes a selector of a name alone.
   public init(stringLiteral name: String) { self.init(name) }
+
+  /// Whether an object is known to have the method.
+  public func isMethod(of object: AnyObject) -> Bool { belongs?(object) ?? false }
 
   /// Calls the method on a target.
   ///

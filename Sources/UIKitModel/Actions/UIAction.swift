@@ -71,8 +71,8 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it on behalf of a sender.
-  func run(from sender: Any?) {
+  /// Does it on behalf of a sender, as ``UIControl/sendAction(_:)`` does.
+  final func run(from sender: Any?) {
     self.sender = sender
     handler(self)
     self.sender = nil

@@ -10,13 +10,16 @@ struct ControlTarget {
   var action: UIAction?
   /// When.
   var events: UIControl.Event
+
+  /// Whether there is still something to call: a target that has gone is not replaced by the chain.
+  var isAlive: Bool { !hasObject || object != nil }
 }
 
 extension UIControl {
   final func add(_ target: Any?, _ selector: Selector, for events: Event) {
     let object = target.map { $0 as AnyObject }
     let known = controlState.targets.firstIndex {
-      $0.selector == selector && $0.object === object && $0.hasObject == (object != nil)
+      $0.object === object && $0.hasObject == (object != nil) && $0.selector == selector
     }
     if let known {
       controlState.targets[known].events.formUnion(events)
@@ -47,13 +50,37 @@ extension UIControl {
     controlState.targets.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets that are alive; `NSNull` stands for a nil target, as UIKit documents.
+  final var knownTargets: Set<AnyHashable> {
+    var found: Set<AnyHashable> = []
+    for target in controlState.targets where target.action == nil && target.isAlive {
+      if let object = target.object {
+        found.insert((object as? AnyHashable) ?? AnyHashable(ObjectIdentifier(object)))
+      } else {
+        found.insert(AnyHashable(UIControl.noTarget))
+      }
+    }
+    return found
+  }
+
+  /// What stands in ``allTargets`` for a target that is nil.
+  public static let noTarget = "nil"
+
+  /// Calls what belongs to some events, in the order in which it was added.
   final func send(_ events: Event, _ event: UIEvent?) {
     for target in controlState.targets where !target.events.isDisjoint(with: events) {
       if let action = target.action {
-        action.run(from: self)
-      } else if let selector = target.selector {
+        sendAction(action)
+      } else if let selector = target.selector, target.isAlive {
         sendAction(selector, to: target.object, for: event)
       }
     }
+  }
+
+  /// Calls a method of a target; without one, of the first in the responder chain that has the method.
+  final func deliver(_ action: Selector, to target: Any?, _ event: UIEvent?) {
+    let found = target ?? self.target(forAction: action, withSender: self)
+    guard let found else { return }
+    action.perform(on: found as AnyObject, sender: self, event: event)
   }
 }

@@ -34,21 +34,3 @@ public final class UIDevice: Sendable {
 
   init() {}
 }
-
-/// The app that the model stands for.
-public final class UIApplication: Sendable {
-  /// The app.
-  public static let shared = UIApplication()
-
-  /// The size of text that a person has chosen.
-  public let preferredContentSizeCategory = UIContentSizeCategory.large
-
-  /// The direction of reading of the app's language.
-  public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-
-  init() {}
-
-  /// Opens an address in another app.
-  @available(*, unavailable, message: "there is no other app here that could open it")
-  public func open(_ url: URL) {}
-}

@@ -43,6 +43,9 @@ open class DecoratedView: UIResponder {
   /// The view whose tint colour counts where this one has none.
   var tintSource: DecoratedView? { nil }
 
+  /// Whether the view has the focus of a keyboard or a remote; there are none here.
+  open var isFocused: Bool { false }
+
   // MARK: Looks
 
   /// A number by which the view can be found.

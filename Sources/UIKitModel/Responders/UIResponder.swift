@@ -9,16 +9,25 @@ open class UIResponder {
 
   /// What is said to those who cannot see; made when something is.
   private struct Voice {
-    var isElement = false
+    var givenIsElement: Bool?
+    var isElement: Bool {
+      get { givenIsElement ?? false }
+      set { givenIsElement = newValue }
+    }
     var label: String?
     var hint: String?
     var value: String?
     var identifier: String?
-    var traits = UIAccessibilityTraits.none
+    var givenTraits: UIAccessibilityTraits?
+    var traits: UIAccessibilityTraits {
+      get { givenTraits ?? .none }
+      set { givenTraits = newValue }
+    }
     var elements: [Any]?
     var hidesElements = false
     var isModal = false
     var attributedLabel: NSAttributedString?
+    var frame: CGRect?
   }
 
   /// What is to be said; reading it says nothing.
@@ -54,6 +63,22 @@ open class UIResponder {
   /// Lets the keys go elsewhere.
   @discardableResult
   open func resignFirstResponder() -> Bool { canResignFirstResponder }
+
+  /// Whether the object has a method, or somebody after it in the chain whom it asks: by default where its
+  /// class has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// The first in the chain from here on that has a method; nil for nobody.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      responder = current.next
+    }
+    return nil
+  }
 
   // MARK: Touches
 
@@ -141,6 +166,21 @@ open class UIResponder {
     set { say(\.isModal, newValue) }
   }
 
+  /// Where it is on the display.
+  open var accessibilityFrame: CGRect {
+    get { voiced(\.frame, else: nil) ?? .zero }
+    set { say(\.frame, newValue) }
+  }
+
+  /// The place that was set; nil where none was.
+  final var givenAccessibilityFrame: CGRect? { voiced(\.frame, else: nil) }
+  /// The label that was set.
+  final var givenAccessibilityLabel: String? { voiced(\.label, else: nil) }
+  /// The traits that were set; nil where none were.
+  final var givenAccessibilityTraits: UIAccessibilityTraits? { voiced(\.givenTraits, else: nil) }
+  /// Whether it was said to be an element; nil where nothing was said.
+  final var givenIsElement: Bool? { voiced(\.givenIsElement, else: nil) }
+
   /// What it is called, with how that is spoken.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { voiced(\.attributedLabel, else: nil) }
@@ -149,40 +189,4 @@ open class UIResponder {
 
   /// Called when it is activated by other means than touch; nothing was done.
   open func accessibilityActivate() -> Bool { false }
-}
-
-/// What kind of thing something is, to those who cannot see it.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
-  public let rawValue: UInt64
-
-  /// Makes a value of what UIKit stores.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// None.
-  public static let none: UIAccessibilityTraits = []
-  /// Button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// Image.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays sound.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Keyboard key.
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Static text.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Summary element.
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Not enabled.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Updates frequently.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Search field.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Header.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

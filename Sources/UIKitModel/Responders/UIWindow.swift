@@ -17,6 +17,26 @@ open class UIWindow: UIView {
     report(.endless(passes: LayoutPass.limit), in: .layoutSubviews)
   }
 
+  final var touchState = TouchState()
+
+  /// Who is asked after the window; nil for the app of the thread.
+  public final var application: UIApplication?
+
+  /// The app is asked next.
+  open override var next: UIResponder? { application ?? UIApplication.shared }
+
+  /// Takes the touches of an event to the views that they belong to.
+  open func sendEvent(_ event: UIEvent) {
+    guard let touches = event.allTouches else { return }
+    if touches.count == 1, let touch = touches.first { return dispatch(touch, event) }
+    // In the order of a page, since sets have none.
+    let inOrder = touches.sorted { one, other in
+      let (first, second) = (one.location(in: nil), other.location(in: nil))
+      return (first.y, first.x) < (second.y, second.x)
+    }
+    for touch in inOrder { dispatch(touch, event) }
+  }
+
   /// Whether keys go to the window.
   open private(set) var isKeyWindow = false
 

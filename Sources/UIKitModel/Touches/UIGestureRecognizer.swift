@@ -29,6 +29,9 @@ open class UIGestureRecognizer: Hashable {
   /// The view that is watched.
   open internal(set) weak var view: UIView?
 
+  /// The touch that is being recognised.
+  final var touch: UITouch?
+
   private struct Target {
     weak var object: AnyObject?
     var action: Selector
@@ -61,8 +64,10 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// The middle of the view that is watched, in the coordinates of another; zero without one.
+  /// Where the touch is that is being recognised, in the coordinates of a view; else the middle of the view
+  /// that is watched, and zero without one.
   open func location(in other: UIView?) -> CGPoint {
+    if let touch { return touch.location(in: other) }
     guard let view else { return .zero }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return other.map { view.convert(middle, to: $0) } ?? middle

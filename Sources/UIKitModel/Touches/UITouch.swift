@@ -15,22 +15,38 @@ open class UITouch: Hashable {
   public internal(set) final var phase: Phase
   /// How often it was tapped.
   public internal(set) final var tapCount: Int
-  /// The view in which the touch began.
+  /// The view in which the touch began; nil until a window has found it, or where nothing takes it.
   public internal(set) final weak var view: UIView?
+  /// The window in which the touch is.
+  open var window: UIWindow? { view?.window }
+  // In the coordinates in which the root of the views has a frame.
   private final var point: CGPoint
+  private final var previousPoint: CGPoint
 
-  /// Makes a touch at a point of a view's own coordinates.
+  /// Makes a touch at a point of a view's own coordinates; of the window's without a view.
   public init(at point: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1) {
-    self.point = point
+    self.point = view?.convert(point, to: nil) ?? point
+    previousPoint = self.point
     self.view = view
     self.phase = phase
     self.tapCount = tapCount
   }
 
-  /// Where the touch is, in the coordinates of a view; in those of the view in which it began without one.
+  /// Takes the touch to a point of a view's own coordinates, or of the window's without one, as fingers do.
+  public final func move(to point: CGPoint, in view: UIView? = nil, phase: Phase = .moved) {
+    previousPoint = self.point
+    self.point = view?.convert(point, to: nil) ?? point
+    self.phase = phase
+  }
+
+  /// Where the touch is, in the coordinates of a view; in those of the window without one.
   open func location(in other: UIView?) -> CGPoint {
-    guard let view, let other else { return point }
-    return view.convert(point, to: other)
+    other?.convert(point, from: nil) ?? point
+  }
+
+  /// Where the touch was before it moved, in the coordinates of a view.
+  open func previousLocation(in other: UIView?) -> CGPoint {
+    other?.convert(previousPoint, from: nil) ?? previousPoint
   }
 
   /// Whether two of them count as the same.
@@ -47,4 +63,14 @@ open class UIEvent {
 
   /// Makes an event of touches.
   public init(touches: Set<UITouch> = []) { allTouches = touches }
+
+  /// The touches of a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches.map { $0.filter { $0.window === window } }
+  }
+
+  /// The touches that began in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches.map { $0.filter { $0.view === view } }
+  }
 }

@@ -1,0 +1,36 @@
+public import StrategyKit
+
+/// A strategy that answers not only for where things are but also for what they do: the aspect `behaviour`.
+///
+/// `ButtonStrategy` is one for every `UIButton` subclass, `ControlStrategy` for every control that is a
+/// ``ScriptedControl``; a strategy of another kind conforms by itself.
+public protocol BehavingStrategy: LayoutStrategy {
+  /// Why the strategy does not answer for a script; nil, the default, where it does.
+  func reasonAgainst(_ script: Script) -> String?
+
+  /// Makes a worker that performs one script after another on one task.
+  func makeBehaviourWorker() -> any BehaviourWorker
+}
+
+extension BehavingStrategy {
+  /// Answers for every script.
+  public func reasonAgainst(_ script: Script) -> String? { nil }
+}
+
+/// The part of a strategy that owns controls; used by one task at a time.
+public protocol BehaviourWorker: AnyObject {
+  /// Performs a script on a control of its own and writes what came of it.
+  ///
+  /// What it answers must not depend on the scripts before.
+  ///
+  /// - Throws: ``StrategyFailure`` when the control itself breaks.
+  func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure)
+}
+
+extension LayoutStrategy {
+  /// The strategy as one that behaves; nil for one that answers for layout alone.
+  public var behaving: (any BehavingStrategy)? {
+    let own: any LayoutStrategy = (self as? ReferenceStrategy)?.base ?? self
+    return own as? any BehavingStrategy
+  }
+}

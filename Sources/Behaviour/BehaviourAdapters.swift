@@ -1,0 +1,16 @@
+public import StrategyKit
+import UIKitModel
+
+extension ButtonStrategy: BehavingStrategy {
+  /// Makes a worker that performs scripts on buttons of the class, of the type `custom`.
+  public func makeBehaviourWorker() -> any BehaviourWorker {
+    ControlPerformer { self.makeButton(of: .custom) }
+  }
+}
+
+extension ControlStrategy: BehavingStrategy where Control: ScriptedControl {
+  /// Makes a worker that performs scripts on controls of the class.
+  public func makeBehaviourWorker() -> any BehaviourWorker {
+    ControlPerformer { self.makeControl() }
+  }
+}

@@ -1,0 +1,60 @@
+public import UIKitModel
+
+/// An event that a control sends, under UIKit's name.
+public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
+  case touchDown
+  case touchDownRepeat
+  case touchDragInside
+  case touchDragOutside
+  case touchDragEnter
+  case touchDragExit
+  case touchUpInside
+  case touchUpOutside
+  case touchCancel
+  case primaryActionTriggered
+
+  /// The event as UIKit has it.
+  public var event: UIControl.Event {
+    switch self {
+    case .touchDown: .touchDown
+    case .touchDownRepeat: .touchDownRepeat
+    case .touchDragInside: .touchDragInside
+    case .touchDragOutside: .touchDragOutside
+    case .touchDragEnter: .touchDragEnter
+    case .touchDragExit: .touchDragExit
+    case .touchUpInside: .touchUpInside
+    case .touchUpOutside: .touchUpOutside
+    case .touchCancel: .touchCancel
+    case .primaryActionTriggered: .primaryActionTriggered
+    }
+  }
+
+  /// The method by which receivers hear of the event; one for each, so that they know which it was.
+  var selector: Selector { Self.selectors[index] }
+
+  /// The place in ``allCases``.
+  package var index: Int {
+    switch self {
+    case .touchDown: 0
+    case .touchDownRepeat: 1
+    case .touchDragInside: 2
+    case .touchDragOutside: 3
+    case .touchDragEnter: 4
+    case .touchDragExit: 5
+    case .touchUpInside: 6
+    case .touchUpOutside: 7
+    case .touchCancel: 8
+    case .primaryActionTriggered: 9
+    }
+  }
+
+  private static let selectors = allCases.map { event in
+    Selector(event.rawValue) { receiver, sender, _ in
+      if let target = receiver as? ScriptTarget {
+        target.note(event)
+      } else if let place = receiver as? any ChainPlaceReceiver {
+        place.note(event)
+      }
+    }
+  }
+}

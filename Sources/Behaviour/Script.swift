@@ -1,0 +1,40 @@
+public import Foundation
+
+/// What is done to a control from the moment on that it is made: the input of every strategy that behaves.
+///
+/// The control is in a view `screen`, that in a window, that in an app; the object `target` is told of
+/// every event from the start.
+public struct Script: Hashable, Sendable {
+  /// The control's size, in points.
+  public var size: CGSize
+  /// The title of the normal state; nil for none.
+  public var title: String?
+  /// The name of the image of the normal state; nil for none.
+  public var image: String?
+  /// Who in the responder chain has the methods that a nil target is asked for, nearest first.
+  public var answering: [ChainPlace]
+  /// What is done, in order.
+  public var steps: [ScriptStep]
+
+  /// Makes a script; what is left out is as in most buttons.
+  public init(
+    size: CGSize = CGSize(width: 200, height: 100), title: String? = "title",
+    image: String? = nil, answering: [ChainPlace] = ChainPlace.allCases, steps: [ScriptStep] = []
+  ) {
+    self.size = size
+    self.title = title
+    self.image = image
+    self.answering = answering
+    self.steps = steps
+  }
+
+  /// The most steps that a script of fuzzing has.
+  public static let usualLimit = 20
+}
+
+/// Who is asked after a control in the responder chain.
+public enum ChainPlace: String, Hashable, Sendable, CaseIterable {
+  case screen
+  case window
+  case app
+}

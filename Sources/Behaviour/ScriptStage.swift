@@ -1,0 +1,92 @@
+import Foundation
+import UIKitModel
+
+/// Where the events of a performance are written down.
+final class TraceRecorder {
+  var deliveries: [Trace.Delivery] = []
+  var step = 0
+
+  func note(_ event: ControlEvent, _ receiver: String) {
+    deliveries.append(Trace.Delivery(step: step, event: event, receiver: receiver))
+  }
+}
+
+/// An object that is told of events.
+final class ScriptTarget {
+  private let name: String
+  private unowned let recorder: TraceRecorder
+
+  init(_ name: String, _ recorder: TraceRecorder) {
+    self.name = name
+    self.recorder = recorder
+  }
+
+  func note(_ event: ControlEvent) { recorder.note(event, name) }
+}
+
+/// Somebody in the responder chain who can have the methods that a nil target is asked for.
+protocol ChainPlaceReceiver: AnyObject {
+  func note(_ event: ControlEvent)
+}
+
+/// A view, a window and an app around a control, all of which write down what they are told.
+final class ScriptStage {
+  let recorder = TraceRecorder()
+  let screen: Screen
+  let window: Window
+  private let app: App
+  private var images: [(name: String, image: UIImage)] = []
+
+  init() {
+    let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
+    screen = Screen(frame: frame)
+    window = Window(frame: frame)
+    app = App(recorder)
+    screen.recorder = recorder
+    window.recorder = recorder
+    window.application = app
+    window.addSubview(screen)
+  }
+
+  /// Who of the chain has the methods from now on.
+  func answer(_ places: [ChainPlace]) {
+    screen.answers = places.contains(.screen)
+    window.answers = places.contains(.window)
+    app.answers = places.contains(.app)
+  }
+
+  /// The image of a name, the same one each time.
+  func image(named name: String) -> UIImage {
+    if let known = images.first(where: { $0.name == name }) { return known.image }
+    let made = UIImage(size: CGSize(width: 20, height: 20))
+    images.append((name, made))
+    return made
+  }
+
+  /// The name of an image.
+  func name(of image: UIImage) -> String {
+    images.first { $0.image === image }?.name ?? "another image"
+  }
+
+  final class Screen: UIView, ChainPlaceReceiver {
+    var answers = true
+    weak var recorder: TraceRecorder?
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { answers }
+    func note(_ event: ControlEvent) { recorder?.note(event, ChainPlace.screen.rawValue) }
+  }
+
+  final class Window: UIWindow, ChainPlaceReceiver {
+    var answers = true
+    weak var recorder: TraceRecorder?
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { answers }
+    func note(_ event: ControlEvent) { recorder?.note(event, ChainPlace.window.rawValue) }
+  }
+
+  final class App: UIApplication, ChainPlaceReceiver {
+    var answers = true
+    private let recorder: TraceRecorder
+    init(_ recorder: TraceRecorder) { self.recorder = recorder }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { answers }
+    func note(_ event: ControlEvent) { recorder.note(event, ChainPlace.app.rawValue) }
+  }
+}

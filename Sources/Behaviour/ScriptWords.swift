@@ -1,0 +1,73 @@
+public import UIKitModel
+
+extension UIControl.State {
+  /// The states that scripts name, with their names.
+  private static let named: [(UIControl.State, String)] = [
+    (.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected"),
+    (.focused, "focused"),
+  ]
+
+  /// The states in words: `normal`, or their names, such as `highlighted selected`.
+  public var words: String {
+    if self == .normal { return "normal" }
+    return Self.named.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+
+  /// The states of their names, separated by spaces; nil where one is no name of a state.
+  public init?(words: String) {
+    self = .normal
+    if words == "normal" { return }
+    let parts = words.split(separator: " ", omittingEmptySubsequences: true)
+    guard !parts.isEmpty else { return nil }
+    for part in parts {
+      guard let state = Self.named.first(where: { $0.1 == part }) else { return nil }
+      insert(state.0)
+    }
+  }
+}
+
+extension ScriptStep {
+  /// What the step does, in words.
+  public var text: String {
+    switch self {
+    case .touch(let phase, let point, let taps):
+      "touch \(phase.rawValue) at (\(point.x.brief), \(point.y.brief))"
+        + (taps == 1 ? "" : ", tap \(taps)")
+    case .setEnabled(let isOn): "enabled is set to \(isOn)"
+    case .setSelected(let isOn): "selected is set to \(isOn)"
+    case .setHighlighted(let isOn): "highlighted is set to \(isOn)"
+    case .setHidden(let isOn): "hidden is set to \(isOn)"
+    case .setUserInteraction(let isOn): "user interaction is set to \(isOn)"
+    case .setTitle(let title, let state): Self.change("title", title, state)
+    case .setImage(let image, let state): Self.change("image", image, state)
+    case .setTitleColor(let color, let state):
+      Self.change("title colour", color?.rawValue, state)
+    case .setLabel(let label): Self.change("accessibility label", label, nil)
+    case .setHint(let hint): Self.change("accessibility hint", hint, nil)
+    case .addTarget(let receiver, let event):
+      "\(receiver.text) is told of \(event?.rawValue ?? "every event")"
+    case .removeTarget(.chain, let event):
+      "nobody is told of \(event?.rawValue ?? "any event") any more"
+    case .removeTarget(let receiver, let event):
+      "\(receiver.text) is no longer told of \(event?.rawValue ?? "any event")"
+    case .dropTarget(let receiver): "\(receiver.text) is let go"
+    case .layout: "the control is laid out"
+    }
+  }
+
+  private static func change(_ name: String, _ value: String?, _ state: UIControl.State?) -> String {
+    let place = state.map { " for \($0.words)" } ?? ""
+    return value.map { "the \(name)\(place) is set to '\($0)'" } ?? "the \(name)\(place) is cleared"
+  }
+}
+
+extension ScriptReceiver {
+  fileprivate var text: String { self == .chain ? "the responder chain" : rawValue }
+}
+
+extension CGFloat {
+  /// The number without a fraction of zero.
+  fileprivate var brief: String {
+    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

@@ -1,0 +1,51 @@
+public import UIKitModel
+
+/// A control that scripts can be performed on: what of `UIButton` a replacement has to offer besides being a
+/// `UIControl`.
+public protocol ScriptedControl: UIControl {
+  /// Sets or clears the title of a state.
+  func setTitle(_ title: String?, for state: UIControl.State)
+
+  /// Sets or clears the image of a state.
+  func setImage(_ image: UIImage?, for state: UIControl.State)
+
+  /// Sets or clears the colour of a state's title.
+  func setTitleColor(_ color: UIColor?, for state: UIControl.State)
+
+  /// What the control shows at present, as its views have it.
+  var shownContent: ShownContent { get }
+}
+
+/// What a control shows.
+public struct ShownContent {
+  /// The title; nil for none.
+  public var title: String?
+  /// The colour of the title; without a meaning where there is no title.
+  public var titleColor: UIColor?
+  /// The image; nil for none.
+  public var image: UIImage?
+  /// Whether the image is dimmed.
+  public var isImageDimmed: Bool
+
+  /// Collects what is shown.
+  public init(
+    title: String? = nil, titleColor: UIColor? = nil, image: UIImage? = nil,
+    isImageDimmed: Bool = false
+  ) {
+    self.title = title
+    self.titleColor = titleColor
+    self.image = image
+    self.isImageDimmed = isImageDimmed
+  }
+}
+
+extension UIButton: ScriptedControl {
+  /// What the label and the image view show once the button is laid out.
+  public var shownContent: ShownContent {
+    let label = titleLabel
+    let picture = imageView
+    return ShownContent(
+      title: label?.text, titleColor: label?.textColor, image: picture?.image,
+      isImageDimmed: picture?.isDimmed ?? false)
+  }
+}

@@ -1,0 +1,132 @@
+package import Behaviour
+package import RunRecords
+package import StrategyKit
+
+/// Draws scripts, performs them on the model's `UIButton` and on every strategy that answers for them, and
+/// shrinks those on which they differ.
+///
+/// Each script is a pure function of seed and index, like the specs of buttons; a shard judges those whose
+/// index modulo the number of shards is its own.
+package struct ScriptFuzz: Sendable {
+  /// A way in which a strategy differs.
+  package struct Failure: Sendable {
+    /// The index of the first script on which it does, under the run's seed.
+    package var index: UInt64
+    /// The smallest script on which it does.
+    package var script: Script
+    /// What is wrong with that.
+    package var finding: ScriptFinding
+    /// On how many scripts it does.
+    package var count: UInt64
+    /// The first scripts as they were drawn, at most three.
+    package var exemplars: [Occurrences.Exemplar]
+  }
+
+  /// What a run found.
+  package struct Outcome: Sendable {
+    /// The seed that chose the scripts.
+    package var seed: UInt64
+    /// The scripts that all shards together judge.
+    package var asked: UInt64
+    /// The scripts that were judged.
+    package var scripts: UInt64 = 0
+    /// The steps in them.
+    package var steps: UInt64 = 0
+    /// The strategies that behave.
+    package var strategies: [StrategyID]
+    /// One failure for each check, strategy and kind of difference, in the order of the first script.
+    package var failures: [Failure] = []
+    /// The part of the scripts that this run was to judge.
+    package var share: UInt64
+    /// Whether the run was stopped before its end.
+    package var isInterrupted: Bool { scripts < share }
+  }
+
+  /// Who is judged.
+  package var strategies: [any BehavingStrategy]
+  /// Chooses the scripts.
+  package var seed: UInt64
+  /// The part of the scripts that this run takes; nil for all.
+  package var shard: RunFacts.Shard?
+  /// The most steps of a script.
+  package var largestScript = Script.usualLimit
+  /// Every so many scripts the relations are looked at as well.
+  package var relationsEvery: UInt64 = 16
+  /// Whether the run ends with the first failure.
+  package var stopsAtFirst = false
+  /// Whether the run should stop; asked before each script.
+  package var isCancelled: @Sendable () -> Bool = { false }
+
+  /// Prepares a run over those of some strategies that behave.
+  package init(_ strategies: [any LayoutStrategy], seed: UInt64, shard: RunFacts.Shard? = nil) {
+    self.strategies = strategies.compactMap(\.behaving)
+    self.seed = seed
+    self.shard = shard
+  }
+
+  /// The script at an index.
+  package func script(at index: UInt64) -> Script {
+    var draw = ScriptDraw(seed: seed, index: index)
+    return draw.script(upTo: largestScript)
+  }
+
+  /// Judges this shard's part of a number of scripts, and shrinks what fails.
+  package func run(_ scripts: UInt64) -> Outcome {
+    var outcome = Outcome(
+      seed: seed, asked: scripts, strategies: strategies.map(\.id), share: share(of: scripts))
+    let judge = ScriptJudge(strategies)
+    let (first, step) = (UInt64(shard?.index ?? 0), UInt64(shard?.count ?? 1))
+    for index in stride(from: first, to: scripts, by: UInt64.Stride(step)) {
+      if isCancelled() { break }
+      let script = script(at: index)
+      outcome.scripts += 1
+      outcome.steps += UInt64(script.steps.count)
+      let relates = index % relationsEvery == 0
+      for finding in judge.findings(of: script, relations: relates) {
+        note(finding, of: script, index, judge, &outcome)
+      }
+      if stopsAtFirst, !outcome.failures.isEmpty { break }
+    }
+    return outcome
+  }
+
+  /// How many of a number of scripts are this shard's.
+  package func share(of scripts: UInt64) -> UInt64 {
+    guard let shard else { return scripts }
+    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
+    return scripts / count + (index < scripts % count ? 1 : 0)
+  }
+
+  private func note(
+    _ finding: ScriptFinding, of script: Script, _ index: UInt64, _ judge: ScriptJudge,
+    _ outcome: inout Outcome
+  ) {
+    let exemplar = Occurrences.Exemplar(index: index, token: ScriptToken.text(of: script))
+    if let known = outcome.failures.firstIndex(where: { $0.finding.isLike(finding) }) {
+      outcome.failures[known].count += 1
+      if outcome.failures[known].exemplars.count < Occurrences.exemplarLimit {
+        outcome.failures[known].exemplars.append(exemplar)
+      }
+      return
+    }
+    let smallest = judge.shrunk(script, failing: finding)
+    outcome.failures.append(
+      Failure(
+        index: index, script: smallest.script, finding: smallest.finding, count: 1,
+        exemplars: [exemplar]))
+  }
+}
+
+extension ScriptJudge {
+  /// The smallest script that fails in the same way, with what is wrong with it.
+  package func shrunk(
+    _ script: Script, failing finding: ScriptFinding
+  ) -> (script: Script, finding: ScriptFinding) {
+    let relates = finding.check != .agreement
+    let smallest = script.shrunk { candidate in
+      findings(of: candidate, relations: relates).contains { $0.isLike(finding) }
+    }
+    let again = findings(of: smallest, relations: relates).first { $0.isLike(finding) }
+    return (smallest, again ?? finding)
+  }
+}

@@ -1,0 +1,108 @@
+package import Behaviour
+import Foundation
+import Reproducibility
+import UIKitModel
+
+/// Draws scripts: script number `i` of a run depends on the seed and on `i` alone.
+package struct ScriptDraw {
+  private var draws: Draws
+  private var script = Script()
+  private var isDown = false
+
+  /// The draw of an index.
+  package init(seed: UInt64, index: UInt64) { draws = Draws(seed: seed, index: index) }
+
+  private static let sizes = [
+    CGSize(width: 200, height: 100), CGSize(width: 44, height: 44), CGSize(width: 1, height: 1),
+    CGSize(width: 120.5, height: 30),
+  ]
+  private static let titles: [String?] = [nil, "", "a", "b", "title"]
+  private static let images: [String?] = [nil, "plus", "minus"]
+  private static let hints: [String?] = [nil, "hint", "What?"]
+  private static let states: [UIControl.State] = [
+    .normal, .normal, .highlighted, .highlighted, .disabled, .selected, .selected,
+    [.highlighted, .selected], [.disabled, .selected], [.highlighted, .disabled],
+    [.highlighted, .disabled, .selected], .focused,
+  ]
+  private static let receivers: [ScriptReceiver] = [.target, .other, .other, .third, .chain]
+  private static let answering: [[ChainPlace]] = [
+    ChainPlace.allCases, ChainPlace.allCases, [.window, .app], [.app], [],
+  ]
+
+  /// A script of at most so many steps.
+  package mutating func script(upTo limit: Int = Script.usualLimit) -> Script {
+    script = Script()
+    script.size = draws.isOne(in: 2) ? Self.sizes[0] : draws.pick(Self.sizes)
+    script.title = draws.isOne(in: 4) ? draws.pick(Self.titles) : "title"
+    script.image = draws.isOne(in: 3) ? nil : "image"
+    script.answering = draws.isOne(in: 2) ? ChainPlace.allCases : draws.pick(Self.answering)
+    isDown = false
+    let count = draws.within(1, max(1, limit))
+    script.steps.reserveCapacity(count)
+    for _ in 0..<count { script.steps.append(step()) }
+    return script
+  }
+
+  private mutating func step() -> ScriptStep {
+    switch draws.below(100) {
+    case 0..<45: touch()
+    case 45..<50: .setEnabled(draws.isOne(in: 2))
+    case 50..<55: .setSelected(draws.isOne(in: 2))
+    case 55..<60: .setHighlighted(draws.isOne(in: 2))
+    case 60..<68: .setTitle(draws.pick(Self.titles), draws.pick(Self.states))
+    case 68..<76: .setImage(draws.pick(Self.images), draws.pick(Self.states))
+    case 76..<81:
+      .setTitleColor(
+        draws.isOne(in: 4) ? nil : draws.pick(ScriptColor.settable), draws.pick(Self.states))
+    case 81..<83: .setLabel(draws.pick(Self.titles))
+    case 83..<85: .setHint(draws.pick(Self.hints))
+    case 85..<90: .addTarget(draws.pick(Self.receivers), event())
+    case 90..<93: .removeTarget(draws.pick(Self.receivers), event())
+    case 93..<95: .dropTarget(draws.pick(Self.receivers))
+    case 95..<96: .setHidden(draws.isOne(in: 2))
+    case 96..<97: .setUserInteraction(draws.isOne(in: 2))
+    default: .layout
+    }
+  }
+
+  private mutating func event() -> ControlEvent? {
+    draws.isOne(in: 2) ? nil : draws.pick(ControlEvent.allCases)
+  }
+
+  private mutating func touch() -> ScriptStep {
+    guard isDown else {
+      isDown = true
+      return .touch(
+        .began, draws.isOne(in: 8) ? farPoint() : nearPoint(), taps: draws.isOne(in: 6) ? 2 : 1)
+    }
+    switch draws.below(10) {
+    case 0..<6: return .touch(.moved, draws.isOne(in: 2) ? farPoint() : nearPoint())
+    case 6..<9:
+      isDown = false
+      return .touch(.ended, draws.isOne(in: 3) ? farPoint() : nearPoint())
+    default:
+      isDown = false
+      return .touch(.cancelled, nearPoint())
+    }
+  }
+
+  /// A point of the control, or on its border.
+  private mutating func nearPoint() -> CGPoint {
+    CGPoint(
+      x: script.size.width * Double(draws.below(9)) / 8,
+      y: script.size.height * Double(draws.below(9)) / 8)
+  }
+
+  /// A point beside the control, mostly about where a touch stops to count as inside.
+  private mutating func farPoint() -> CGPoint {
+    let reach = [1, 69, 70 - 1.0 / 64, 70, 70 + 1.0 / 64, 71, 500]
+    var point = nearPoint()
+    let (distance, isBefore) = (draws.pick(reach), draws.isOne(in: 2))
+    if draws.isOne(in: 2) {
+      point.x = isBefore ? -distance : script.size.width + distance
+    } else {
+      point.y = isBefore ? -distance : script.size.height + distance
+    }
+    return point
+  }
+}

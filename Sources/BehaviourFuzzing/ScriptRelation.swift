@@ -1,0 +1,116 @@
+import Behaviour
+import Foundation
+import UIKitModel
+
+/// What must hold for one strategy by itself.
+package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
+  /// The trace is that of the model's `UIButton`.
+  case agreement = "behaviour"
+  /// A touch that is taken away leaves nothing behind.
+  case cancelledTouch = "behaviour-cancelled-touch"
+  /// Settings and what undoes them show what was there first.
+  case undo = "behaviour-undo"
+  /// The order of settings that have nothing to do with each other does not matter.
+  case order = "behaviour-order"
+
+  /// What holds, in words.
+  package var text: String {
+    switch self {
+    case .agreement: "does what UIButton does"
+    case .cancelledTouch: "a cancelled touch leaves no state behind"
+    case .undo: "a script and its undo show the first state again"
+    case .order: "the order of independent steps does not matter"
+    }
+  }
+}
+
+extension Script {
+  /// Whether the finger is down at the end.
+  var endsDown: Bool {
+    var isDown = false
+    for case .touch(let phase, _, _) in steps {
+      if phase == .began { isDown = true } else if phase != .moved { isDown = false }
+    }
+    return isDown
+  }
+
+  /// The script with a touch at its end that comes, goes and is taken away; and the moment after which it
+  /// comes. Holds where the control is not highlighted then, since a touch that goes takes that with it.
+  var withCancelledTouch: (script: Script, before: Int) {
+    var script = self
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    if endsDown { script.steps.append(.touch(.cancelled, middle)) }
+    let before = script.steps.count
+    script.steps += [
+      .touch(.began, middle), .touch(.moved, CGPoint(x: -500, y: 0)), .touch(.moved, middle),
+      .touch(.cancelled, middle),
+    ]
+    return (script, before)
+  }
+
+  /// The settings of the script, and what undoes them.
+  var withUndo: Script {
+    var script = self
+    script.steps = steps.filter { $0.setting != nil }
+    var undone: Set<ScriptStep.Setting> = []
+    for step in script.steps {
+      guard let setting = step.setting, undone.insert(setting).inserted else { continue }
+      script.steps.append(undo(of: step))
+    }
+    return script
+  }
+
+  private func undo(of step: ScriptStep) -> ScriptStep {
+    switch step {
+    case .setEnabled: .setEnabled(true)
+    case .setSelected: .setSelected(false)
+    case .setHighlighted: .setHighlighted(false)
+    case .setHidden: .setHidden(false)
+    case .setUserInteraction: .setUserInteraction(true)
+    case .setTitle(_, let state): .setTitle(state == .normal ? title : nil, state)
+    case .setImage(_, let state): .setImage(state == .normal ? image : nil, state)
+    case .setTitleColor(_, let state): .setTitleColor(nil, state)
+    case .setLabel: .setLabel(nil)
+    case .setHint: .setHint(nil)
+    case .touch, .addTarget, .removeTarget, .dropTarget, .layout: step
+    }
+  }
+
+  /// The script with two neighbours in the other order, and the second of their places, counted from 1; nil
+  /// where no neighbours are independent.
+  var withOtherOrder: (script: Script, at: Int)? {
+    for index in steps.indices.dropFirst() {
+      guard let first = steps[index - 1].setting, let second = steps[index].setting,
+        first != second
+      else { continue }
+      var script = self
+      script.steps.swapAt(index - 1, index)
+      return (script, index + 1)
+    }
+    return nil
+  }
+}
+
+extension ScriptStep {
+  /// What a step sets; two steps that set different things are independent.
+  enum Setting: Hashable {
+    case enabled, selected, highlighted, hidden, interaction, label, hint
+    case title(UInt), image(UInt), color(UInt)
+  }
+
+  var setting: Setting? {
+    switch self {
+    case .setEnabled: .enabled
+    case .setSelected: .selected
+    case .setHighlighted: .highlighted
+    case .setHidden: .hidden
+    case .setUserInteraction: .interaction
+    case .setTitle(_, let state): .title(state.rawValue)
+    case .setImage(_, let state): .image(state.rawValue)
+    case .setTitleColor(_, let state): .color(state.rawValue)
+    case .setLabel: .label
+    case .setHint: .hint
+    case .touch, .addTarget, .removeTarget, .dropTarget, .layout: nil
+    }
+  }
+}

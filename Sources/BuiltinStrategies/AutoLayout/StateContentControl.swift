@@ -1,0 +1,149 @@
+public import Behaviour
+public import Foundation
+public import UIKitModel
+
+/// A control with an image view and a label whose content depends on its state.
+///
+/// What was set is a list of settings, the latest last; a state's content is looked up by walking it.
+public class StateContentControl: UIControl, ScriptedControl {
+  private enum Setting {
+    case title(String)
+    case image(UIImage)
+    case color(UIColor)
+
+    /// Which of the three it is.
+    var kind: Int {
+      switch self {
+      case .title: 0
+      case .image: 1
+      case .color: 2
+      }
+    }
+  }
+
+  /// The view that shows the image.
+  public final let imageView = UIImageView(frame: .zero)
+  /// The view that shows the title.
+  public final let titleLabel = UILabel(frame: .zero)
+  private final var settings: [(state: State, setting: Setting)] = []
+
+  /// Makes a control with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not modelled: never makes a control.
+  public required init?(coder: NSCoder) { nil }
+
+  private func replace(_ kind: Int, at state: State, with setting: Setting?) {
+    settings.removeAll { $0.state == state && $0.setting.kind == kind }
+    if let setting { settings.append((state, setting)) }
+    applyState()
+  }
+
+  /// Sets or clears the title of a state.
+  public func setTitle(_ title: String?, for state: State) {
+    replace(0, at: state, with: title.map(Setting.title))
+  }
+
+  /// Sets or clears the image of a state.
+  public func setImage(_ image: UIImage?, for state: State) {
+    replace(1, at: state, with: image.map(Setting.image))
+  }
+
+  /// Sets or clears the colour of a state's title.
+  public func setTitleColor(_ color: UIColor?, for state: State) {
+    replace(2, at: state, with: color.map(Setting.color))
+  }
+
+  /// Gives the views what the list says of the state in effect.
+  private func applyState() {
+    var (title, image, color) = (String?.none, UIImage?.none, UIColor.white)
+    var imageIsOwn = false
+    let now = state
+    // The normal state first, so that the state's own settings come over it.
+    for round in now == .normal ? [State.normal] : [.normal, now] {
+      for entry in settings where entry.state == round {
+        switch entry.setting {
+        case .title(let given): title = given
+        case .color(let given): color = given
+        case .image(let given):
+          image = given
+          imageIsOwn = round == now
+        }
+      }
+    }
+    titleLabel.text = title.flatMap { $0.isEmpty ? nil : $0 }
+    titleLabel.textColor = color
+    imageView.image = image
+    let isFaint = !imageIsOwn && !now.isDisjoint(with: [.highlighted, .disabled])
+    imageView.tintAdjustmentMode = isFaint ? .dimmed : .automatic
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What the views show.
+  public var shownContent: ShownContent {
+    .init(
+      title: titleLabel.text, titleColor: titleLabel.textColor, image: imageView.image,
+      isImageDimmed: imageView.tintAdjustmentMode == .dimmed)
+  }
+
+  /// Applies a new state.
+  public override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set {
+      super.isHighlighted = newValue
+      applyState()
+    }
+  }
+
+  /// Applies a new state.
+  public override var isSelected: Bool {
+    get { super.isSelected }
+    set {
+      super.isSelected = newValue
+      applyState()
+    }
+  }
+
+  /// Applies a new state.
+  public override var isEnabled: Bool {
+    get { super.isEnabled }
+    set {
+      super.isEnabled = newValue
+      applyState()
+    }
+  }
+
+  /// Ends a touch; inside it triggers the primary action.
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// The control is one element.
+  public override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The title that is shown comes before a label that was given.
+  public override var accessibilityLabel: String? {
+    get {
+      if let title = titleLabel.text { return title }
+      return super.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The traits of a button in the state in effect.
+  public override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = UIAccessibilityTraits.button
+      if titleLabel.text == nil, imageView.image != nil { traits.formUnion(.image) }
+      if state.contains(.selected) { traits.formUnion(.selected) }
+      if state.contains(.disabled) { traits.formUnion(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}

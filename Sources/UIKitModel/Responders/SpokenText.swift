@@ -1,0 +1,58 @@
+/// What VoiceOver says of something, as values.
+///
+/// The sentence is the one that Apple gives for the button Options of the camera: "Options. Button. Shows
+/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a
+/// selected thing is said to be so first, and one that cannot be used is dimmed.
+public struct SpokenText: Hashable, Sendable {
+  /// What it is called.
+  public var label: String?
+  /// What it says at present.
+  public var value: String?
+  /// What it does.
+  public var hint: String?
+  /// What kind of thing it is.
+  public var traits: UIAccessibilityTraits
+
+  /// Collects what is said.
+  public init(
+    label: String? = nil, value: String? = nil, hint: String? = nil,
+    traits: UIAccessibilityTraits = []
+  ) {
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.traits = traits
+  }
+
+  /// The sentence.
+  public var text: String {
+    var parts: [String] = []
+    func add(_ part: String?) {
+      guard let part, let last = part.last else { return }
+      parts.append(".!?".contains(last) ? part : part + ".")
+    }
+    if traits.contains(.selected) { add("Selected") }
+    add(label)
+    add(value)
+    if traits.contains(.notEnabled) { add("Dimmed") }
+    for (trait, name) in Self.kinds where traits.contains(trait) { add(name) }
+    add(hint)
+    return parts.joined(separator: " ")
+  }
+
+  /// The kinds that are spoken of, in the order in which they are.
+  private static let kinds: [(UIAccessibilityTraits, String)] = [
+    (.button, "Button"), (.link, "Link"), (.image, "Image"), (.searchField, "Search field"),
+    (.header, "Heading"),
+  ]
+}
+
+extension UIResponder {
+  /// What VoiceOver says of the object; nil where it is not spoken of by itself.
+  public final var spokenText: SpokenText? {
+    guard isAccessibilityElement, !accessibilityElementsHidden else { return nil }
+    return SpokenText(
+      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a window knows of the touches on it.
+struct TouchState {
+  /// The touches that have begun and not ended, each with a view.
+  var touches: [UITouch] = []
+}
+
+extension UIWindow {
+  /// Takes one touch to the view that it belongs to.
+  final func dispatch(_ touch: UITouch, _ event: UIEvent) {
+    switch touch.phase {
+    case .began: begin(touch, event)
+    case .moved: touch.view?.touchesMoved([touch], with: event)
+    case .stationary: break
+    case .ended:
+      forget(touch)
+      if !recognizeTap(touch) {
+        touch.view?.touchesEnded([touch], with: event)
+      } else {
+        touch.view?.touchesCancelled([touch], with: event)
+      }
+    case .cancelled:
+      forget(touch)
+      touch.view?.touchesCancelled([touch], with: event)
+    }
+  }
+
+  /// Finds the view of a touch. A view takes one touch at a time unless it says otherwise, and one that is
+  /// exclusive none beside those of other views, nor they beside its own.
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    guard let view = hitTest(touch.location(in: self), with: event), isFree(view) else {
+      touch.view = nil
+      return
+    }
+    touch.view = view
+    touchState.touches.append(touch)
+    view.touchesBegan([touch], with: event)
+  }
+
+  private func isFree(_ view: UIView) -> Bool {
+    for touch in touchState.touches {
+      guard let other = touch.view else { continue }
+      if other === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if other.isExclusiveTouch || view.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func forget(_ touch: UITouch) { touchState.touches.removeAll { $0 === touch } }
+
+  /// Tells those who wait for a tap that there was one.
+  ///
+  /// - Returns: whether one of them keeps the touch from its view.
+  private func recognizeTap(_ touch: UITouch) -> Bool {
+    var cancels = false
+    var view = touch.view
+    while let current = view {
+      for case let tap as UITapGestureRecognizer in current.gestureRecognizers ?? []
+      where tap.takes(touch, on: current) {
+        tap.recognize(touch)
+        if tap.cancelsTouchesInView { cancels = true }
+      }
+      view = current.superview
+    }
+    return cancels
+  }
+}
+
+extension UITapGestureRecognizer {
+  /// Whether a touch that has ended is the tap that is waited for. A single tap on a button is the button's
+  /// own, not that of a view around it, as UIKit documents.
+  fileprivate func takes(_ touch: UITouch, on watched: UIView) -> Bool {
+    guard isEnabled, touch.tapCount == numberOfTapsRequired, numberOfTouchesRequired == 1,
+      watched.point(inside: touch.location(in: watched), with: nil)
+    else { return false }
+    if numberOfTapsRequired == 1, touch.view !== watched, touch.view is UIButton { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  fileprivate func recognize(_ touch: UITouch) {
+    self.touch = touch
+    state = .ended
+    state = .possible
+    self.touch = nil
+  }
+}

@@ -1,0 +1,94 @@
+import Behaviour
+import BehaviourFuzzing
+import BuiltinStrategies
+import FieldStrategies
+import Foundation
+import Mutants
+import Reproducibility
+import RunRecords
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct ScriptFuzzTests {
+  @Test func `all strategies that behave do what the button does`() {
+    let seed = UInt64.random(in: 0 ... .max)
+    let outcome = ScriptFuzz(BuiltinStrategies.all, seed: seed).run(3_000)
+    #expect(outcome.scripts == 3_000)
+    #expect(outcome.failures.map { $0.finding.text } == [], "seed \(seed)")
+  }
+
+  @Test func `every built-in strategy but the one of configurations promises behaviour`() {
+    #expect(
+      BuiltinStrategies.all.filter { $0.behaving != nil }.map(\.id.rawValue) == [
+        "system", "edge-insets", "rect-override", "layout-subviews", "custom-control",
+        "auto-layout", "stack-view",
+      ])
+  }
+
+  @Test func `a strategy behaves also as a reference`() throws {
+    let plain = BuiltinStrategies.system
+    #expect(plain.behaving != nil)
+    #expect(plain.asReference.behaving != nil)
+  }
+
+  @Test func `a script depends on the seed and on its index alone`() {
+    let fuzz = ScriptFuzz([], seed: 7)
+    #expect(fuzz.script(at: 3) == fuzz.script(at: 3))
+    #expect(fuzz.script(at: 3) != fuzz.script(at: 4))
+    #expect((0..<500).allSatisfy { (1...20).contains(fuzz.script(at: $0).steps.count) })
+  }
+
+  @Test func `shards judge all scripts between them, each once`() {
+    let strategies = [BehaviourMutation.forgetsTouchCancel.strategy]
+    let whole = ScriptFuzz(strategies, seed: 1).run(200)
+    let parts = (0..<3).map { index in
+      ScriptFuzz(strategies, seed: 1, shard: RunFacts.Shard(index: index, count: 3)).run(200)
+    }
+    #expect(parts.map(\.scripts).reduce(0, +) == whole.scripts)
+    #expect(parts.map(\.share) == [67, 67, 66])
+    let counts = parts.flatMap(\.failures).map(\.count).reduce(0, +)
+    #expect(counts == whole.failures.map(\.count).reduce(0, +))
+    #expect(counts > 0)
+  }
+
+  @Test func `a token carries a script to the last bit`() throws {
+    let fuzz = ScriptFuzz([], seed: 11)
+    for index in 0..<300 {
+      var script = fuzz.script(at: UInt64(index))
+      if index % 7 == 0 { script.size.width = 1 / 3 }
+      #expect(try ScriptToken.script(of: ScriptToken.text(of: script)) == script)
+    }
+  }
+
+  @Test(
+    "a token that is none says why",
+    arguments: [
+      ("lp1:AQ", "'lp1:AQ' is no replay token; one begins with 'ls1:'"),
+      ("ls1:!", "a replay token has no '!'; it is made of letters, digits, '-' and '_'"),
+      ("ls1:AAAAAAAA", "the token's checksum does not match; copy the whole token again"),
+    ])
+  func broken(token: String, message: String) {
+    #expect { try ScriptToken.script(of: token) } throws: { "\($0)" == message }
+  }
+
+  @Test func `tokens that were cut or changed never come back as another script`() {
+    let text = ScriptToken.text(of: ScriptFuzz([], seed: 3).script(at: 5))
+    for count in 0..<text.count {
+      #expect(throws: TokenError.self) { try ScriptToken.script(of: String(text.prefix(count))) }
+    }
+  }
+
+  @Test(
+    "a relation finds a control that breaks it, also where nothing is expected",
+    arguments: [
+      (BehaviourMutation.staysHighlighted, ScriptCheck.cancelledTouch),
+      (.keepsColor, .undo), (.forgetsSelection, .order),
+    ])
+  func relations(mutation: BehaviourMutation, check: ScriptCheck) {
+    var fuzz = ScriptFuzz([mutation.strategy], seed: 2)
+    fuzz.relationsEvery = 1
+    let failures = fuzz.run(2_000).failures
+    #expect(failures.contains { $0.finding.check == check })
+  }
+}
