@@ -61,15 +61,18 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
     library("XMLReading", ["CXMLShim"]),
-    library("Scenarios", ["StrategyKit", "UIKitModel", "ViewTrees"]),
+    library("Scenarios", ["Behaviour", "StrategyKit", "UIKitModel", "ViewTrees"]),
     .target(
       name: "ScenarioReading",
-      dependencies: ["Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees"],
+      dependencies: [
+        "Behaviour", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees",
+      ],
       resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
     .target(
       name: "ShippedScenarios",
       resources: [
         .embedInCode("alignments.xml"),
+        .embedInCode("behaviour.xml"),
         .embedInCode("button-types.xml"),
         .embedInCode("corner-radius.xml"),
         .embedInCode("fill.xml"),
@@ -80,6 +83,7 @@ let package = Package(
         .embedInCode("overflow.xml"),
         .embedInCode("pixels.xml"),
         .embedInCode("placements.xml"),
+        .embedInCode("published--behaviour.xml"),
         .embedInCode("published--broken-constraints.xml"),
         .embedInCode("published--buttons.xml"),
         .embedInCode("published--constraints.xml"),
@@ -98,7 +102,8 @@ let package = Package(
     library(
       "FailureReporting",
       [
-        "Findings", "Fuzzing", "Judging", "ReportText", "Reproducibility", "RunRecords",
+        "Behaviour", "BehaviourFuzzing", "Findings", "Fuzzing", "Judging", "ReportText",
+        "Reproducibility", "RunRecords",
         "Scenarios",
         "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
@@ -149,14 +154,14 @@ let package = Package(
     library(
       "ScenarioRunning",
       [
-        "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "Reproducibility",
+        "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "Reproducibility",
         "RunRecords", "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
         "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
+        "Behaviour", "BehaviourFuzzing", "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
         "Scenarios",
         "XMLReading", "Atlas", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
@@ -224,8 +229,8 @@ let package = Package(
     tests(
       "BehaviourTests",
       [
-        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Mutants",
-        "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
+        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FailureReporting",
+        "FieldStrategies", "Mutants", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
       ]),
     tests(
       "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
@@ -313,12 +318,12 @@ let package = Package(
     tests("ScenariosTests", ["Scenarios", "StrategyKit", "UIKitModel"]),
     tests(
       "ScenarioReadingTests",
-      ["ScenarioReading", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
+      ["Behaviour", "ScenarioReading", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
       copying: ["invalid"]),
     tests(
       "ShippedScenariosTests",
       [
-        "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords", "ScenarioReading",
+        "Behaviour", "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords", "ScenarioReading",
         "Scenarios", "ShippedScenarios",
         "StrategyKit", "UIKitModel", "layout-parity",
       ], copying: ["known"]),

@@ -13,6 +13,16 @@ package struct ScriptFinding: Hashable, Sendable {
   /// Why it has no trace, in words; empty where it has one.
   package var breakdown = ""
 
+  /// Collects what is known of it.
+  package init(
+    check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?, breakdown: String = ""
+  ) {
+    self.check = check
+    self.strategy = strategy
+    self.difference = difference
+    self.breakdown = breakdown
+  }
+
   /// Whether another finding is one of the same thing, whatever the script.
   package func isLike(_ other: ScriptFinding) -> Bool {
     check == other.check && strategy == other.strategy

@@ -17,6 +17,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
       EXAMPLES
         layout-parity fuzz                                        a million specs
+        layout-parity fuzz --scripts 100000                       and touches, too
         layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
         layout-parity fuzz Scenarios --cases 100000               change these too
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
@@ -72,6 +73,14 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       How many trees of views are drawn and changed, over all shards. (default: \(usualTrees))
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var trees = usualTrees
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How many scripts of touches and settings are drawn and performed, over all shards. (default: 0)
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
+  var scripts: UInt64 = 0
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("How many workers draw.", valueName: "n"))
@@ -149,6 +158,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.facts.replayOptions = isolation.replayOptions(
         strategyOptions, further: anyDouble ? ["--any-double"] : [])
       session.trees = trees
+      session.scripts = scripts
+      session.performers = registry.strategies
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let kept = finder.files(at: folders, allowsNone: true)
@@ -182,6 +193,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--seed", "\(seed)")
     command.add("--min-cases", minCases, unless: 0)
     command.add("--trees", trees, unless: Self.usualTrees)
+    command.add("--scripts", scripts, unless: 0)
     command.add("--save", save)
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
     command.add(flag: "--any-double", anyDouble)
@@ -197,6 +209,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   ) -> RunDigest {
     var digest = RunDigest(session.facts)
     digest.add("trees", "\(trees)")
+    if scripts > 0 { digest.add("scripts", "\(scripts)") }
     digest.add("min-cases", "\(minCases)")
     digest.add(files, named: finder, reading: RootCommand.reading)
     return digest

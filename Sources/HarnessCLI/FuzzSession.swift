@@ -1,4 +1,6 @@
 import Atlas
+import Behaviour
+import BehaviourFuzzing
 import FailureReporting
 import Findings
 import Fuzzing
@@ -25,6 +27,9 @@ struct FuzzSession {
   let tellsOnError: Bool
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
+  /// How many scripts are drawn, over all shards, and who performs them.
+  var scripts: UInt64 = 0
+  var performers: [any LayoutStrategy] = []
   /// How many specs are asked for first to learn a rule, where less than usual is enough.
   var learningPool: Int?
   /// Whether who differs is measured around every finding, for a page to show.
@@ -56,7 +61,16 @@ struct FuzzSession {
     if trees > 0 {
       plan.append(PlannedSuite(TreeSuite.suite, total: treeFuzz.share(of: trees), subject: .trees))
     }
+    if scripts > 0 {
+      plan.append(
+        PlannedSuite(TreeSuite.scripts, total: scriptFuzz.share(of: scripts), subject: .scripts))
+    }
     return plan
+  }
+
+  /// The scripts that this run draws.
+  private var scriptFuzz: ScriptFuzz {
+    ScriptFuzz(performers, seed: options.seed, shard: options.shard)
   }
 
   /// The trees that this run draws.
@@ -96,6 +110,11 @@ struct FuzzSession {
       let trees = try runTrees(consumers)
       if !trees.failures.isEmpty { statuses.append(.disagreed) }
       wasInterrupted = wasInterrupted || trees.isInterrupted
+    }
+    if scripts > 0 {
+      let scripts = try runScripts(consumers)
+      if !scripts.failures.isEmpty { statuses.append(.disagreed) }
+      wasInterrupted = wasInterrupted || scripts.isInterrupted
     }
     try consumers.consume(
       .runFinished(
@@ -144,6 +163,16 @@ struct FuzzSession {
       consumers.say(outcome.summary + "\n")
       if detail.showsStatistics { consumers.say(outcome.statisticsText + "\n") }
     }
+    return outcome
+  }
+
+  /// Performs random scripts and holds the strategies that behave against the model's button.
+  private func runScripts(_ consumers: ReportConsumers) throws(ReportError) -> ScriptFuzz.Outcome {
+    var fuzz = scriptFuzz
+    fuzz.isCancelled = { StopSignals.isRaised }
+    let outcome = fuzz.run(scripts)
+    for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
+    if !isQuiet { consumers.say(outcome.summary + "\n") }
     return outcome
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BehaviourFuzzing
 import FailureReporting
 import Findings
 import Fuzzing
@@ -17,7 +18,7 @@ struct ReplayCommand: AsyncParsableCommand {
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
       0 where all agree now, 1 where they differ, 2 where the token is broken, 4 where no strategy promises \
       the button. A token of a tree of views, which begins with 'lt1:', shows its margins; the strategies have \
-      no part in it.
+      no part in it. A token of a script, which begins with 'ls1:', shows what each step does.
 
       EXAMPLES
         layout-parity replay lp1:AQIAAGQAAAA…
@@ -46,6 +47,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
+    if token.hasPrefix(ScriptToken.mark) { try replayScript() }
     let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
     let replay: Replay
     do {
@@ -60,6 +62,19 @@ struct ReplayCommand: AsyncParsableCommand {
     if !pictures.replacesText {
       Console.write(pictures.text(of: drawing) + replay.text(shrinking: shrink))
     }
+    throw ExitCode(replay.status.rawValue)
+  }
+
+  private func replayScript() throws -> Never {
+    try pictures.write(nil, title: "")
+    let strategies = try strategyOptions.selected().strategies
+    let replay: ScriptReplay
+    do {
+      replay = try ScriptReplay(token: token, strategies)
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    Console.write(replay.text(shrinking: shrink))
     throw ExitCode(replay.status.rawValue)
   }
 

@@ -7,6 +7,9 @@ package struct TreeSuite {
   /// The suite.
   package static let suite = Suite(classname: "fuzz-trees", file: nil)
 
+  /// The suite of random scripts, whose cases join in the same way.
+  package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
+
   private var checks: [String: SingleRecord] = [:]
 
   /// Starts with nothing.

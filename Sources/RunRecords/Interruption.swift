@@ -16,6 +16,7 @@ package struct Interruption: Hashable, Sendable {
     case cases
     case specs
     case trees
+    case scripts
   }
 
   /// The name of the case that says that a suite is not whole.

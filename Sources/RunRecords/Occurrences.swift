@@ -15,7 +15,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
 
   /// What is drawn.
   package enum Subject: String, Hashable, Sendable, Codable {
-    case specs, trees
+    case specs, trees, scripts
   }
 
   /// How many specs are kept.

@@ -22,6 +22,11 @@ enum Context: Equatable {
   case expectedSize
   case expectedView
   case expectedConstraint
+  case script
+  /// A step of a script: one of `<touch>`, `<set>`, `<clear>`, `<listen>`, `<ignore>`, `<drop>`,
+  /// `<layout>`.
+  case step(Word)
+  case expectedMoment
   case known
   case include
   /// Below an element that has been diagnosed.
@@ -31,10 +36,10 @@ enum Context: Equatable {
   var hasNoContent: Bool {
     switch self {
     case .image, .vary, .expectedRect, .expectedSize, .expectedView, .expectedConstraint,
-      .constraint, .change, .known:
+      .constraint, .change, .known, .step, .expectedMoment:
       true
     case .document, .scenarios, .scenario, .sweep, .view, .stack, .button, .title, .expect,
-      .include, .ignored:
+      .include, .script, .ignored:
       false
     }
   }
@@ -55,7 +60,9 @@ enum Context: Equatable {
     case .title: Word.title.rawValue
     case .vary: Word.vary.rawValue
     case .expect: Word.expect.rawValue
-    case .expectedRect(let word): word.rawValue
+    case .expectedRect(let word), .step(let word): word.rawValue
+    case .script: Word.script.rawValue
+    case .expectedMoment: Word.after.rawValue
     case .expectedSize: Word.fitting.rawValue
     case .known: Word.known.rawValue
     case .include: "xi:include"
@@ -107,6 +114,22 @@ enum Context: Equatable {
     case .expectedView: [.name, .x, .y, .width, .height, .safeArea, .margins, .ambiguous]
     case .known: [.id, .strategies, .aspect, .when, .maxDelta, .because, .link]
     case .include: [.href, .parse]
+    case .script: [.chain]
+    case .step(.touch): [.phase, .x, .y, .taps]
+    case .step(.set):
+      [
+        .enabled, .selected, .highlighted, .hidden, .userInteraction, .title, .image, .color,
+        .label, .hint, .forState,
+      ]
+    case .step(.clear): [.what, .forState]
+    case .step(.listen), .step(.ignore): [.receiver, .event]
+    case .step(.drop): [.receiver]
+    case .step: []
+    case .expectedMoment:
+      [
+        .step, .sends, .state, .tracking, .touchInside, .title, .image, .color, .dimmed, .says,
+        .keepsTarget,
+      ]
     }
   }
 
@@ -114,16 +137,20 @@ enum Context: Equatable {
   var children: [String] {
     switch self {
     case .scenarios: ["scenario", "sweep", "known", "xi:include"]
-    case .scenario: ["button", "view", "constraint", "change", "expect"]
+    case .scenario: ["button", "view", "constraint", "change", "script", "expect"]
+    case .script: ["touch", "set", "clear", "listen", "ignore", "drop", "layout"]
     case .view: ["view", "stack", "button"]
     case .stack: ["view", "stack"]
     case .sweep: ["button", "vary", "expect"]
     case .button: ["image", "title"]
     case .expect:
-      ["image", "title", "content", "background", "fitting", "button", "view", "constraint"]
+      [
+        "image", "title", "content", "background", "fitting", "button", "view", "constraint",
+        "after",
+      ]
     case .document: ["scenarios"]
     case .image, .title, .vary, .expectedRect, .expectedSize, .expectedView, .expectedConstraint,
-      .constraint, .change, .known, .include, .ignored:
+      .constraint, .change, .known, .include, .step, .expectedMoment, .ignored:
       []
     }
   }

@@ -28,6 +28,13 @@ extension ScenarioBuilder {
     case (.sweep, .vary):
       return afterButton(word) && beforeExpectations(word) ? .vary : .ignored
     case (.scenario, .expect), (.sweep, .expect): return afterButton(word) ? .expect : .ignored
+    case (.scenario, .script):
+      return afterButton(word) && beforeExpectations(word)
+        && only(scenario.script == nil, word) ? .script : .ignored
+    case (.script, .touch), (.script, .set), (.script, .clear), (.script, .listen),
+      (.script, .ignore), (.script, .drop), (.script, .layout):
+      return .step(word)
+    case (.expect, .after): return .expectedMoment
     case (.button, .image): return only(scenario.spec.image == nil, word) ? .image : .ignored
     case (.button, .title): return only(scenario.spec.title == nil, word) ? .title : .ignored
     case (.expect, .image): return expectedRect(expectation.image, word)

@@ -79,6 +79,9 @@ final class ScenarioBuilder: XMLEventHandler {
     case .expectedSize: readExpectedSize(element)
     case .expectedView: readExpectedView(element)
     case .expectedConstraint: readExpectedConstraint(element)
+    case .script: startScript(element)
+    case .step(let word): readStep(word, element)
+    case .expectedMoment: readMoment(element)
     case .known: readKnown(element)
     case .include: readInclude(element)
     }

@@ -24,6 +24,13 @@ enum Word: String, CaseIterable {
   case axis, distribution, alignment, spacing
   case spacingAfter = "spacing-after"
   case marginsRelative = "margins-relative"
+  case script, touch, set, clear, listen, ignore, drop, layout, after
+  case chain, phase, taps, enabled, selected, highlighted, color, label, hint, what
+  case receiver, event, sends, state, tracking, dimmed, says
+  case userInteraction = "user-interaction"
+  case touchInside = "touch-inside"
+  case keepsTarget = "keeps-target"
+  case forState = "for"
 
   /// Every name that the format has: the words, then what buttons alone have. The parser hands a name
   /// over as its place in this list.

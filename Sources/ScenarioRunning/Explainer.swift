@@ -27,6 +27,7 @@ package struct Explainer {
     lines += Self.attributes(of: spec, in: found.scenario.views)
     let flags = RegimeFlags.names.filter { spec.regimeFlags.contains($0.flag) }.map(\.name)
     lines.append("  regime: " + ([spec.regime.rawValue] + flags).joined(separator: ", "))
+    lines += scriptLines(of: found.scenario, in: file)
     for strategy in strategies {
       lines += [""] + self.lines(for: strategy, found.scenario, in: file)
     }

@@ -1,3 +1,5 @@
+import Behaviour
+import BehaviourFuzzing
 import FailureReporting
 import Fuzzing
 import Judging
@@ -37,6 +39,8 @@ actor ScenarioWorker {
   let names: [String]
   private let builder: FailureBuilder
   let isThorough: Bool
+  /// Judges scripts; made when there is one.
+  private(set) lazy var scriptJudge = ScriptJudge(judge.strategies.compactMap(\.behaving))
   var verdict = Verdict()
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
@@ -134,6 +138,19 @@ actor ScenarioWorker {
     let failing = failing(isMisplaced: misplaced != nil)
     if let spokesman = spokesman(of: failing), let outcome = outcomes[spokesman] {
       record.standForItself(failing, as: outcome)
+    }
+    if let judged = judgeScript(of: scenario) {
+      add(judged, to: &record)
+      if let line = judged.unmet {
+        report.unmet.append(
+          SingleRecord(
+            name: "expectation of '\(scenario.name)'", line: line,
+            outcome: .skipped(
+              Skip(
+                .unmet,
+                "the expectation at line \(line) was compared with no strategy: none of this run "
+                  + "promises behaviour here; name strategies to have them compared"))))
+      }
     }
     return record
   }

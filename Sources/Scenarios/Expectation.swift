@@ -93,6 +93,8 @@ package struct Expectation: Sendable, Equatable {
   package var views: [View] = []
   /// The constraints of which something is known.
   package var constraints: [Constraint] = []
+  /// The steps of the script of which something is known.
+  package var moments: [ExpectedMoment] = []
 
   package init() {}
 }

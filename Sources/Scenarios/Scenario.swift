@@ -1,3 +1,4 @@
+package import Behaviour
 package import StrategyKit
 package import ViewTrees
 
@@ -19,6 +20,8 @@ package struct Scenario: Sendable, Equatable {
   package var fittingDimensions: FittingDimensions = []
   /// The views, with the place of the button if it is in one; nil without views.
   package var views: ViewTree?
+  /// What is done to the button; its size and content are those of ``spec``. Nil without a script.
+  package var script: Script?
   /// What is expected.
   package var expectations: [Expectation] = []
 

@@ -29,6 +29,7 @@ package struct ScenarioWriter {
       xml.button(scenario, indent: "    ")
     }
     if let views = scenario.views { xml.constraints(of: views) }
+    if let script = scenario.script { xml.script(script) }
     for expectation in scenario.expectations { xml.expectation(expectation, of: scenario) }
     xml.raw("  </scenario>\n")
   }

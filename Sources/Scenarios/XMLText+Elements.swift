@@ -97,6 +97,7 @@ extension XMLText {
         expectedConstraint(constraint, named: name)
       }
     }
+    for moment in expectation.moments { self.moment(moment) }
     raw("    </expect>\n")
   }
 

@@ -8,6 +8,7 @@ package struct ShippedScenario: Sendable {
   /// All of them, by path.
   package static let all: [ShippedScenario] = [
     .init("alignments.xml", PackageResources.alignments_xml),
+    .init("behaviour.xml", PackageResources.behaviour_xml),
     .init("button-types.xml", PackageResources.button_types_xml),
     .init("corner-radius.xml", PackageResources.corner_radius_xml),
     .init("fill.xml", PackageResources.fill_xml),
@@ -18,6 +19,7 @@ package struct ShippedScenario: Sendable {
     .init("overflow.xml", PackageResources.overflow_xml),
     .init("pixels.xml", PackageResources.pixels_xml),
     .init("placements.xml", PackageResources.placements_xml),
+    .init("published/behaviour.xml", PackageResources.published__behaviour_xml),
     .init(
       "published/broken-constraints.xml", PackageResources.published__broken_constraints_xml),
     .init("published/buttons.xml", PackageResources.published__buttons_xml),

@@ -70,10 +70,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   }
 
   /// Makes a button of a type, as it is before a spec is set.
-  public func makeButton(of type: UIButton.ButtonType) -> Button {
-    // Only buttons that `making` has made come from there.
-    unsafeDowncast(maker.make(type), to: Button.self)
-  }
+  public func makeButton(of type: UIButton.ButtonType) -> Button { making(type) }
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker {

@@ -78,7 +78,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 
   /// Makes a control, as it is before a spec is set.
-  public func makeControl() -> Control { unsafeDowncast(maker.make(), to: Control.self) }
+  public func makeControl() -> Control { functions.making() }
 
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker { ControlWorker(ControlMakerOf(functions)) }

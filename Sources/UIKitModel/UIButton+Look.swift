@@ -48,9 +48,7 @@ extension UIButton {
 
   /// A colour has changed: the label shows it at once if nothing else is to be shown anew.
   final func colorsChanged() {
-    guard let label = buttonState.titleLabel, let look = buttonState.look,
-      buttonState.shownState == state
-    else { return }
+    guard let label = buttonState.titleLabel, buttonState.shownState == state else { return }
     show(look, on: label)
   }
 

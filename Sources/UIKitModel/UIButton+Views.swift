@@ -46,6 +46,7 @@ extension UIButton {
     made.titleMeasuring = titleMeasuring
     made.labelState.look.font = buttonState.type == .system ? Self.systemTitleFont : Self.titleFont
     made.labelState.look.lineBreakMode = .byTruncatingMiddle
+    made.labelState.look.textColor = currentTitleColor
     adopt(made)
     buttonState.titleLabel = made
   }

@@ -90,7 +90,7 @@ open class UIButton: UIControl {
 
   /// The colour of the title in effect.
   open var currentTitleColor: UIColor {
-    look.titleColors.value(for: state) ?? defaultTitleColor
+    buttonState.look?.titleColors.value(for: state) ?? defaultTitleColor
   }
 
   /// Sets or clears the colour of the shadow of a state's title.
@@ -271,7 +271,7 @@ open class UIButton: UIControl {
   override var hasPrimaryAction: Bool { !opensMenu }
 
   /// Shows a system button's title in the tint colour.
-  open override func tintColorDidChange() { colorsChanged() }
+  open override func tintColorDidChange() { if buttonType == .system { colorsChanged() } }
 
   /// Takes over what ``appearance()`` says.
   open override func didMoveToWindow() { if window != nil { takeAppearance() } }

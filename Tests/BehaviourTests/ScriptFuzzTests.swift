@@ -84,7 +84,7 @@ struct ScriptFuzzTests {
     arguments: [
       (BehaviourMutation.staysHighlighted, ScriptCheck.cancelledTouch),
       (.keepsColor, .undo), (.forgetsSelection, .order),
-    ])
+    ] as [(BehaviourMutation, ScriptCheck)])
   func relations(mutation: BehaviourMutation, check: ScriptCheck) {
     var fuzz = ScriptFuzz([mutation.strategy], seed: 2)
     fuzz.relationsEvery = 1

@@ -81,7 +81,7 @@ struct ScriptTests {
     arguments: [
       (UIControl.State.normal, "normal"), (.highlighted, "highlighted"),
       ([.highlighted, .selected], "highlighted selected"), ([.focused, .disabled], "disabled focused"),
-    ])
+    ] as [(UIControl.State, String)])
   func words(state: UIControl.State, words: String) {
     #expect(state.words == words)
     #expect(UIControl.State(words: words) == state)

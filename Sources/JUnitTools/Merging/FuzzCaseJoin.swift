@@ -8,7 +8,7 @@ internal import RunRecords
 enum FuzzCaseJoin {
   /// Whether a suite's cases are the same in every shard.
   static func isRandom(suite name: String) -> Bool {
-    name == FuzzSuite.suite.classname || name == TreeSuite.suite.classname
+    [FuzzSuite.suite, TreeSuite.suite, TreeSuite.scripts].contains { $0.classname == name }
   }
 
   /// One record for all; they have one key and are of different shards.

@@ -21,6 +21,7 @@ final class StreamCollector: RecordConsumer {
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
   private var treeSuite = TreeSuite()
+  private var scriptSuite = TreeSuite()
   /// The shards whose random specs are already counted: a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
@@ -59,6 +60,8 @@ final class StreamCollector: RecordConsumer {
         if isCounting { fuzzSuite.add(record) }
       } else if let open, suites[open] == TreeSuite.suite, case .single(let check) = record {
         if isCounting { treeSuite.add(check) }
+      } else if let open, suites[open] == TreeSuite.scripts, case .single(let check) = record {
+        if isCounting { scriptSuite.add(check) }
       } else {
         try sort(record)
       }
@@ -75,6 +78,7 @@ final class StreamCollector: RecordConsumer {
   func finishDrawnSuites() throws(ReportError) {
     for (suite, records) in [
       (FuzzSuite.suite, fuzzSuite.records), (TreeSuite.suite, treeSuite.records),
+      (TreeSuite.scripts, scriptSuite.records),
     ] {
       guard let number = numbers[suite] else { continue }
       open = number

@@ -1,0 +1,60 @@
+package import Behaviour
+package import BehaviourFuzzing
+import ReportText
+package import RunRecords
+
+extension ScriptFuzz.Outcome {
+  /// A suite with a case for each check of each strategy; names hold no values.
+  ///
+  /// - Parameter cause: what has stopped the run, if it was stopped.
+  package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
+    var suite = TreeSuite()
+    for strategy in strategies {
+      for check in ScriptCheck.allCases {
+        let found = failures.filter {
+          $0.finding.check == check && $0.finding.strategy == strategy
+        }
+        suite.add(
+          SingleRecord(
+            name: "\(strategy) \(check.rawValue)", line: nil,
+            outcome: found.first.map { .failed(details(of: $0, with: found.dropFirst())) }
+              ?? .passed))
+      }
+    }
+    if isInterrupted {
+      suite.add(Interruption(by: cause, after: scripts, of: share, .scripts).record)
+    }
+    return [.suiteStarted(TreeSuite.scripts)] + suite.records + [.suiteFinished]
+  }
+
+  /// One line for people: how many scripts there were, and how many ways in which they fail.
+  package var summary: String {
+    "\(scripts) scripts of \(steps) steps on \(strategies.count) strategies, "
+      + "\(failures.count) ways to differ"
+  }
+
+  private func details(
+    of failure: ScriptFuzz.Failure, with others: ArraySlice<ScriptFuzz.Failure>
+  ) -> Failure {
+    var details = Failure(scriptFinding: failure.finding, script: failure.script)
+    details.notes += others.map {
+      "also \($0.finding.text): \(ScriptToken.text(of: $0.script))"
+    }
+    details.occurrences = Occurrences(
+      count: failure.count, cases: asked, seed: seed, start: failure.index,
+      exemplars: failure.exemplars, blamed: [], subject: .scripts)
+    return details
+  }
+}
+
+extension Failure {
+  /// What is wrong with a strategy on a script, with a token.
+  package init(scriptFinding finding: ScriptFinding, script: Script) {
+    self.init(
+      type: finding.check == .agreement ? .strategyDisagreement : .relationViolation,
+      check: finding.check.rawValue, message: finding.text,
+      notes: ["expected: \(finding.check.text)"]
+        + ScriptReplay.expectedLines(of: script),
+      reproduction: .replay(token: ScriptToken.text(of: script)))
+  }
+}

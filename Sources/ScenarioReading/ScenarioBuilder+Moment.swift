@@ -1,0 +1,129 @@
+import Behaviour
+import Foundation
+import Scenarios
+import UIKitModel
+import XMLReading
+
+/// `<after>` of an expectation, and values that only scripts have.
+extension ScenarioBuilder {
+  func readMoment(_ element: XMLElement) {
+    hasExpectedPart = true
+    guard let script = scenario.script else {
+      diagnose(
+        .noSuchItem, "the scenario has no <script> of which a step could be expected; give it one")
+      return
+    }
+    var moment = ExpectedMoment(step: -1)
+    moment.line = element.line
+    var sends: XMLAttribute?
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .step: moment.step = count(attribute, 0...script.steps.count) ?? 0
+      case .sends: sends = attribute
+      case .state: moment.state = state(attribute)
+      case .tracking: moment.isTracking = flag(attribute)
+      case .touchInside: moment.isTouchInside = flag(attribute)
+      case .title: moment.title = attribute.text
+      case .image: moment.image = attribute.text
+      case .color: moment.color = raw(attribute, ScriptColor.allCases)
+      case .dimmed: moment.isDimmed = flag(attribute)
+      case .says: moment.spoken = attribute.text
+      case .keepsTarget: moment.keepsTarget = flag(attribute)
+      default: unknownAttribute(attribute)
+      }
+    }
+    if moment.step < 0 {
+      missing("'step'")
+    } else if element.count == 1 {
+      diagnose(
+        .emptyExpectation,
+        "<after> checks nothing; it may have: "
+          + context.attributes.dropFirst().joined(separator: ", "))
+    }
+    if let sends { moment.sent = deliveries(sends, of: moment.step) }
+    expectation.moments.append(moment)
+  }
+
+  /// Events that a step sends: `touchDown touchDown@other`, or `nothing`.
+  private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
+    guard let words = list(attribute) else { return nil }
+    if words == ["nothing"] { return [] }
+    let receivers =
+      ScriptReceiver.allCases.filter { $0 != .chain }.map(\.rawValue)
+      + ChainPlace.allCases.map(\.rawValue)
+    var deliveries: [Trace.Delivery] = []
+    for word in words {
+      let parts = word.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let event = ControlEvent(rawValue: String(parts[0])) else {
+        diagnoseValue(attribute, word, ControlEvent.allCases.map(\.rawValue) + ["nothing"])
+        return nil
+      }
+      let receiver = parts.count == 2 ? String(parts[1]) : ScriptReceiver.target.rawValue
+      guard receivers.contains(receiver) else {
+        diagnoseValue(attribute, word, receivers.map { "\(event.rawValue)@\($0)" })
+        return nil
+      }
+      deliveries.append(Trace.Delivery(step: step, event: event, receiver: receiver))
+    }
+    return deliveries
+  }
+
+  // MARK: Values
+
+  /// One of some values by its raw text.
+  func raw<Value: RawRepresentable<String>>(
+    _ attribute: XMLAttribute, _ values: [Value]
+  ) -> Value? {
+    let text = attribute.text
+    if let value = values.first(where: { $0.rawValue == text }) { return value }
+    diagnoseValue(attribute, text, values.map(\.rawValue))
+    return nil
+  }
+
+  /// True or false.
+  func flag(_ attribute: XMLAttribute) -> Bool? {
+    switch attribute.text {
+    case "true": return true
+    case "false": return false
+    case let other:
+      diagnoseValue(attribute, other, ["true", "false"])
+      return nil
+    }
+  }
+
+  /// A whole number within bounds.
+  func count(_ attribute: XMLAttribute, _ range: ClosedRange<Int>) -> Int? {
+    guard let value = Int(attribute.text) else {
+      diagnose(
+        .badNumber,
+        "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; expected a whole "
+          + "number")
+      return nil
+    }
+    guard range.contains(value) else {
+      diagnose(
+        .outOfRange,
+        "'\(attribute.name)' of <\(context.name)> is \(value); expected a number from "
+          + "\(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return value
+  }
+
+  /// States by their names.
+  func state(_ attribute: XMLAttribute) -> UIControl.State? {
+    if let state = UIControl.State(words: attribute.text) { return state }
+    diagnoseValue(
+      attribute, attribute.text, ["normal", "highlighted", "disabled", "selected", "focused"])
+    return nil
+  }
+
+  func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
+    diagnose(
+      .unknownValue,
+      "'\(attribute.name)' of <\(context.name)> is '\(text.excerpt)'; expected one of: "
+        + known.joined(separator: ", "))
+  }
+}

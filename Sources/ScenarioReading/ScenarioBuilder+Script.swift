@@ -1,0 +1,196 @@
+import Behaviour
+import Foundation
+import Scenarios
+import UIKitModel
+import XMLReading
+
+/// `<script>`, its steps, and `<after>` of an expectation.
+extension ScenarioBuilder {
+  /// The most steps of a script; a token holds no more.
+  private static let maxSteps = 10_000
+
+  func startScript(_ element: XMLElement) {
+    var script = Script()
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      guard word == .chain else {
+        unknownAttribute(attribute)
+        continue
+      }
+      if attribute.text == "nobody" {
+        script.answering = []
+      } else if let places = places(attribute) {
+        script.answering = places
+      }
+    }
+    scenario.script = script
+  }
+
+  /// Who of the responder chain has the methods, in the order of the chain.
+  private func places(_ attribute: XMLAttribute) -> [ChainPlace]? {
+    guard let words = list(attribute) else { return nil }
+    let known = ChainPlace.allCases.map(\.rawValue)
+    if let stranger = words.first(where: { !known.contains($0) }) {
+      diagnoseValue(attribute, stranger, known + ["nobody"])
+      return nil
+    }
+    return ChainPlace.allCases.filter { words.contains($0.rawValue) }
+  }
+
+  // MARK: Steps
+
+  func readStep(_ word: Word, _ element: XMLElement) {
+    let step: ScriptStep?
+    switch word {
+    case .touch: step = touch(element)
+    case .set: step = setting(element)
+    case .clear: step = clearing(element)
+    case .listen, .ignore, .drop: step = receiving(word, element)
+    default:
+      for index in 0..<element.count { unknownAttribute(element[index]) }
+      step = .layout
+    }
+    guard let step else { return }
+    if scenario.script?.steps.count == Self.maxSteps {
+      diagnose(.tooMany, "the script has more than \(Self.maxSteps) steps; leave some out")
+      isGivenUp = true
+    }
+    scenario.script?.steps.append(step)
+  }
+
+  private func touch(_ element: XMLElement) -> ScriptStep? {
+    var phase: ScriptStep.TouchPhase?
+    var (x, y) = (Double?.none, Double?.none)
+    var taps = 1
+    var isBad = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .phase:
+        phase = raw(attribute, ScriptStep.TouchPhase.allCases)
+        isBad = isBad || phase == nil
+      case .x: x = number(attribute)
+      case .y: y = number(attribute)
+      case .taps:
+        if let value = count(attribute, 1...1000) { taps = value } else { isBad = true }
+      default: unknownAttribute(attribute)
+      }
+    }
+    guard !isBad else { return nil }
+    guard let phase, let x, let y else {
+      missing("'phase', 'x' or 'y'")
+      return nil
+    }
+    return .touch(phase, CGPoint(x: x, y: y), taps: taps)
+  }
+
+  /// `<set>`: one thing, for a state where it has one for each.
+  private func setting(_ element: XMLElement) -> ScriptStep? {
+    var state = UIControl.State.normal
+    var make: ((UIControl.State) -> ScriptStep)?
+    var hasState = false
+    var (things, isBad) = (0, false)
+    func flag(_ attribute: XMLAttribute, _ step: @escaping (Bool) -> ScriptStep) {
+      guard let isOn = self.flag(attribute) else { return isBad = true }
+      make = { _ in step(isOn) }
+    }
+    var needsState = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      if word != .forState { things += 1 }
+      let text = attribute.text
+      switch word {
+      case .forState:
+        hasState = true
+        if let given = self.state(attribute) { state = given } else { isBad = true }
+      case .enabled: flag(attribute, ScriptStep.setEnabled)
+      case .selected: flag(attribute, ScriptStep.setSelected)
+      case .highlighted: flag(attribute, ScriptStep.setHighlighted)
+      case .hidden: flag(attribute, ScriptStep.setHidden)
+      case .userInteraction: flag(attribute, ScriptStep.setUserInteraction)
+      case .title: (make, needsState) = ({ .setTitle(text, $0) }, true)
+      case .image: (make, needsState) = ({ .setImage(text, $0) }, true)
+      case .color:
+        needsState = true
+        if let color = raw(attribute, ScriptColor.settable) {
+          make = { .setTitleColor(color, $0) }
+        } else {
+          isBad = true
+        }
+      case .label: make = { _ in .setLabel(text) }
+      case .hint: make = { _ in .setHint(text) }
+      default: unknownAttribute(attribute)
+      }
+    }
+    if isBad { return nil }
+    guard things == 1, let make else {
+      diagnose(.conflictingAttributes, "<set> sets \(things) things; it sets one at a time")
+      return nil
+    }
+    if hasState, !needsState {
+      diagnose(.conflictingAttributes, "<set> has a 'for', but what it sets has no states")
+    }
+    return make(state)
+  }
+
+  private func clearing(_ element: XMLElement) -> ScriptStep? {
+    var state = UIControl.State.normal
+    var step: ((UIControl.State) -> ScriptStep)?
+    let known = ["title", "image", "color", "label", "hint"]
+    var isBad = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .what:
+        switch attribute.text {
+        case "title": step = { .setTitle(nil, $0) }
+        case "image": step = { .setImage(nil, $0) }
+        case "color": step = { .setTitleColor(nil, $0) }
+        case "label": step = { _ in .setLabel(nil) }
+        case "hint": step = { _ in .setHint(nil) }
+        default:
+          diagnoseValue(attribute, attribute.text, known)
+          isBad = true
+        }
+      case .forState:
+        if let given = self.state(attribute) { state = given } else { isBad = true }
+      default: unknownAttribute(attribute)
+      }
+    }
+    if step == nil, !isBad { missing("'what'") }
+    return isBad ? nil : step?(state)
+  }
+
+  private func receiving(_ element: Word, _ parts: XMLElement) -> ScriptStep? {
+    var receiver: ScriptReceiver?
+    var event: ControlEvent?
+    var isBad = false
+    for index in 0..<parts.count {
+      let attribute = parts[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .receiver:
+        receiver = raw(attribute, ScriptReceiver.allCases)
+        isBad = isBad || receiver == nil
+      case .event where element != .drop:
+        event = raw(attribute, ControlEvent.allCases)
+        isBad = isBad || event == nil
+      default: unknownAttribute(attribute)
+      }
+    }
+    if isBad { return nil }
+    guard let receiver else {
+      missing("'receiver'")
+      return nil
+    }
+    switch element {
+    case .listen: return .addTarget(receiver, event)
+    case .ignore: return .removeTarget(receiver, event)
+    default: return .dropTarget(receiver)
+    }
+  }
+}

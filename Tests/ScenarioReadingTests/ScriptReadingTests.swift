@@ -1,0 +1,96 @@
+import Behaviour
+import Foundation
+import ScenarioReading
+import Scenarios
+import StrategyKit
+import Testing
+import UIKitModel
+
+struct ScriptReadingTests {
+  /// One step of each kind.
+  static let steps: [ScriptStep] = [
+    .touch(.began, CGPoint(x: 1, y: 2.5), taps: 2), .touch(.moved, CGPoint(x: -70, y: 0)),
+    .setEnabled(false), .setSelected(true), .setHighlighted(true), .setHidden(false),
+    .setUserInteraction(true), .setTitle("a <&\"> b", [.highlighted, .selected]),
+    .setTitle("", .normal), .setTitle(nil, .selected), .setImage("plus", .disabled),
+    .setImage(nil, .normal), .setTitleColor(.red, .focused), .setTitleColor(nil, .normal),
+    .setLabel("l"), .setLabel(nil), .setHint("h"), .setHint(nil), .addTarget(.other, .touchCancel),
+    .addTarget(.chain, nil), .removeTarget(.third, .touchDown), .dropTarget(.target), .layout,
+  ]
+
+  private static func scenario() -> Scenario {
+    var scenario = Scenario(name: "a", spec: ButtonSpec(title: .init(size: .zero)))
+    scenario.titleText = "Options"
+    scenario.script = Script(answering: [.app], steps: steps)
+    var expectation = Expectation()
+    var moment = ExpectedMoment(step: 3)
+    moment.sent = [
+      .init(step: 3, event: .touchDown, receiver: "target"),
+      .init(step: 3, event: .touchCancel, receiver: "window"),
+    ]
+    moment.state = [.selected, .disabled]
+    moment.isTracking = true
+    moment.isTouchInside = false
+    moment.title = ""
+    moment.image = "plus"
+    moment.color = .other
+    moment.isDimmed = true
+    moment.spoken = "Options. Button."
+    moment.keepsTarget = false
+    var nothing = ExpectedMoment(step: 0)
+    nothing.sent = []
+    expectation.moments = [moment, nothing]
+    scenario.expectations = [expectation]
+    return scenario
+  }
+
+  @Test(arguments: [true, false])
+  func `a script that is written reads back as the same, with the schema and without`(
+    usesSchema: Bool
+  ) throws {
+    let scenario = Self.scenario()
+    var writer = ScenarioWriter()
+    writer.write(scenario)
+    let read = try ScenarioText(writer.text, usesSchema: usesSchema)
+    #expect(read.diagnostics == [])
+    let again = try #require(read.scenarios.first)
+    #expect(again.script?.steps == scenario.script?.steps)
+    #expect(again.script?.answering == [.app])
+    let moments = again.expectations.flatMap(\.moments).map { moment in
+      var moment = moment
+      moment.line = 0
+      return moment
+    }
+    #expect(moments == scenario.expectations[0].moments)
+  }
+
+  @Test func `a script has the size and the content of its button`() throws {
+    let read = try ScenarioText(
+      body: """
+        <scenario name="a"><button width="30" height="40"><image width="5" height="5"/></button>
+        <script chain="nobody"/></scenario>
+        """)
+    let script = try #require(read.scenarios.first?.performedScript)
+    #expect(
+      script
+        == Script(
+          size: CGSize(width: 30, height: 40), title: nil, image: "image", answering: []))
+  }
+
+  @Test func `a moment says where a trace is not what it states`() throws {
+    let moment = try #require(Self.scenario().expectations.first?.moments.last)
+    let trace = Trace(
+      deliveries: [.init(step: 0, event: .touchDown, receiver: "app")], moments: [.init()])
+    #expect(
+      moment.difference(from: trace)
+        == TraceDifference(step: 0, field: .sent, found: "touchDown to app", expected: "nothing"))
+    var spoken = ExpectedMoment(step: 0)
+    spoken.spoken = "title. Button."
+    #expect(
+      spoken.difference(from: trace)
+        == TraceDifference(
+          step: 0, field: .spoken, found: "nothing", expected: "'title. Button.'"))
+    spoken.spoken = ""
+    #expect(spoken.difference(from: trace) == nil)
+  }
+}
