@@ -9,8 +9,10 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
 	$(TOOL) run Scenarios --junit Reports/junit.xml
 
-test: setup ## Run the unit tests.
+test: setup ## Run the unit tests, and check the table of what of UIButton works.
+	@bash .ci/setup python3
 	swift test
+	python3 Tests/check-api.py
 
 test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks and refused paths.
 	@bash .ci/setup libxml2-utils python3
@@ -73,6 +75,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	swift build -c release --product FindingBenchmark
 	@$(MAKE) --no-print-directory bench-plugins
 	swift build -c release --product InsetBenchmark
+	swift build -c release --product ScriptBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
 	swift run -c release --package-path Sources/Benchmarks/OutsideBenchmark --scratch-path .build/outside
@@ -85,6 +88,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
 	.venv/bin/python Sources/Benchmarks/hypothesis_baseline.py $(TOOL)
+	.venv/bin/python Sources/Benchmarks/hypothesis_scripts.py .build/release/ScriptBenchmark
 	@$(MAKE) --no-print-directory bench-constraints bench-predicates
 
 .PHONY: bench-predicates

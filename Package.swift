@@ -154,15 +154,15 @@ let package = Package(
     library(
       "ScenarioRunning",
       [
-        "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging", "AtomicFiles", "ReportText", "Reproducibility",
-        "RunRecords", "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
+        "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging",
+        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
         "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library(
       "HarnessCLI",
       [
-        "Behaviour", "BehaviourFuzzing", "ScenarioRunning", "FailureReporting", "Findings", "Fuzzing", "Judging", "ScenarioReading",
-        "Scenarios",
+        "Behaviour", "BehaviourFuzzing", "ScenarioRunning", "FailureReporting", "Findings",
+        "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
         "XMLReading", "Atlas", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
         "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
         "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "PluginTemplates",
@@ -195,6 +195,10 @@ let package = Package(
         "BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "Scenarios", "StrategyKit",
       ],
       path: "Sources/Benchmarks/MutantBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "ScriptBenchmark",
+      dependencies: ["Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "StrategyKit"],
+      path: "Sources/Benchmarks/ScriptBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "FindingBenchmark",
       dependencies: [
@@ -323,9 +327,8 @@ let package = Package(
     tests(
       "ShippedScenariosTests",
       [
-        "Behaviour", "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords", "ScenarioReading",
-        "Scenarios", "ShippedScenarios",
-        "StrategyKit", "UIKitModel", "layout-parity",
+        "Behaviour", "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords",
+        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "layout-parity",
       ], copying: ["known"]),
   ]
 )

@@ -55,7 +55,8 @@ extension ScriptStep {
     }
   }
 
-  private static func change(_ name: String, _ value: String?, _ state: UIControl.State?) -> String {
+  private static func change(_ name: String, _ value: String?, _ state: UIControl.State?) -> String
+  {
     let place = state.map { " for \($0.words)" } ?? ""
     return value.map { "the \(name)\(place) is set to '\($0)'" } ?? "the \(name)\(place) is cleared"
   }

@@ -48,6 +48,8 @@ package struct ScriptFuzz: Sendable {
   package var seed: UInt64
   /// The part of the scripts that this run takes; nil for all.
   package var shard: RunFacts.Shard?
+  /// The fewest steps of a script.
+  package var smallestScript = 1
   /// The most steps of a script.
   package var largestScript = Script.usualLimit
   /// Every so many scripts the relations are looked at as well.
@@ -67,7 +69,7 @@ package struct ScriptFuzz: Sendable {
   /// The script at an index.
   package func script(at index: UInt64) -> Script {
     var draw = ScriptDraw(seed: seed, index: index)
-    return draw.script(upTo: largestScript)
+    return draw.script(from: smallestScript, upTo: largestScript)
   }
 
   /// Judges this shard's part of a number of scripts, and shrinks what fails.

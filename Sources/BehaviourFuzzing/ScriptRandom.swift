@@ -29,15 +29,15 @@ package struct ScriptDraw {
     ChainPlace.allCases, ChainPlace.allCases, [.window, .app], [.app], [],
   ]
 
-  /// A script of at most so many steps.
-  package mutating func script(upTo limit: Int = Script.usualLimit) -> Script {
+  /// A script of so many steps.
+  package mutating func script(from least: Int = 1, upTo limit: Int = Script.usualLimit) -> Script {
     script = Script()
     script.size = draws.isOne(in: 2) ? Self.sizes[0] : draws.pick(Self.sizes)
     script.title = draws.isOne(in: 4) ? draws.pick(Self.titles) : "title"
     script.image = draws.isOne(in: 3) ? nil : "image"
     script.answering = draws.isOne(in: 2) ? ChainPlace.allCases : draws.pick(Self.answering)
     isDown = false
-    let count = draws.within(1, max(1, limit))
+    let count = draws.within(least, max(least, limit))
     script.steps.reserveCapacity(count)
     for _ in 0..<count { script.steps.append(step()) }
     return script

@@ -93,8 +93,7 @@ extension ScenarioBuilder {
     var hasState = false
     var (things, isBad) = (0, false)
     func flag(_ attribute: XMLAttribute, _ step: @escaping (Bool) -> ScriptStep) {
-      guard let isOn = self.flag(attribute) else { return isBad = true }
-      make = { _ in step(isOn) }
+      if let isOn = self.flag(attribute) { make = { _ in step(isOn) } } else { isBad = true }
     }
     var needsState = false
     for index in 0..<element.count {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Colours and the like of a ``UIButton``, which layout does not ask for.
 final class ButtonLook {
@@ -50,6 +50,21 @@ extension UIButton {
   final func colorsChanged() {
     guard let label = buttonState.titleLabel, buttonState.shownState == state else { return }
     show(look, on: label)
+  }
+
+  /// The place of the title's shadow.
+  public final var titleShadowOffset: CGSize {
+    get { look.shadowOffset ?? .zero }
+    set {
+      look.shadowOffset = newValue
+      colorsChanged()
+    }
+  }
+
+  /// What happens to a title that is too long.
+  public final var lineBreakMode: NSLineBreakMode {
+    get { labelForMeasuring.lineBreakMode }
+    set { labelForMeasuring.lineBreakMode = newValue }
   }
 
   /// Shows what belongs to an action, and does it when the button is touched.

@@ -114,21 +114,6 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The place of the title's shadow.
-  open var titleShadowOffset: CGSize {
-    get { look.shadowOffset ?? .zero }
-    set {
-      look.shadowOffset = newValue
-      colorsChanged()
-    }
-  }
-
-  /// What happens to a title that is too long.
-  open var lineBreakMode: NSLineBreakMode {
-    get { labelForMeasuring.lineBreakMode }
-    set { labelForMeasuring.lineBreakMode = newValue }
-  }
-
   /// Whether the button glows while it is touched.
   open var showsTouchWhenHighlighted: Bool {
     get { look.glows }

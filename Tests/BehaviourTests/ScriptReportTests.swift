@@ -28,7 +28,8 @@ struct ScriptReportTests {
       ])
     let failure = try #require(failed.first)
     #expect(failed.count == 1)
-    #expect(failure.message == "mutant has sent nothing after step 2, expected touchCancel to target")
+    #expect(
+      failure.message == "mutant has sent nothing after step 2, expected touchCancel to target")
     #expect(failure.occurrences?.subject == .scripts)
     #expect(outcome.summary.hasSuffix("2 strategies, 1 ways to differ"))
   }

@@ -38,7 +38,9 @@ struct ScriptTests {
       ])
   }
 
-  @Test func `a finger that is not down cannot move, and one that is cannot come down again`() throws {
+  @Test func `a finger that is not down cannot move, and one that is cannot come down again`()
+    throws
+  {
     let point = CGPoint(x: 5, y: 5)
     let trace = try trace(
       Script(steps: [
@@ -80,7 +82,8 @@ struct ScriptTests {
     "states are named as scenarios write them",
     arguments: [
       (UIControl.State.normal, "normal"), (.highlighted, "highlighted"),
-      ([.highlighted, .selected], "highlighted selected"), ([.focused, .disabled], "disabled focused"),
+      ([.highlighted, .selected], "highlighted selected"),
+      ([.focused, .disabled], "disabled focused"),
     ] as [(UIControl.State, String)])
   func words(state: UIControl.State, words: String) {
     #expect(state.words == words)

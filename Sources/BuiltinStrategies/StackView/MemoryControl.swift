@@ -30,7 +30,10 @@ public class MemoryControl: UIControl, ScriptedControl {
   }
 
   /// Makes a control with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    caption.textColor = .white
+  }
 
   /// Archives are not modelled: never makes a control.
   public required init?(coder: NSCoder) { nil }

@@ -129,7 +129,9 @@ import UIKitModel
     let log = log
     let name = UIAction.Identifier("save")
     func action(_ line: String) -> UIAction {
-      UIAction(identifier: name) { log.lines.append("\(line) \($0.sender as? UIButton === control)") }
+      UIAction(identifier: name) {
+        log.lines.append("\(line) \($0.sender as? UIButton === control)")
+      }
     }
     control.addAction(action("first"), for: .primaryActionTriggered)
     control.addAction(action("second"), for: .primaryActionTriggered)

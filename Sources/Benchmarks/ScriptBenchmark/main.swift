@@ -1,0 +1,47 @@
+import Behaviour
+import BehaviourFuzzing
+import BuiltinStrategies
+import StrategyKit
+
+// Prints what fuzzing of scripts costs on one core: `ScriptBenchmark [SCRIPTS]`; or what it finds in scripts
+// of up to twenty steps: `ScriptBenchmark SCRIPTS soak SEED`.
+
+let arguments = CommandLine.arguments
+let scripts = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 20_000
+let clock = ContinuousClock()
+let four: [any LayoutStrategy] = [
+  BuiltinStrategies.system, BuiltinStrategies.customControl, BuiltinStrategies.autoLayout,
+  BuiltinStrategies.stackView,
+]
+
+/// Scripts a second, the best of some rounds.
+func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) -> Double {
+  var best = 0.0
+  for seed in 1...UInt64(rounds) {
+    var fuzz = ScriptFuzz(strategies, seed: seed)
+    (fuzz.smallestScript, fuzz.largestScript) = (steps, steps)
+    let time = clock.measure {
+      let outcome = fuzz.run(scripts)
+      for failure in outcome.failures { print("differs: \(failure.finding.text)") }
+    }
+    let seconds =
+      Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+    best = max(best, Double(scripts) / seconds)
+  }
+  return best
+}
+
+if arguments.count == 4, arguments[2] == "soak", let seed = UInt64(arguments[3]) {
+  let outcome = ScriptFuzz(BuiltinStrategies.all, seed: seed).run(scripts)
+  print(
+    "\(outcome.scripts) scripts of \(outcome.steps) steps over \(outcome.strategies.count) "
+      + "strategies, seed \(seed): \(outcome.failures.count) ways to differ")
+  for failure in outcome.failures {
+    print("  \(failure.finding.text): \(ScriptToken.text(of: failure.script))")
+  }
+} else {
+  print("scripts of ten steps, four strategies, one core: \(Int(rate(four, steps: 10))) a second")
+  for strategy in four {
+    print("  \(strategy.id) alone: \(Int(rate([strategy], steps: 10))) a second")
+  }
+}

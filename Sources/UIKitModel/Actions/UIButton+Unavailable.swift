@@ -1,0 +1,74 @@
+/// What `UIButton` and `UIControl` have in UIKit and cannot be true without a screen: it is here with the reason,
+/// so that the compiler says it.
+extension UIButton {
+  /// Whether a pointer is over the button.
+  @available(*, unavailable, message: "there is no pointer here that could be over a button")
+  public final var isHovered: Bool { false }
+
+  /// Whether the button is kept highlighted after a touch.
+  @available(*, unavailable, message: "nothing here holds a button down")
+  public final var isHeld: Bool { false }
+
+  /// Whether a pointer changes over the button.
+  @available(*, unavailable, message: "there is no pointer here that could change")
+  public final var isPointerInteractionEnabled: Bool { false }
+
+  /// Gives a pointer its shape.
+  @available(*, unavailable, message: "there is no pointer here that could change")
+  public final var pointerStyleProvider: Any? { nil }
+
+  /// What the button is for in an alert.
+  @available(*, unavailable, message: "no system places buttons by their role here")
+  public final var role: Any? { nil }
+
+  /// Whether the primary action toggles the selection.
+  @available(
+    *, unavailable,
+    message: "when it toggles between the events was measured nowhere; set isSelected yourself"
+  )
+  public final var changesSelectionAsPrimaryAction: Bool { false }
+
+  /// Whether the configuration follows the state by itself.
+  @available(
+    *, unavailable, message: "how configurations look in each state was measured nowhere"
+  )
+  public final var automaticallyUpdatesConfiguration: Bool { false }
+
+  /// How the button behaves on a Mac.
+  @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
+  public final var behavioralStyle: Any? { nil }
+
+  /// How the button is to behave on a Mac.
+  @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
+  public final var preferredBehavioralStyle: Any? { nil }
+
+  /// The order of the menu's entries.
+  @available(*, unavailable, message: "menus are not shown here, so their entries have no order")
+  public final var preferredMenuElementOrder: Any? { nil }
+}
+
+extension UIControl {
+  /// What shows a menu after a long touch.
+  @available(*, unavailable, message: "menus are not shown here")
+  public final var contextMenuInteraction: Any? { nil }
+
+  /// Whether a long touch shows a menu.
+  @available(*, unavailable, message: "menus are not shown here")
+  public final var isContextMenuInteractionEnabled: Bool { false }
+
+  /// Where a menu is attached.
+  @available(*, unavailable, message: "menus are not shown here")
+  public final func menuAttachmentPoint(for configuration: Any) {}
+
+  /// What is shown beside a pointer that rests.
+  @available(*, unavailable, message: "there is no pointer here that could rest")
+  public final var toolTip: String? { nil }
+
+  /// What shows ``toolTip``.
+  @available(*, unavailable, message: "there is no pointer here that could rest")
+  public final var toolTipInteraction: Any? { nil }
+
+  /// Whether symbols move when the control is touched.
+  @available(*, unavailable, message: "nothing moves here")
+  public final var isSymbolAnimationEnabled: Bool { false }
+}

@@ -1,0 +1,37 @@
+extension UIControl {
+  /// Calls a closure for each action and each method that is called, in order, with the target and the events;
+  /// setting the last parameter to true ends it.
+  public final func enumerateEventHandlers(
+    _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for target in controlState.targets where target.isAlive {
+      let pair = target.selector.map { (target: target.object as Any?, action: $0) }
+      iterator(target.action, pair, target.events, &stops)
+      if stops { return }
+    }
+  }
+}
+
+extension UIButton {
+  /// How the symbol of the image in effect is drawn.
+  public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    buttonState.look?.symbols.value(for: state)
+  }
+
+  /// The font of the title.
+  public final var font: UIFont {
+    get { labelForMeasuring.font }
+    set { titleLabel?.font = newValue }
+  }
+
+  /// Makes a system button with an image and a method that is called when it is touched.
+  public static func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+}
