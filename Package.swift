@@ -155,7 +155,8 @@ let package = Package(
       "ScenarioRunning",
       [
         "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging",
-        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
+        "ReportText", "Reproducibility", "RunRecords",
+        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
         "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library(
@@ -328,7 +329,8 @@ let package = Package(
       "ShippedScenariosTests",
       [
         "Behaviour", "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords",
-        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "layout-parity",
+        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel",
+        "layout-parity",
       ], copying: ["known"]),
   ]
 )

@@ -26,8 +26,8 @@ INHERITED = {"UIButton": ["UIButton", "UIControl", "UIView", "DecoratedView", "U
              "UIResponder": ["UIResponder"], "UIWindow": ["UIWindow"],
              "UIApplication": ["UIApplication"], "UITouch": ["UITouch"]}
 UNAVAILABLE = re.compile(
-    r"@available\(\s*\*,\s*unavailable,\s*message:\s*((?:\"[^\"]*\"\s*\+?\s*)+)\)"
-    r"[^\n]*?\n?\s*(?:public|open)[^\n]*?\b(?:var|func|init|let)\s*\b?(\w*)\s*(\([^\n]*\))?", re.S)
+    r'@available\(\s*\*,\s*unavailable,\s*message:\s*"([^"]*)"\s*\)\s*'
+    r'public (?:static )?(?:final )?(?:var|func) (\w+)(\([^\n]*\))?')
 
 
 def symbols(build):
@@ -49,7 +49,7 @@ def symbols(build):
 def labels(parameters):
     """The labels of a parameter list: `(_:for:)`."""
     inside = parameters[1 : parameters.rindex(")")]
-    names = [part.split(":")[0].split()[0] for part in re.split(r",(?![^(<]*[)>])", inside) if ":" in part]
+    names = [part.split(":")[0].split()[0] for part in inside.split(",") if ":" in part]
     return "(" + "".join(name + ":" for name in names) + ")"
 
 
@@ -61,9 +61,8 @@ def reasons():
         for match in UNAVAILABLE.finditer(text):
             owners = re.findall(r"^(?:extension|open class|public final class) (\w+)",
                                 text[: match.start()], re.M)
-            name = match[2] + (labels(match[3]) if match[3] and "func" in match[0] else "")
-            message = "".join(re.findall(r'"([^"]*)"', match[1]))
-            found[f"{owners[-1] if owners else ''}.{name}"] = message
+            name = match[2] + (labels(match[3]) if match[3] else "")
+            found[f"{owners[-1] if owners else ''}.{name}"] = match[1]
     return found
 
 

@@ -124,7 +124,7 @@ import UIKitModel
     #expect(log.lines == ["a plain"])
   }
 
-  @Test func `actions run with their sender, replace their like and are taken away by identifier`() {
+  @Test func `actions run with their sender, replace their like and go by identifier`() {
     let control = UIButton()
     let log = log
     let name = UIAction.Identifier("save")
