@@ -176,7 +176,7 @@ sanitize-plugin-threads: setup ## The same under the thread sanitizer.
 
 sanitize-threads: setup ## Two workers of a run and of a fuzz run under the thread sanitizer.
 	swift build --scratch-path .build-tsan --sanitize thread --product layout-parity
-	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity run Scenarios/insets.xml Scenarios/sweeps --filter every --jobs 2 --quiet
+	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity run Scenarios/*.xml Scenarios/published --jobs 2 --quiet
 	TSAN_OPTIONS=halt_on_error=1 .build-tsan/debug/layout-parity fuzz --cases 2000 --jobs 2
 
 CASES ?= 10000000

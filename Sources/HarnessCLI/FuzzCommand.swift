@@ -17,7 +17,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
       EXAMPLES
         layout-parity fuzz                                        a million specs
-        layout-parity fuzz --scripts 100000                       and touches, too
+        layout-parity fuzz --cases 1000 --scripts 100000          and touches, too
         layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
         layout-parity fuzz Scenarios --cases 100000               change these too
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight

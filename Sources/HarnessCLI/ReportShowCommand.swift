@@ -6,7 +6,7 @@ struct ReportShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Summarise anybody's JUnit reports.",
     discussion: """
-      A directory is one report, of all its files that end in .xml. The exit status is 0 where all \
+      A directory is one report, of all files in and below it that end in .xml. The exit status is 0 where all \
       passed, 1 with failures, 2 where a report cannot be read and 4 where one is not whole or has no \
       case. Where several apply it is the first of 2, 4, 1.
 

@@ -72,6 +72,9 @@ extension ScenarioBuilder {
 
   // MARK: Values
 
+  /// Values that stand alone where an attribute may have several.
+  private static let lone: Set<String> = ["nothing", "nobody", "normal"]
+
   /// One of some values by its raw text.
   func raw<Value: RawRepresentable<String>>(
     _ attribute: XMLAttribute, _ values: [Value]
@@ -120,7 +123,18 @@ extension ScenarioBuilder {
     return nil
   }
 
+  /// Diagnoses a value, or a part of one, that is none of those that are known, or that stands beside others but
+  /// means something by itself only.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
+    if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
+      known.contains(word), attribute.text != word
+    {
+      diagnose(
+        .unknownValue,
+        "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; "
+          + "'\(word)' stands alone")
+      return
+    }
     diagnose(
       .unknownValue,
       "'\(attribute.name)' of <\(context.name)> is '\(text.excerpt)'; expected one of: "

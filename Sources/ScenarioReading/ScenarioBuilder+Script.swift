@@ -71,8 +71,12 @@ extension ScenarioBuilder {
       case .phase:
         phase = raw(attribute, ScriptStep.TouchPhase.allCases)
         isBad = isBad || phase == nil
-      case .x: x = number(attribute)
-      case .y: y = number(attribute)
+      case .x:
+        x = number(attribute)
+        isBad = isBad || x == nil
+      case .y:
+        y = number(attribute)
+        isBad = isBad || y == nil
       case .taps:
         if let value = count(attribute, 1...1000) { taps = value } else { isBad = true }
       default: unknownAttribute(attribute)
@@ -80,7 +84,8 @@ extension ScenarioBuilder {
     }
     guard !isBad else { return nil }
     guard let phase, let x, let y else {
-      missing("'phase', 'x' or 'y'")
+      let absent = [phase == nil ? "'phase'" : nil, x == nil ? "'x'" : nil, y == nil ? "'y'" : nil]
+      missing(absent.compactMap { $0 }.joined(separator: " and "))
       return nil
     }
     return .touch(phase, CGPoint(x: x, y: y), taps: taps)

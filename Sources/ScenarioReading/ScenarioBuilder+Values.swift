@@ -20,7 +20,7 @@ extension ScenarioBuilder {
     diagnose(
       .unknownAttribute,
       "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace);"
-        + " it has: \(allowed)")
+        + (allowed.isEmpty ? " it has none" : " it has: \(allowed)"))
   }
 
   /// Diagnoses attributes that have to be there.

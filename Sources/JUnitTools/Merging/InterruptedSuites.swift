@@ -20,9 +20,6 @@ struct InterruptedSuites {
 
   private var cuts: [Int: [Cut]] = [:]
   private var wholes: [Int: [Whole]] = [:]
-  /// The last input that has suites of this tool and nothing that was cut short.
-  private var lastWholeInput = -1
-  private var lastCutInput = -1
 
   /// Notes the case that says that a suite was cut short.
   mutating func add(_ reason: String, of suite: JUnitSuiteFacts, unit: Int, input: Int) {
@@ -30,7 +27,6 @@ struct InterruptedSuites {
       Cut(
         input: input, reason: reason, run: suite.run, shard: suite.shard,
         isRun: suite.name == Interruption.run.classname && !suite.isOurs))
-    lastCutInput = input
   }
 
   /// Notes the end of a suite.
@@ -38,7 +34,6 @@ struct InterruptedSuites {
     guard suite.isOurs, suite.interruptions == 0, suite.shortfall == nil,
       let expected = suite.expected, suite.cases >= expected
     else { return }
-    if input != lastCutInput { lastWholeInput = input }
     wholes[unit, default: []].append(Whole(input: input, run: suite.run, shard: suite.shard))
   }
 
@@ -49,7 +44,8 @@ struct InterruptedSuites {
 
   private func isMadeGood(in unit: Int) -> (Cut) -> Bool {
     { cut in
-      if cut.isRun { return cut.input < lastWholeInput && lastCutInput < lastWholeInput }
+      // Nothing says which run it was, so any other one would do.
+      if cut.isRun { return false }
       return wholes[unit, default: []].contains {
         $0.input > cut.input && $0.run == cut.run && $0.shard == cut.shard
       }
