@@ -58,7 +58,8 @@ class HostileReports(Draws):
     def changed(self, line):
         try:
             record = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
+            # No record, or one that an earlier change has made too deep for this reader.
             return line
         places = []
         collect(record, places)
