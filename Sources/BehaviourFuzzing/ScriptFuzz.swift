@@ -77,8 +77,7 @@ package struct ScriptFuzz: Sendable {
     var outcome = Outcome(
       seed: seed, asked: scripts, strategies: strategies.map(\.id), share: share(of: scripts))
     let judge = ScriptJudge(strategies)
-    let (first, step) = (UInt64(shard?.index ?? 0), UInt64(shard?.count ?? 1))
-    for index in stride(from: first, to: scripts, by: UInt64.Stride(step)) {
+    for index in shard.indices(below: scripts) {
       if isCancelled() { break }
       let script = script(at: index)
       outcome.scripts += 1
@@ -94,9 +93,7 @@ package struct ScriptFuzz: Sendable {
 
   /// How many of a number of scripts are this shard's.
   package func share(of scripts: UInt64) -> UInt64 {
-    guard let shard else { return scripts }
-    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
-    return scripts / count + (index < scripts % count ? 1 : 0)
+    shard?.share(of: scripts) ?? scripts
   }
 
   private func note(

@@ -81,14 +81,8 @@ extension Overlay {
     for mark in marks {
       let (start, end) = ((x(mark.start.x), y(mark.start.y)), (x(mark.end.x), y(mark.end.y)))
       markup.raw(
-        "<path class=\"inset\" fill=\"none\" stroke=\"#009e73\" stroke-width=\"1.5\" d=\"M")
-      markup.number(start.0)
-      markup.raw(" ")
-      markup.number(start.1)
-      markup.raw("L")
-      markup.number(end.0)
-      markup.raw(" ")
-      markup.number(end.1)
+        "<path class=\"inset\" fill=\"none\" stroke=\"#009e73\" stroke-width=\"1.5\" d=\"")
+      Self.line(from: start, to: end, &markup)
       markup.raw("\"/><circle fill=\"#009e73\" r=\"2\"")
       markup.attribute("cx", end.0)
       markup.attribute("cy", end.1)

@@ -49,7 +49,8 @@ extension Overlay {
     markup.raw("</text>")
   }
 
-  private static func line(
+  /// A straight piece of a path.
+  static func line(
     from a: (Double, Double), to b: (Double, Double), _ markup: inout MarkupWriter
   ) {
     markup.raw("M")

@@ -8,7 +8,7 @@ extension ScriptFuzz.Outcome {
   ///
   /// - Parameter cause: what has stopped the run, if it was stopped.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
-    var suite = TreeSuite()
+    var suite = CheckSuite()
     for strategy in strategies {
       for check in ScriptCheck.allCases {
         let found = failures.filter {
@@ -24,7 +24,7 @@ extension ScriptFuzz.Outcome {
     if isInterrupted {
       suite.add(Interruption(by: cause, after: scripts, of: share, .scripts).record)
     }
-    return [.suiteStarted(TreeSuite.scripts)] + suite.records + [.suiteFinished]
+    return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
   }
 
   /// One line for people: how many scripts there were, and how many ways in which they fail.

@@ -7,7 +7,7 @@ extension TreeFuzz.Outcome {
   ///
   /// - Parameter cause: what has stopped the run, if it was stopped.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
-    var suite = TreeSuite()
+    var suite = CheckSuite()
     for check in MarginCheck.allCases where check != .expectation && !check.isOfConstraints {
       let failure = failures.first { $0.finding.check == check }
       suite.add(
@@ -16,7 +16,7 @@ extension TreeFuzz.Outcome {
           outcome: failure.map { .failed(details(of: $0)) } ?? .passed))
     }
     if isInterrupted { suite.add(Interruption(by: cause, after: trees, of: share, .trees).record) }
-    return [.suiteStarted(TreeSuite.suite)] + suite.records + [.suiteFinished]
+    return [.suiteStarted(CheckSuite.trees)] + suite.records + [.suiteFinished]
   }
 
   /// One line for people: how many trees there were, and how many checks they break.

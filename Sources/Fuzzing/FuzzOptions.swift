@@ -44,9 +44,7 @@ package struct FuzzOptions: Sendable {
   /// The number of specs that this shard takes; nil without a limit.
   package var shardCases: UInt64? {
     guard let cases else { return nil }
-    guard let shard else { return cases }
-    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
-    return cases / count + (index < cases % count ? 1 : 0)
+    return shard?.share(of: cases) ?? cases
   }
 
   /// The index, over all shards, of this shard's n-th spec.

@@ -59,11 +59,11 @@ struct FuzzSession {
       PlannedSuite(FuzzSuite.suite, judged: judged, total: options.shardCases, subject: .specs)
     ]
     if trees > 0 {
-      plan.append(PlannedSuite(TreeSuite.suite, total: treeFuzz.share(of: trees), subject: .trees))
+      plan.append(PlannedSuite(CheckSuite.trees, total: treeFuzz.share(of: trees), subject: .trees))
     }
     if scripts > 0 {
       plan.append(
-        PlannedSuite(TreeSuite.scripts, total: scriptFuzz.share(of: scripts), subject: .scripts))
+        PlannedSuite(CheckSuite.scripts, total: scriptFuzz.share(of: scripts), subject: .scripts))
     }
     return plan
   }

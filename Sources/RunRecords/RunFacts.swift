@@ -42,6 +42,12 @@ package struct RunFacts: Hashable, Sendable {
       self.index = index
       self.count = count
     }
+
+    /// How many of a number of things are this part's: those whose index modulo the number of parts is its own.
+    package func share(of things: UInt64) -> UInt64 {
+      let (index, count) = (UInt64(index), UInt64(count))
+      return things / count + (index < things % count ? 1 : 0)
+    }
   }
 
   package init(
@@ -53,5 +59,12 @@ package struct RunFacts: Hashable, Sendable {
     self.tolerance = tolerance
     self.seed = seed
     self.shard = shard
+  }
+}
+
+extension RunFacts.Shard? {
+  /// The indices below a number that are this part's: all without a shard.
+  package func indices(below end: UInt64) -> StrideTo<UInt64> {
+    stride(from: UInt64(self?.index ?? 0), to: end, by: UInt64.Stride(self?.count ?? 1))
   }
 }

@@ -71,9 +71,8 @@ package struct TreeFuzz: Sendable {
   /// Judges this shard's part of a number of trees, and shrinks what fails.
   package func run(_ trees: UInt64) -> Outcome {
     var outcome = Outcome(seed: seed, asked: trees)
-    let (first, step) = (UInt64(shard?.index ?? 0), UInt64(shard?.count ?? 1))
     outcome.share = share(of: trees)
-    for index in stride(from: first, to: trees, by: UInt64.Stride(step)) {
+    for index in shard.indices(below: trees) {
       if isCancelled() { break }
       let script = script(at: index)
       outcome.trees += 1
@@ -86,9 +85,7 @@ package struct TreeFuzz: Sendable {
 
   /// How many of a number of trees are this shard's.
   package func share(of trees: UInt64) -> UInt64 {
-    guard let shard else { return trees }
-    let (index, count) = (UInt64(shard.index), UInt64(shard.count))
-    return trees / count + (index < trees % count ? 1 : 0)
+    shard?.share(of: trees) ?? trees
   }
 
   private func note(

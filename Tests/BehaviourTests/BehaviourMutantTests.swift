@@ -24,13 +24,7 @@ struct BehaviourMutantTests {
       fuzz.stopsAtFirst = true
       return fuzz.run(20_000).failures.first.map { $0.index + 1 }
     }.sorted()
-    #expect(cases.count == BehaviourMutation.allCases.count, "seed \(seed)")
+    #expect(cases.count >= 15 && cases.count == BehaviourMutation.allCases.count, "seed \(seed)")
     #expect(cases[cases.count / 2] <= 200, "seed \(seed): \(cases)")
-  }
-
-  @Test func `there are at least fifteen mutants with names of their own`() {
-    let names = Set(BehaviourMutation.allCases.map(\.rawValue))
-    #expect(names.count == BehaviourMutation.allCases.count)
-    #expect(names.count >= 15)
   }
 }

@@ -62,7 +62,7 @@ struct TreeFuzzTests {
     let parts = (0..<count).map { Self.faulty(.init(index: $0, count: count)).run(100) }
     #expect(parts.map(\.trees).reduce(0, +) == 100)
     #expect(parts.map(\.views).reduce(0, +) == whole.views)
-    var joined = TreeSuite()
+    var joined = CheckSuite()
     for check in parts.flatMap(\.checks) { joined.add(check) }
     #expect(joined.records.compactMap(\.check).map(\.outcome) == whole.checks.map(\.outcome))
     #expect(whole.checks.contains { $0.occurrences?.count == whole.failures.first?.count })

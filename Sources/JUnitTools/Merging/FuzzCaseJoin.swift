@@ -8,7 +8,7 @@ internal import RunRecords
 enum FuzzCaseJoin {
   /// Whether a suite's cases are the same in every shard.
   static func isRandom(suite name: String) -> Bool {
-    [FuzzSuite.suite, TreeSuite.suite, TreeSuite.scripts].contains { $0.classname == name }
+    [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
   }
 
   /// One record for all; they have one key and are of different shards.

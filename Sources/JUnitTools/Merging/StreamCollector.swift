@@ -20,8 +20,8 @@ final class StreamCollector: RecordConsumer {
   private var input = ""
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
-  private var treeSuite = TreeSuite()
-  private var scriptSuite = TreeSuite()
+  private var treeSuite = CheckSuite()
+  private var scriptSuite = CheckSuite()
   /// The shards whose random specs are already counted: a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
@@ -58,9 +58,9 @@ final class StreamCollector: RecordConsumer {
     case .scenario, .single:
       if let open, suites[open] == FuzzSuite.suite {
         if isCounting { fuzzSuite.add(record) }
-      } else if let open, suites[open] == TreeSuite.suite, case .single(let check) = record {
+      } else if let open, suites[open] == CheckSuite.trees, case .single(let check) = record {
         if isCounting { treeSuite.add(check) }
-      } else if let open, suites[open] == TreeSuite.scripts, case .single(let check) = record {
+      } else if let open, suites[open] == CheckSuite.scripts, case .single(let check) = record {
         if isCounting { scriptSuite.add(check) }
       } else {
         try sort(record)
@@ -77,8 +77,8 @@ final class StreamCollector: RecordConsumer {
   /// read.
   func finishDrawnSuites() throws(ReportError) {
     for (suite, records) in [
-      (FuzzSuite.suite, fuzzSuite.records), (TreeSuite.suite, treeSuite.records),
-      (TreeSuite.scripts, scriptSuite.records),
+      (FuzzSuite.suite, fuzzSuite.records), (CheckSuite.trees, treeSuite.records),
+      (CheckSuite.scripts, scriptSuite.records),
     ] {
       guard let number = numbers[suite] else { continue }
       open = number

@@ -1,13 +1,12 @@
 package import RunRecords
 
-/// The cases of the random trees of views: one for every check, by name.
+/// The cases of what is drawn at random and is no button, trees of views and scripts: one for every check, by name.
 ///
 /// The suites of a run's shards join into that of the whole run, as those of ``FuzzSuite`` do.
-package struct TreeSuite {
-  /// The suite.
-  package static let suite = Suite(classname: "fuzz-trees", file: nil)
-
-  /// The suite of random scripts, whose cases join in the same way.
+package struct CheckSuite {
+  /// The suite of random trees.
+  package static let trees = Suite(classname: "fuzz-trees", file: nil)
+  /// The suite of random scripts.
   package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
 
   private var checks: [String: SingleRecord] = [:]
