@@ -21,22 +21,32 @@ enum EarlierReports {
 
   /// Marks them where a command ends before it has any of its own.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {
-    guard RootCommand.exitCode(for: error).rawValue == RunStatus.notRun.rawValue else { return }
-    mark(of: command)
+    switch RootCommand.exitCode(for: error) {
+    case ExitCode(RunStatus.notRun.rawValue): mark(of: command, saying: Console.diagnostic)
+    case .validationFailure: mark(of: command, saying: RootCommand.message(for: error))
+    default: break
+    }
+  }
+
+  /// Marks those that arguments name of which no command can be made.
+  static func mark(namedIn arguments: [String], endingWith error: any Error) {
+    guard RootCommand.exitCode(for: error) == .validationFailure else { return }
+    let message = RootCommand.message(for: error).prefix { !$0.isNewline }
+    NamedReports(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
   /// Marks those that the process's arguments name, where these cannot be understood with all strategies.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }
-      mark(of: command)
+      mark(of: command, saying: Console.diagnostic)
     }
   }
 
-  private static func mark(of command: any ParsableCommand) {
+  private static func mark(of command: any ParsableCommand, saying text: String?) {
     guard !reportsArePast.load(ordering: .relaxed), let command = command as? any ReportingCommand
     else { return }
     // What cannot be written was said, or is nothing that is read.
-    try? command.markReports(saying: Console.diagnostic ?? "it could not be done")
+    try? command.markReports(saying: text ?? "it could not be done")
   }
 }

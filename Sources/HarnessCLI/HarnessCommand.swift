@@ -40,8 +40,7 @@ public enum HarnessCommand {
 
   private static func run() async {
     do {
-      try HelpTopic.check(Array(CommandLine.arguments.dropFirst()))
-      var command = try RootCommand.parseAsRoot()
+      var command = try parsed(Array(CommandLine.arguments.dropFirst()))
       do {
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
@@ -55,6 +54,17 @@ public enum HarnessCommand {
       end(with: ExitCode.success)
     } catch {
       end(with: error)
+    }
+  }
+
+  /// The command that the arguments make.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      try HelpTopic.check(arguments)
+      return try RootCommand.parseAsRoot(arguments)
+    } catch {
+      EarlierReports.mark(namedIn: arguments, endingWith: error)
+      throw error
     }
   }
 

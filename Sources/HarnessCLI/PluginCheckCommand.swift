@@ -9,7 +9,7 @@ import RunRecords
 extension CheckPoint: ExpressibleByArgument {}
 
 /// Holds a plugin to what a conforming one does.
-struct PluginCheckCommand: AsyncParsableCommand {
+struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that a plugin keeps to the protocol.",
     discussion: """
@@ -81,6 +81,12 @@ struct PluginCheckCommand: AsyncParsableCommand {
     options.seed = seed
     options.specs = specs
     options.isInProcess = inProcess
+    do throws(ReportError) {
+      if let junit { try JUnitReport(to: .file(junit)).standIn() }
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+    EarlierReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
     let report = PluginCheckReport(path: path, seed: seed, isQuiet: quiet)
     let results = check.run { Console.write(report.text(of: $0)) }
@@ -91,6 +97,12 @@ struct PluginCheckCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: error)
     }
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
+  }
+
+  func markReports(saying text: String) throws {
+    guard let junit else { return }
+    try ReportTargets(besides: [path]).check(file: junit, of: "--junit")
+    try JUnitReport(to: .file(junit)).standIn(saying: "the plugin was not checked: \(text)")
   }
 
   /// Tries something with a library in this process.

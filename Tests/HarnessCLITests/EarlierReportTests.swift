@@ -42,7 +42,60 @@ struct EarlierReportTests {
     #expect(try scratch.run(["report", "check", "dir", "j.xml"]).status == 0)
   }
 
-  @Test("What is read, or wrongly used, stays as it is")
+  @Test(
+    "A green report of before does not survive a command that is not understood",
+    arguments: [
+      (["run", "first.xml", "--no-such-option"], "Unknown option '--no-such-option'"),
+      (["run", "first.xml", "--jobs", "many"], "The value 'many' is invalid"),
+      (["run", "first.xml", "--jobs", "0"], "--jobs is 0"),
+      (["rnu", "first.xml"], "Unknown option"),
+      (["plugin", "check"], "Unknown option"),
+      (["fuzz", "--cases"], "The value '--junit' is invalid"),
+      (["report", "write", "--on-duplicate", "x", "a.jsonl"], "The value 'x' is invalid"),
+    ] as [([String], String)])
+  func notUnderstood(arguments: [String], reason: String) throws {
+    #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)
+    #expect(try scratch.run(arguments + Self.outputs).status == 64)
+    for path in Self.paths {
+      let text = try scratch.text(path)
+      #expect(text.contains("the command was not understood: "), "\(path): \(text.prefix(2000))")
+      // Quotes are written in other ways in some.
+      #expect(text.contains(reason.prefix { $0 != "'" }), "\(path): \(text.prefix(2000))")
+    }
+    for path in ["j.xml", "dir"] {
+      #expect(try scratch.run(["report", "check", path]).status == 4)
+    }
+    #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)
+    let withEquals = arguments + ["--junit=j.xml"]
+    #expect(try scratch.run(withEquals).status == 64)
+    #expect(try scratch.run(["report", "check", "j.xml"]).status == 4)
+    #expect(try scratch.run(["report", "check", "dir"]).status == 0)
+  }
+
+  @Test("A merge or a page that is not understood leaves nothing of before")
+  func merged() throws {
+    try scratch.write("<testsuite name='s'><testcase name='a'/></testsuite>", to: "a.report")
+    #expect(try scratch.run(["report", "merge", "a.report", "-o", "m.xml"]).status == 0)
+    let before = try scratch.text("a.report")
+    #expect(
+      try scratch.run(["report", "merge", "a.report", "-o", "m.xml", "--on-duplicate", "x"]).status
+        == 64)
+    #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
+    // What is read is no report of before.
+    #expect(
+      try scratch.run(["report", "merge", "a.report", "-o", "a.report", "--no"]).status == 64)
+    #expect(try scratch.text("a.report") == before)
+  }
+
+  @Test("A report of a plugin that is not there does not survive")
+  func plugin() throws {
+    #expect(try scratch.run(["run", "first.xml", "--junit", "j.xml"]).status == 0)
+    #expect(try scratch.run(["plugin", "check", "none", "--junit", "j.xml"]).status == 2)
+    #expect(try scratch.text("j.xml").contains("the plugin was not checked: plugin 'none'"))
+    #expect(try scratch.run(["report", "check", "j.xml"]).status == 4)
+  }
+
+  @Test("What is read, or is no report, stays as it is")
   func untouched() throws {
     let before = try scratch.text("first.xml")
     let outcome = try scratch.run([
@@ -51,8 +104,14 @@ struct EarlierReportTests {
     #expect(outcome.status == 2)
     #expect(try scratch.text("first.xml") == before)
     try scratch.write("old", to: "j.xml")
-    #expect(try scratch.run(["run", "--no-such-option", "--junit", "j.xml"]).status == 64)
+    for path in ["j.xml", "first.xml"] {
+      #expect(try scratch.run(["run", "--no-such-option", "--junit", path]).status == 64)
+    }
     #expect(try scratch.text("j.xml") == "old")
+    #expect(try scratch.text("first.xml") == before)
+    // What is not there is not made.
+    #expect(try scratch.run(["run", "--no-such-option", "--junit", "new.xml"]).status == 64)
+    #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/new.xml"))
   }
 
   @Test("A merge that is refused leaves no report of before")

@@ -1,0 +1,103 @@
+import AtomicFiles
+import Foundation
+import HTMLReporting
+import JUnitReporting
+import RunRecords
+
+/// The reports of before that arguments name where no command can be made of these: what they were to be
+/// replaced by will not come, and nobody must take them for it.
+///
+/// Of arguments that are not understood little is sure. So only what is there is replaced, no file that is
+/// named twice, that holds scenarios, or that is no report.
+struct NamedReports {
+  private var junit: [String] = []
+  private var junitDirectories: [String] = []
+  private var summaries: [String] = []
+  private var pages: [String] = []
+  private var pageDirectories: [String] = []
+  /// The arguments that name no report.
+  private var others: [String] = []
+
+  init(_ arguments: [String]) {
+    let isMerge = arguments.starts(with: ["report", "merge"])
+    let isPage = arguments.starts(with: ["report", "html"])
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let option = parts.first ?? ""
+      guard let list = Self.list(of: option, isMerge: isMerge, isPage: isPage) else {
+        others.append(argument)
+        continue
+      }
+      if parts.count > 1 {
+        self[keyPath: list].append(parts[1])
+      } else if let next = rest.first, !next.hasPrefix("-") {
+        self[keyPath: list].append(next)
+        rest = rest.dropFirst()
+      }
+    }
+    if let path = ProcessInfo.processInfo.environment["XML_OUTPUT_FILE"], junit.isEmpty,
+      !path.isEmpty, ["run", "fuzz"].contains(arguments.first)
+    {
+      junit.append(path)
+    }
+  }
+
+  private static func list(
+    of option: String, isMerge: Bool, isPage: Bool
+  ) -> WritableKeyPath<NamedReports, [String]>? {
+    switch option {
+    case "--junit": \.junit
+    case "--junit-dir": \.junitDirectories
+    case "--summary": \.summaries
+    case "--html": \.pages
+    case "--html-dir": \.pageDirectories
+    case "-o", "--output": isMerge ? \.junit : isPage ? \.pages : nil
+    case "--output-dir": isMerge ? \.junitDirectories : isPage ? \.pageDirectories : nil
+    default: nil
+    }
+  }
+
+  /// Has them say why there is nothing to report.
+  func mark(saying text: String) {
+    let targets = ReportTargets(besides: others)
+    for path in junit where isReport(path, besides: targets, ["<testsuite", "<?xml"]) {
+      try? JUnitReport(to: .file(path)).standIn(saying: text)
+    }
+    for path in junit where path.hasSuffix(".jsonl") && isReport(path, besides: targets, ["{"]) {
+      try? ReplacedFile.remove(path)
+    }
+    for path in pages where isReport(path, besides: targets, ["<!DOCTYPE html", "<html"]) {
+      try? HTMLReport(to: .file(path)).standIn(saying: text)
+    }
+    for path in summaries where isReport(path, besides: targets, ["#"]) {
+      try? SummaryFile(replacing: path, hasReport: false).standIn(saying: text)
+    }
+    for path in junitDirectories where hasReports(path, besides: targets) {
+      try? JUnitReport(to: .directory(path)).standIn(saying: text)
+    }
+    for path in pageDirectories
+    where isReport("\(path)/index.html", besides: targets, ["<!DOCTYPE html", "<html"]) {
+      try? HTMLReport(to: .directory(path)).standIn(saying: text)
+    }
+  }
+
+  /// Whether a file is there that begins in one of some ways, and is nothing that is read.
+  private func isReport(
+    _ path: String, besides targets: ReportTargets, _ starts: [String]
+  ) -> Bool {
+    guard ReplacedFile.isReplaced(path), (try? targets.check(file: path, of: "")) != nil,
+      let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: 256)
+    else { return false }
+    let text = String(decoding: data, as: UTF8.self).drop { $0.isWhitespace }
+    return starts.contains { text.lowercased().hasPrefix($0.lowercased()) }
+  }
+
+  /// Whether a directory has reports, none of which is read.
+  private func hasReports(_ path: String, besides targets: ReportTargets) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.contains { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }
+      && (try? targets.check(directory: path, of: "")) != nil
+  }
+}
