@@ -9,7 +9,9 @@ struct ReportCheckCommand: AsyncParsableCommand {
       The line that a CI job ends with. All files count together: shards have to be complete and of one \
       run. The exit status is 0 where the reports are whole, nothing failed and enough tests ran; 1 \
       where something did that --fail-on names; 2 where a report cannot be read; 4 where one is not \
-      whole, a shard is missing or too few tests ran. Where several apply it is the first of 2, 4, 1.
+      whole, a shard is missing or too few tests ran. Where several apply it is the first of 2, 4, 1. \
+      What other tools say in attributes or elements of their own counts as what it says, or is told in a \
+      note.
 
       EXAMPLES
         layout-parity report check junit.xml --min-tests 2000
@@ -24,7 +26,8 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many tests have to run at least.", valueName: "n"))
+    help: ArgumentHelp(
+      "How many tests have to run at least; copies of a case count once.", valueName: "n"))
   var minTests = 1
 
   @Option(

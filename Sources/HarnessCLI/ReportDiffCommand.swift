@@ -12,8 +12,9 @@ struct ReportDiffCommand: AsyncParsableCommand {
       and its message are, without numbers, addresses and temporary paths. Signs do count, how many \
       combinations fail does, and so does the size of a difference: a signed number alone in parentheses, \
       or one with a word beside it as in 'off by 3' and '3 px too wide'. The exit status is 0 where nothing happened \
-      that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole, or the \
-      head has no case.
+      that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole or a lone \
+      shard, or no case of the head ran. A case that is there only while something is wrong, such as what a \
+      scenario alone states otherwise, is fixed when it goes.
 
       EXAMPLES
         layout-parity report diff main.xml junit.xml

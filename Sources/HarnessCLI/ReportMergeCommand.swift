@@ -43,7 +43,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   enum Words: ReportFileWords {
     static let inputs = "JUnit reports, or event streams."
     static let result = "the merged report"
-    static let directory = "The directory to write, with a file for every suite, TEST-….xml."
+    static let directory =
+      "The directory to write, with a file for every suite, TEST-….xml, or several for one over 20 MiB."
   }
 
   mutating func validate() throws {
@@ -155,7 +156,8 @@ struct DuplicateOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What becomes of a case that several inputs have: fail says so, keep keeps all, retry takes the \
-      last and keeps earlier failures in it, worst takes the worst.
+      last, by the suites' timestamps where all have one, and keeps earlier failures in it, worst takes \
+      the worst.
       """, valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }

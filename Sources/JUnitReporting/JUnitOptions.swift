@@ -28,9 +28,12 @@ package struct JUnitOptions: Hashable, Sendable {
   /// The size over which a suite is split where every suite has a file of its own.
   package var splitSize: Int
 
+  /// What ``splitSize`` is unless something else is asked for, in bytes.
+  package static let largestSuite = 20 << 20
+
   package init(
     dialect: JUnitDialect = .ci, timestamp: String? = nil, hostname: String = "localhost",
-    zeroTimes: Bool = false, splitSize: Int = 20 << 20
+    zeroTimes: Bool = false, splitSize: Int = JUnitOptions.largestSuite
   ) {
     self.dialect = dialect
     self.timestamp = timestamp

@@ -91,8 +91,7 @@ struct MergePolicyTests {
     #expect(
       lines == [
         "<testcase name=\"n\">", "<flakyFailure message=\"c\"></flakyFailure>", "</testcase>",
-        "<testcase name=\"n\">", "<failure message=\"w\"></failure>",
-        "<rerunFailure message=\"w\"></rerunFailure>", "</testcase>",
+        "<testcase name=\"n\">", "<failure message=\"w\"></failure>", "</testcase>",
       ])
   }
 

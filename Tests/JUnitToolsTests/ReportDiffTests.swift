@@ -152,17 +152,37 @@ struct ReportDiffTests {
     #expect(diff.status() == .disagreed)
   }
 
-  @Test("A renamed case is told from one that was removed and one that was added")
-  func renames() throws {
-    func report(_ name: String, _ classname: String) -> String {
-      "<testsuite name='s'><testcase classname='\(classname)' name='\(name)' file='a.xml' line='3'/></testsuite>"
+  @Test(
+    "A renamed case is told from one that was removed and one that was added",
+    arguments: [
+      ("image left, narrow", "image left, very narrow", true),
+      ("left inset [a]", "left inset alone [a]", true),
+      ("left inset [a]", "left inset alone [b]", false),
+      ("image left", "title squeezed", false), ("inset 12", "inset 13", false),
+    ])
+  func renames(old: String, new: String, isRenamed: Bool) throws {
+    func report(_ name: String) -> String {
+      "<testsuite name='s'><testcase classname='c' name='\(name)' file='a.xml' line='3'/></testsuite>"
     }
     let diff = try ReportDiff(
-      base: shelf.put(report("old", "c"), as: "base.xml"),
-      head: shelf.put(report("new", "c"), as: "head.xml"), spoolDirectory: shelf.directory)
+      base: shelf.put(report(old), as: "base.xml"),
+      head: shelf.put(report(new), as: "head.xml"), spoolDirectory: shelf.directory)
+    #expect(diff.counts == (isRenamed ? [.renamed: 1] : [.removed: 1, .added: 1]))
+    #expect(diff.status() == (isRenamed ? .agreed : .disagreed))
+    if isRenamed {
+      #expect(diff.text().hasPrefix("renamed: 1\n  a.xml:3: \(new): was c: \(old)\n"))
+    }
+  }
+
+  @Test("A case that moves to another class keeps its name")
+  func moved() throws {
+    func report(_ classname: String) -> String {
+      "<testsuite name='s'><testcase classname='\(classname)' name='n'/></testsuite>"
+    }
+    let diff = try ReportDiff(
+      base: shelf.put(report("c"), as: "base.xml"), head: shelf.put(report("d"), as: "head.xml"),
+      spoolDirectory: shelf.directory)
     #expect(diff.counts == [.renamed: 1])
-    #expect(diff.status() == .agreed)
-    #expect(diff.text().hasPrefix("renamed: 1\n  a.xml:3: new: was c: old\n"))
   }
 
   @Test("Flaky and slower cases are told")
@@ -205,6 +225,142 @@ struct ReportDiffTests {
       report(suite("firefox", ""), suite("chromium", Self.fails)), as: "other.xml")
     let changed = try ReportDiff(base: base, head: other, spoolDirectory: shelf.directory)
     #expect(changed.counts == [.sameSignature: 1, .removed: 1, .added: 1])
+  }
+
+  /// A suite as a run writes it.
+  private func ours(_ cases: String) -> String {
+    "<testsuite name='S'><properties><property name='tool-version' value='1'/>"
+      + "<property name='strategies' value='x y'/></properties>\(cases)</testsuite>"
+  }
+
+  private static let judged = "<testcase name='a [x]'/><testcase name='a [y]'/>"
+
+  @Test(
+    "What is there only while something is wrong is fixed when it goes",
+    arguments: [
+      ("<testcase name='a'><failure type='ExpectationMismatch' message='m'/></testcase>"),
+      ("<testcase name='known 7'><failure type='KnownDivergenceStale' message='m'/></testcase>"),
+      ("<testcase name='(file)'><error type='ScenarioUnreadable' message='m'/></testcase>"),
+      ("<testcase name='a [b]'><failure type='ExpectationMismatch' message='m'/></testcase>"),
+    ])
+  func mended(wrong: String) throws {
+    let base = try shelf.put(ours(Self.judged + wrong), as: "base.xml")
+    let head = try shelf.put(ours(Self.judged), as: "head.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.fixed: 1])
+    #expect(diff.outcome(as: .text).status == .agreed)
+    let back = try ReportDiff(base: head, head: base, spoolDirectory: shelf.directory)
+    #expect(back.status() == .disagreed)
+    // Where its suite is gone, nothing was judged again.
+    let other = try shelf.put(
+      "<testsuite name='T'><testcase name='a [x]'/></testsuite>", as: "other.xml")
+    let gone = try ReportDiff(base: base, head: other, spoolDirectory: shelf.directory)
+    #expect(gone.counts[.fixed] == nil)
+    #expect(gone.status() == .disagreed)
+    // And other cases are missed beside it.
+    let fewer = try shelf.put(ours("<testcase name='a [x]'/>"), as: "fewer.xml")
+    let missed = try ReportDiff(base: base, head: fewer, spoolDirectory: shelf.directory)
+    #expect(missed.counts == [.fixed: 1, .removed: 1])
+    #expect(missed.failures(of: [.fewer]) == [.fewer])
+  }
+
+  @Test("Failing cases of strategies, and those of other tools, are removed when they go")
+  func notMended() throws {
+    let failing = "<testcase name='b [y]'><failure type='T' message='m'/></testcase>"
+    let base = try shelf.put(ours(Self.judged + failing), as: "base.xml")
+    let head = try shelf.put(ours(Self.judged), as: "head.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.removed: 1])
+    #expect(try self.diff(["a": "", "b": Self.fails], ["a": ""]).counts == [.removed: 1])
+  }
+
+  @Test("A head in which nothing ran is no success")
+  func nothingRan() throws {
+    let diff = try diff(["a": "", "b": ""], ["a": "<skipped/>", "b": "<skipped/>"])
+    #expect(diff.status() == .notRun)
+    #expect(
+      diff.diagnostics == ["\(shelf.directory)/head.xml has no case that ran: all are skipped"])
+  }
+
+  @Test("A shard without the others is no whole to compare, also with the same one of another run")
+  func loneShard() throws {
+    func shard(_ index: Int, of run: String) -> String {
+      ours("<testcase name='a [x]'/>").replacing(
+        "</properties>",
+        with: "<property name='shard' value='\(index)/2'/><property name='run' value='\(run)'/>"
+          + "</properties>")
+    }
+    let base = try shelf.put(shard(0, of: "1"), as: "base.xml")
+    let head = try shelf.put(shard(0, of: "2"), as: "head.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.status() == .notRun)
+    let reason = "the run is not complete: missing shard 1/2; add its report"
+    #expect(diff.diagnostics == ["\(base): \(reason)", "\(head): \(reason)"])
+  }
+
+  @Test("Cases that get slower together are slower, though none is by itself")
+  func slowerInAll() throws {
+    func report(_ time: String) -> String {
+      "<testsuite name='s'>"
+        + (0..<20).map { "<testcase name='\($0)' time='\(time)'/>" }.joined() + "</testsuite>"
+    }
+    let base = try shelf.put(report("1.000"), as: "base.xml")
+    for (time, isSlower) in [("1.400", false), ("1.600", true)] {
+      let head = try shelf.put(report(time), as: "head.xml")
+      let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+      #expect(diff.counts == [:])
+      #expect(diff.failures(of: [.slower]) == (isSlower ? [.slower] : []))
+      #expect(diff.status() == .agreed)
+      let line = "slower in all: what passes in both took 20.000 s, now 32.000 s\n"
+      #expect(diff.text(failingOn: [.slower]).contains(line) == isSlower)
+      #expect(diff.markdown().contains(line) == isSlower)
+      let json = #""slowdown":{"baseSeconds":20,"headSeconds":32}"#
+      #expect(diff.json().contains(json) == isSlower)
+    }
+  }
+
+  @Test("One case more that fails of equal ones is newly failing, whatever their order")
+  func equalCases() throws {
+    func report(_ failing: Int, of count: Int, last: Bool) -> String {
+      let cases = (0..<count).map { index in
+        let fails = (last ? count - 1 - index : index) < failing
+        return "<testcase name='n'>\(fails ? Self.fails : "")</testcase>"
+      }
+      return "<testsuite name='s'>\(cases.joined())</testsuite>"
+    }
+    for (count, isLast) in [(2, false), (3, true), (3, false), (5, true)] {
+      for before in 0..<count {
+        let base = try shelf.put(report(before, of: count, last: false), as: "base.xml")
+        let head = try shelf.put(report(before + 1, of: count, last: isLast), as: "head.xml")
+        let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+        #expect(diff.counts[.newlyFailing] ?? 0 >= 1, "\(before) of \(count)")
+        #expect(diff.status() == .disagreed)
+      }
+    }
+  }
+
+  @Test(
+    "How many of something fail is no number like another",
+    arguments: [
+      ("2 of 3 failing", "3 of 3 failing", ReportDiff.Change.worse),
+      ("3 of 3 failing", "2 of 3 failing", .sameSignature), ("7 failures", "8 failures", .worse),
+      ("2 of 3 items are there", "3 of 3 items are there", .sameSignature),
+    ])
+  func countOfFailures(base: String, head: String, change: ReportDiff.Change) throws {
+    func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
+    #expect(try diff(fails(base), fails(head)).counts == [change: 1])
+  }
+
+  @Test("A browser's failure is not fixed by another browser's pass, whatever names it")
+  func browsers() throws {
+    func report(_ browser: String, _ outcome: String) -> String {
+      "<testsuite name='s'><testcase name='n'><properties><property name='env' value='\(browser)'/>"
+        + "</properties>\(outcome)</testcase></testsuite>"
+    }
+    let base = try shelf.put(report("chromium", Self.fails), as: "base.xml")
+    let head = try shelf.put(report("webkit", ""), as: "head.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.counts == [.removed: 1, .added: 1])
   }
 
   @Test("A report against itself has no differences")

@@ -1,7 +1,8 @@
 /// Finds among the cases that only one report has those that are the same under another name.
 ///
-/// It is the same case where the rest of its identity stays, or its file and line, and no other case
-/// could be meant.
+/// It is the same case where the rest of its identity stays, or its file and line and most of its words, and
+/// no other case could be meant. A line alone tells nothing: whatever is removed, something else comes to
+/// stand there.
 struct DiffRenames {
   /// How many cases of each side are looked at; with more, none is.
   static let limit = 10_000
@@ -25,6 +26,23 @@ struct DiffRenames {
       guard name.hasSuffix("]"), let start = name.lastIndex(of: "[") else { return "" }
       return String(name[start...])
     }
+    /// The words of the name, without what stands in brackets at its end.
+    fileprivate var words: Set<String> {
+      Set(
+        last.dropLast(suffix.count).lowercased()
+          .split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+
+    /// Whether two names have at least half of their words in common, and all of their numbers.
+    fileprivate func isNamedLike(_ other: Candidate) -> Bool {
+      let (mine, others) = (words, other.words)
+      func numbers(_ words: Set<String>) -> Set<String> {
+        words.filter { $0.contains(where: \.isNumber) }
+      }
+      guard numbers(mine) == numbers(others) else { return false }
+      return mine.intersection(others).count * 2 >= max(mine.count, others.count)
+    }
+
     /// What stays when the name changes.
     fileprivate var clues: [String] {
       let parts = parts
@@ -79,7 +97,8 @@ struct DiffRenames {
       }
       for place in places.values where place.base.count == 1 && place.head.count == 1 {
         // What ran on something else has the same name, and is not the same.
-        guard candidates[place.base[0]].key != candidates[place.head[0]].key else { continue }
+        let (base, head) = (candidates[place.base[0]], candidates[place.head[0]])
+        guard base.key != head.key, round == 1 || base.isNamedLike(head) else { continue }
         partners[place.base[0]] = place.head[0]
         partners[place.head[0]] = place.base[0]
       }

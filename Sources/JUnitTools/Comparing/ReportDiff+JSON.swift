@@ -11,6 +11,10 @@ extension ReportDiff {
     var document = Document(
       version: 2, verdict: verdict(failingOn: asked), failures: failures.map(\.rawValue),
       diagnostics: diagnostics, base: Document.Side(base), head: Document.Side(head))
+    if shared.isSlower {
+      document.slowdown = Document.Slowdown(
+        baseSeconds: Double(shared.base) / 1000, headSeconds: Double(shared.head) / 1000)
+    }
     for change in Change.allCases {
       document.counts[change.rawValue] = counts[change] ?? 0
       document.cases[change.rawValue] = entries[change]?.map(Document.Case.init)
@@ -62,7 +66,14 @@ extension ReportDiff {
       }
     }
 
+    /// The times of what passes in both, where that got slower in all.
+    struct Slowdown: Encodable {
+      var baseSeconds: Double
+      var headSeconds: Double
+    }
+
     var version: Int
+    var slowdown: Slowdown?
     var verdict: String
     var failures: [String]
     var diagnostics: [String]

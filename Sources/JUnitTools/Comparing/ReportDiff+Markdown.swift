@@ -13,6 +13,7 @@ extension ReportDiff {
     for diagnostic in diagnostics.prefix(20) { text += "- \(cell(diagnostic))\n" }
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
     text += row("base", base) + row("head", head)
+    if let slowdown { text += "\n\(slowdown)\n" }
     var cut = 0
     for change in Change.allCases {
       guard let list = entries[change] else { continue }

@@ -25,9 +25,10 @@ extension ReportDiff {
 
   /// The counts of changes, in words.
   var headline: String {
-    let parts = Change.allCases.compactMap { change in
+    var parts = Change.allCases.compactMap { change in
       counts[change].map { "\($0) \(change.rawValue)" }
     }
+    if shared.isSlower { parts.append("slower in all") }
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
@@ -43,6 +44,13 @@ extension ReportDiff {
     case .fewer: return "Fewer cases"
     case .slower: return "Slower"
     }
+  }
+
+  /// That all cases together got slower, in words; nil where they did not.
+  var slowdown: String? {
+    guard shared.isSlower else { return nil }
+    let times = [shared.base, shared.head].map { DecimalText.seconds(milliseconds: $0) }
+    return "slower in all: what passes in both took \(times[0]) s, now \(times[1]) s"
   }
 
   /// What one report holds, in words.
@@ -67,6 +75,7 @@ extension ReportDiff {
       let shown = groups.prefix(Self.textLimit).reduce(0) { $0 + $1.count }
       if all > shown { lines.append("  … and \(all - shown) more") }
     }
+    if let slowdown { lines.append(slowdown) }
     lines.append("base: \(words(base))")
     lines.append("head: \(words(head))")
     lines.append("\(verdict(failingOn: asked)): \(headline)")

@@ -2,7 +2,7 @@ internal import AtomicFiles
 package import RunRecords
 
 /// Compares two JUnit reports, anybody's, case by case.
-package struct ReportDiff: Hashable, Sendable {
+package struct ReportDiff: Sendable {
   /// How a case changed, in the order of texts.
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case newlyFailing = "newly failing"
@@ -73,6 +73,12 @@ package struct ReportDiff: Hashable, Sendable {
   package internal(set) var entries: [Change: [Entry]] = [:]
   package private(set) var base = Totals()
   package private(set) var head = Totals()
+  /// How many cases of each side are there only while something is wrong, and mean nothing when they go.
+  private var transients = (base: 0, head: 0)
+  /// The suites of the head that have cases.
+  private(set) var headSuites: Set<String> = []
+  /// How long the cases took together that passed in both, and say how long.
+  package private(set) var shared = SharedTimes()
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
 
@@ -98,15 +104,20 @@ package struct ReportDiff: Hashable, Sendable {
       }
       suites = collector.suites
       totals.append(collector.totals)
+      if side == 0 { transients.base = collector.transients }
+      if side == 1 { transients.head = collector.transients }
+      headSuites = collector.names
       diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
-    // The same shard of two runs can be compared, some of one with all of another cannot.
-    if !totals[0].shards.isSamePart(as: totals[1].shards) {
-      for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
-        if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
-      }
+    // What the other shards would say is not known, also where both sides lack the same ones.
+    for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
+      if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
     }
-    if totals[1].counts.tests == 0 { diagnostics.append("\(head) has no case") }
+    if totals[1].counts.tests == 0 {
+      diagnostics.append("\(head) has no case")
+    } else if totals[1].counts.tests == totals[1].counts.skipped {
+      diagnostics.append("\(head) has no case that ran: all are skipped")
+    }
     self.base = Totals(totals[0].counts)
     self.head = Totals(totals[1].counts)
     var renames = DiffRenames()
@@ -152,9 +163,10 @@ package struct ReportDiff: Hashable, Sendable {
     _ key: [UInt8], _ base: DiffSide?, _ head: DiffSide?, oldName: String? = nil
   ) {
     let isSame = oldName == nil
-    guard let change = Self.change(from: base, to: head) ?? (isSame ? nil : .renamed) else {
-      return
-    }
+    shared.add(base, head)
+    var known = Self.change(from: base, to: head) ?? (isSame ? nil : .renamed)
+    if head == nil, let base, isMended(key, base) { known = .fixed }
+    guard let change = known else { return }
     if base == nil, change != .added { counts[.added, default: 0] += 1 }
     if !isSame, change != .renamed { counts[.renamed, default: 0] += 1 }
     counts[change, default: 0] += 1
@@ -172,36 +184,6 @@ package struct ReportDiff: Hashable, Sendable {
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 
-  /// How a case changed; nil where it stayed as it was and does not fail.
-  private static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
-    guard let head else { return .removed }
-    let failed = base.map { $0.kind >= .failed } ?? false
-    switch head.kind {
-    case .failed, .errored:
-      guard failed, let base else {
-        return head.kind == .failed ? .newlyFailing : .newlyErroring
-      }
-      if base.kind == .failed, head.kind == .errored { return .newlyErroring }
-      let more = head.signature.combinations ?? 0
-      let isWorse = more > base.signature.combinations ?? more
-      if base.signature.text == head.signature.text { return isWorse ? .worse : .sameSignature }
-      return isWorse ? .worseOtherwise : .changedSignature
-    case .skipped:
-      if base == nil { return .added }
-      return base?.kind == .skipped ? nil : .newlySkipped
-    case .passed:
-      if base == nil { return head.isFlaky ? .flaky : .added }
-      if failed { return head.isFlaky ? .fixedFlaky : .fixed }
-      if head.isFlaky { return .flaky }
-      return isSlower(base, head) ? .slower : nil
-    }
-  }
-
-  private static func isSlower(_ base: DiffSide?, _ head: DiffSide) -> Bool {
-    guard let before = base?.milliseconds, let after = head.milliseconds else { return false }
-    return after >= before * 2 && after >= before + slownessMilliseconds
-  }
-
   /// What of some failures there is.
   package func failures(of asked: Set<Failure>) -> [Failure] {
     Failure.allCases.filter { failure in
@@ -210,8 +192,8 @@ package struct ReportDiff: Hashable, Sendable {
       case .regression: return counts.keys.contains(where: \.isRegression)
       case .removed: return counts[.removed] != nil
       case .skipped: return counts[.newlySkipped] != nil
-      case .fewer: return head.tests < base.tests
-      case .slower: return counts[.slower] != nil
+      case .fewer: return head.tests - transients.head < base.tests - transients.base
+      case .slower: return counts[.slower] != nil || shared.isSlower
       }
     }
   }

@@ -7,7 +7,6 @@ struct SignatureScanner {
   /// The last numbers as written, and where they ended in the text.
   private var numbers: [(value: UInt64, end: Int)] = []
 
-  private static let combination = Array("combination".utf8)
   private static let of = Array(" of ".utf8)
 
   init(_ message: String) { bytes = Array(message.utf8) }
@@ -129,9 +128,9 @@ struct SignatureScanner {
     return replace(upTo: end, with: magnitude)
   }
 
-  /// `3 combinations` or `3 of 9 combinations`: the first number is how many fail.
+  /// `3 combinations`, `3 of 9 combinations` or `2 of 3 failing`: the first number is how many fail.
   private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
-    if combinations == nil, has([UInt8(ascii: " ")] + Self.combination, at: end) {
+    if combinations == nil, isCounted(at: end) {
       if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
         combinations = last.value
       } else {
@@ -140,6 +139,13 @@ struct SignatureScanner {
     }
     numbers = [(value, end)]
   }
+
+  /// Whether a number ends at a place that counts what fails.
+  private func isCounted(at end: Int) -> Bool {
+    Self.counted.contains { has([UInt8(ascii: " ")] + $0, at: end) }
+  }
+
+  private static let counted = ["combination", "fail", "differ"].map { Array($0.utf8) }
 
   /// Where the number that begins at `start` ends; nil where none does.
   private func numberEnd(from start: Int) -> Int? {

@@ -1,3 +1,5 @@
+internal import ReportText
+
 extension CaseRecord {
   /// The whole element, in the form that the writer of runs gives it.
   func append(to bytes: inout [UInt8], attempts: [JUnitCase.Attempt]? = nil) {
@@ -38,6 +40,9 @@ extension CaseRecord {
   var asAttempt: JUnitCase.Attempt? {
     guard kind >= .failed else { return nil }
     var body = Array(self[.outcome])
+    if let milliseconds {
+      body.appendXML(" time", DecimalText.seconds(milliseconds: milliseconds))
+    }
     body.append(UInt8(ascii: ">"))
     if self[.outputs].isEmpty {
       body.append(contentsOf: self[.text])

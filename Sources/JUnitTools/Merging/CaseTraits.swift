@@ -14,7 +14,7 @@ struct CaseTraits: Hashable, Sendable {
   /// Takes properties of the case or of its suite.
   mutating func add(_ properties: [RunFacts.Property]) {
     for property in properties {
-      if Self.namesConfiguration(property.name) {
+      if Self.namesConfiguration(property.name) || Self.isBrowser(property.value) {
         configuration.append("\(property.name)=\(property.value)")
       } else if !Self.isNumbering(property.name), others[property.name] == nil {
         others[property.name] = property.value
@@ -35,6 +35,25 @@ struct CaseTraits: Hashable, Sendable {
   /// Notes where the case stands in its sources.
   mutating func add(place: String) {
     if !place.isEmpty { others[Self.placeName] = place }
+  }
+
+  /// The browsers among what it ran on, by property or host.
+  var browsers: Set<String> {
+    var browsers = Set(
+      configuration.compactMap { entry -> String? in
+        let value = String(entry[(entry.firstIndex(of: "=") ?? entry.startIndex)...].dropFirst())
+        return Self.isBrowser(value) ? value.lowercased() : nil
+      })
+    if Self.isBrowser(host: host) { browsers.insert(host.lowercased()) }
+    return browsers
+  }
+
+  /// Whether a property's value is a browser's name, such as `webkit` or `Chrome 128`, whatever the property
+  /// is called.
+  private static func isBrowser(_ value: String) -> Bool {
+    guard value.utf8.count <= 40 else { return false }
+    let start = value.lowercased()
+    return browsers.contains { start.hasPrefix($0) } || start == "edge" || start == "opera"
   }
 
   /// Whether a host is what tests ran in, as Playwright writes it, and no machine.

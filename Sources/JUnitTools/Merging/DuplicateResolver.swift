@@ -109,20 +109,37 @@ struct DuplicateResolver {
   }
 
   /// The last attempt, with the earlier ones that went wrong in it. A skip is no attempt.
+  ///
+  /// The last is the latest where all suites say when they began, else the one of the last input. An attempt
+  /// that several inputs have is one, so that merging what was merged changes nothing.
   private mutating func retried(_ records: [CaseRecord]) -> CaseRecord {
+    guard records.count > 1 else { return records[0] }
+    let collector = collector
+    let records = records.sorted(byTime: { collector.time(of: $0) })
     let results = records.filter { $0.kind != .skipped }
-    guard let last = results.last else { return records[records.count - 1] }
-    var attempts: [JUnitCase.Attempt] = []
-    for record in results.dropLast() {
-      attempts += record.attempts
-      if let attempt = record.asAttempt {
-        attempts.append(attempt)
-      } else {
-        notes.add("earlier attempt that passed, left out")
-      }
+    guard let last = results.last ?? records.last else { return records[0] }
+    var attempts = AttemptUnion()
+    for record in results {
+      notes.add("attempt that another one repeats, counted once", count: attempts.add(record))
     }
-    attempts += last.attempts
-    return last.replacing(attempts: attempts)
+    noteLosses(of: records, besides: last)
+    return last.replacing(attempts: attempts.all(but: last.asAttempt))
+  }
+
+  /// Notes what of attempts that do not count has no place in the one that does.
+  private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
+    let kept = last.element
+    let properties = Set(last[.properties].split(separator: UInt8(ascii: "\n")))
+    for record in records where record.element != kept {
+      switch record.kind {
+      case .passed: notes.add("earlier attempt that passed, left out")
+      case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
+      case .skipped, .failed, .errored: break
+      }
+      let lost = record[.properties].split(separator: UInt8(ascii: "\n"))
+        .count { $0.starts(with: "<property ".utf8) && !properties.contains($0) }
+      notes.add("property of an attempt that does not count, left out", count: lost)
+    }
   }
 }
 

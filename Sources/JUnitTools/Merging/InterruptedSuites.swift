@@ -10,12 +10,22 @@ struct InterruptedSuites {
     var shard: RunFacts.Shard?
     /// Whether it stands for a run of which nothing is known.
     var isRun: Bool
+    var time: ReportTime?
   }
 
   private struct Whole {
     var input: Int
     var run: String?
     var shard: RunFacts.Shard?
+    var time: ReportTime?
+
+    /// Whether it began behind another one, by time where both say when.
+    func isLater(than cut: Cut) -> Bool {
+      if let time, let before = cut.time, time.hasZone == before.hasZone, time != before {
+        return time.seconds > before.seconds
+      }
+      return input > cut.input
+    }
   }
 
   private var cuts: [Int: [Cut]] = [:]
@@ -26,7 +36,8 @@ struct InterruptedSuites {
     cuts[unit, default: []].append(
       Cut(
         input: input, reason: reason, run: suite.run, shard: suite.shard,
-        isRun: suite.name == Interruption.run.classname && !suite.isOurs))
+        isRun: suite.name == Interruption.run.classname && !suite.isOurs,
+        time: suite.timestamp.flatMap(ReportTime.init)))
   }
 
   /// Notes the end of a suite.
@@ -34,7 +45,10 @@ struct InterruptedSuites {
     guard suite.isOurs, suite.interruptions == 0, suite.shortfall == nil,
       let expected = suite.expected, suite.cases >= expected
     else { return }
-    wholes[unit, default: []].append(Whole(input: input, run: suite.run, shard: suite.shard))
+    wholes[unit, default: []].append(
+      Whole(
+        input: input, run: suite.run, shard: suite.shard,
+        time: suite.timestamp.flatMap(ReportTime.init)))
   }
 
   /// Whether a later attempt has all of a suite that was cut short in an input.
@@ -47,7 +61,7 @@ struct InterruptedSuites {
       // Nothing says which run it was, so any other one would do.
       if cut.isRun { return false }
       return wholes[unit, default: []].contains {
-        $0.input > cut.input && $0.run == cut.run && $0.shard == cut.shard
+        $0.isLater(than: cut) && $0.run == cut.run && $0.shard == cut.shard
       }
     }
   }

@@ -49,6 +49,10 @@ final class MergeCollector: JUnitReceiver {
   private var hostsOfInput: [String: String] = [:]
   /// What each input says that the suites ran on.
   private var traits: [UnitOfInput: CaseTraits] = [:]
+  /// When the suites of each input began, where they say so.
+  private var times: [UnitOfInput: ReportTime] = [:]
+  /// Whether later attempts count.
+  private let isRetrying: Bool
   /// Where the suites of shards are.
   private var shardSuites: [ShardSuite: String] = [:]
 
@@ -72,7 +76,11 @@ final class MergeCollector: JUnitReceiver {
   /// How the keys of suites' output begin, which come after all cases.
   static let outputKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  init(sorter: ExternalSorter) { self.sorter = sorter }
+  /// - Parameter isRetrying: whether of several attempts the last counts.
+  init(sorter: ExternalSorter, isRetrying: Bool) {
+    self.sorter = sorter
+    self.isRetrying = isRetrying
+  }
 
   func beginInput(_ path: String, label: String?) {
     input += 1
@@ -142,10 +150,13 @@ final class MergeCollector: JUnitReceiver {
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     let unit = unit(of: suite)
-    suites[unit].add(suite)
+    suites[unit].add(suite, isLatest: isRetrying)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
     tally.add(suite, path: path)
     interruptions.end(suite, unit: unit, input: input)
+    if let time = suite.timestamp.flatMap(ReportTime.init) {
+      times[UnitOfInput(unit: unit, input: input)] = time
+    }
     noteShard(of: suite)
     var traits = CaseTraits()
     traits.add(suite.properties)
@@ -169,6 +180,11 @@ final class MergeCollector: JUnitReceiver {
     var traits = traits[UnitOfInput(unit: record.unit, input: record.input)] ?? CaseTraits()
     traits.add(bytes: record[.traits])
     return traits
+  }
+
+  /// When the suite began that a case is in; nil where that is not said.
+  func time(of record: CaseRecord) -> ReportTime? {
+    times[UnitOfInput(unit: record.unit, input: record.input)]
   }
 
   private func unit(of suite: JUnitSuiteFacts) -> Int {
@@ -214,11 +230,11 @@ final class MergeCollector: JUnitReceiver {
   /// Adds a case that says why an input is missing.
   func addUnreadable(_ path: String, _ error: ReportError) throws(ReportError) {
     var testCase = JUnitCase()
-    testCase.suite = "report-merge"
-    testCase.classname = "report-merge"
+    testCase.suite = JUnitCase.mergeSuite
+    testCase.classname = JUnitCase.mergeSuite
     testCase.name = unreadableName(path)
     testCase.kind = .errored
-    testCase.type = "ReportUnreadable"
+    testCase.type = JUnitCase.unreadInput
     let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message

@@ -9,6 +9,8 @@ struct MergePass {
   let order: [Int]
   /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
   private(set) var cases: [Int]
+  /// How many of those only repeat what another input has.
+  private(set) var copies: [Int]
   /// The place of each unit in ``order``.
   private let ranks: [Int]
 
@@ -29,6 +31,7 @@ struct MergePass {
     for (rank, unit) in order.enumerated() { ranks[unit] = rank }
     self.ranks = ranks
     cases = Array(repeating: 0, count: units.count)
+    copies = cases
   }
 
   /// Passes everything on; gives diagnostics where a case comes twice and may not.
@@ -84,7 +87,18 @@ struct MergePass {
     if held.count == 1, !held[0].isInterruption { return try add(held[0], to: target) }
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
+    countCopies(kept)
     for record in kept { try add(record, to: target) }
+  }
+
+  /// Counts the cases of one key that are beyond those of the input that has most of them.
+  private mutating func countCopies(_ records: [CaseRecord]) {
+    guard records.count > 1 else { return }
+    let real = records.filter { !$0.isInterruption && !$0.isPlaceholder }
+    for (unit, records) in Dictionary(grouping: real, by: \.unit) {
+      let most = Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
+      copies[unit] += records.count - most
+    }
   }
 
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
@@ -123,7 +137,7 @@ struct MergePass {
       missing.add(
         suite: name,
         interruption: collector.interruptions.reason(
-          of: unit, retrying: resolver.policy == .retry), cases: cases[unit],
+          of: unit, retrying: resolver.policy == .retry), cases: cases[unit] - copies[unit],
         collector.suites[unit].completeness)
     }
     return missing

@@ -4,6 +4,8 @@ internal import AtomicFiles
 struct MergedCase {
   let kind: JUnitCase.Kind
   let isPlaceholder: Bool
+  /// Whether it only says that the run was cut short.
+  let isInterruption: Bool
   /// How long it took; nil where that is not said.
   let milliseconds: UInt64?
   let element: [UInt8]
@@ -11,6 +13,7 @@ struct MergedCase {
   init(_ record: CaseRecord) {
     kind = record.kind
     isPlaceholder = record.isPlaceholder
+    isInterruption = record.isInterruption
     milliseconds = record.milliseconds
     element = record.element
   }
@@ -19,13 +22,16 @@ struct MergedCase {
   init(payload: [UInt8]) {
     kind = JUnitCase.Kind(rawValue: payload[0]) ?? .errored
     isPlaceholder = payload[1] & 1 != 0
+    isInterruption = payload[1] & 4 != 0
     milliseconds = payload[1] & 2 == 0 ? nil : payload.number(at: 2, bytes: 8)
     element = Array(payload[10...])
   }
 
   /// The case as bytes.
   var payload: [UInt8] {
-    var bytes: [UInt8] = [kind.rawValue, (isPlaceholder ? 1 : 0) | (milliseconds == nil ? 0 : 2)]
+    let flags: UInt8 =
+      (isPlaceholder ? 1 : 0) | (milliseconds == nil ? 0 : 2) | (isInterruption ? 4 : 0)
+    var bytes = [kind.rawValue, flags]
     bytes.reserveCapacity(10 + element.count)
     bytes.appendNumber(milliseconds ?? 0, bytes: 8)
     bytes.append(contentsOf: element)

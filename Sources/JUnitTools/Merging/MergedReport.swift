@@ -8,6 +8,7 @@ internal import RunRecords
 /// Nothing is written that no input states: no time, host or name.
 final class MergedReport {
   private let destination: JUnitDestination
+  private let splitSize: Int
   private let spool: BufferedFile
   /// The counts of all suites.
   private(set) var counts = CaseCounts()
@@ -24,8 +25,12 @@ final class MergedReport {
   let spoolNeighbour: String
 
   /// Opens the spool, and makes the directories on the way to the destination.
-  init(to destination: JUnitDestination) throws(ReportError) {
+  ///
+  /// - Parameter splitSize: the size of a suite's cases in bytes beyond which it has several files in a
+  ///   directory.
+  init(to destination: JUnitDestination, splitSize: Int) throws(ReportError) {
     self.destination = destination
+    self.splitSize = splitSize
     spoolNeighbour = destination.spoolNeighbour
     spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
   }
@@ -37,7 +42,7 @@ final class MergedReport {
     suites = pass.order.map { unit in
       MergedSuite(
         collector.units[unit].name, collector.suites[unit], cases: pass.cases[unit],
-        at: spool.position)
+        copies: pass.copies[unit], at: spool.position)
     }
     try sorter.drain { (key, payload) throws(ReportError) in
       let rank = Int(key.number(at: 0, bytes: 4))
@@ -63,11 +68,17 @@ final class MergedReport {
 
   /// Has every suite state how many there are of its run.
   private func countSuites(_ tally: SuiteTally) {
-    var counts: [String: Int] = [:]
-    for suite in suites { if let run = suite.facts.run { counts[run, default: 0] += 1 } }
+    // Copies of a suite, from several hosts, are one of the run.
+    var parts: [String: [String: Int]] = [:]
+    for suite in suites {
+      guard let run = suite.facts.run else { continue }
+      let count = max(suite.partCount, parts[run]?[suite.name] ?? 0)
+      parts[run, default: [:]][suite.name] = count
+    }
     for index in suites.indices {
       guard let run = suites[index].facts.run else { continue }
-      suites[index].suites = counts[run, default: 0] + tally.missing(of: run)
+      let count = parts[run]?.values.reduce(0, +) ?? 0
+      suites[index].suites = count + tally.missing(of: run)
     }
   }
 
@@ -75,7 +86,8 @@ final class MergedReport {
   private func add(_ root: RootShortfall) -> String? {
     let held = said
     let tests = held.tests ?? 0
-    said.tests = tests &+ root.tests.missing(of: tests)
+    let copies = suites.reduce(0) { $0 + $1.copies }
+    said.tests = tests &+ root.tests.missing(of: tests - copies)
     if (held.failures ?? 0) <= 0, (held.errors ?? 0) <= 0 {
       said.failures = max(0, root.failures)
       said.errors = max(0, root.errors)
@@ -98,9 +110,9 @@ final class MergedReport {
   private func append(_ testCase: MergedCase, to rank: Int, besides others: Int) {
     if testCase.isPlaceholder, others > 0 || suites[rank].counts.tests > 0 { return }
     begin(rank)
+    if case .directory = destination { suites[rank].cutIfLarge(splitSize) }
     spool.bytes.append(contentsOf: testCase.element)
-    suites[rank].counts.add(testCase.kind, milliseconds: testCase.milliseconds)
-    suites[rank].contents = suites[rank].contents.lowerBound..<spool.position
+    suites[rank].add(testCase, upTo: spool.position)
   }
 
   private func append(output: [UInt8], isError: Bool, to rank: Int) {
@@ -126,11 +138,16 @@ final class MergedReport {
       try file.publish()
     case .directory(let path):
       var names = ReportFileNames()
-      for (id, suite) in suites.enumerated() {
-        let file = try ReplacedFile(path: "\(path)/\(names.name(of: suite.name))")
-        file.contents.bytes.append(contentsOf: Self.declaration.utf8)
-        try write(suite, id: id, to: file.contents)
-        try file.publish()
+      var id = 0
+      for suite in suites {
+        for part in suite.parts {
+          let name = part.number.map { CaseName.part($0, of: suite.name) } ?? suite.name
+          let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
+          file.contents.bytes.append(contentsOf: Self.declaration.utf8)
+          try write(part, of: suite, id: id, to: file.contents)
+          try file.publish()
+          id += 1
+        }
       }
     }
   }
@@ -149,13 +166,17 @@ final class MergedReport {
     let time = suites.reduce(UInt64?.none) { $0.adding($1.milliseconds) }
     if let time { file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: time)) }
     file.bytes.append(contentsOf: ">\n".utf8)
-    for (id, suite) in suites.enumerated() { try write(suite, id: id, to: file) }
+    for (id, suite) in suites.enumerated() {
+      for part in suite.parts { try write(part, of: suite, id: id, to: file) }
+    }
     file.bytes.append(contentsOf: "</testsuites>\n".utf8)
   }
 
-  private func write(_ suite: MergedSuite, id: Int, to file: BufferedFile) throws(ReportError) {
-    suite.appendHead(to: &file.bytes, id: id)
-    try file.append(suite.contents, of: spool)
+  private func write(
+    _ part: MergedSuitePart, of suite: MergedSuite, id: Int, to file: BufferedFile
+  ) throws(ReportError) {
+    suite.appendHead(of: part, to: &file.bytes, id: id)
+    try file.append(part.contents, of: spool)
     file.bytes.append(contentsOf: "</testsuite>\n".utf8)
   }
 }

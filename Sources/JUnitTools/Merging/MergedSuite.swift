@@ -1,35 +1,6 @@
+internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
-
-/// How many cases ended in which way, and how long they took together.
-struct CaseCounts {
-  private(set) var tests = 0
-  private(set) var failures = 0
-  private(set) var errors = 0
-  private(set) var skipped = 0
-  /// The sum of the times that are said; nil where none is.
-  private(set) var milliseconds: UInt64?
-
-  /// Counts one case.
-  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64?) {
-    tests += 1
-    self.milliseconds = self.milliseconds.adding(milliseconds)
-    switch kind {
-    case .passed: break
-    case .skipped: skipped += 1
-    case .failed: failures += 1
-    case .errored: errors += 1
-    }
-  }
-
-  mutating func add(_ other: CaseCounts) {
-    tests += other.tests
-    failures += other.failures
-    errors += other.errors
-    skipped += other.skipped
-    milliseconds = milliseconds.adding(other.milliseconds)
-  }
-}
 
 /// A suite of a merged report.
 struct MergedSuite {
@@ -37,27 +8,78 @@ struct MergedSuite {
   let facts: SuiteUnion
   /// How many cases that it is to have it has.
   private let cases: Int
+  /// How many of those only repeat others.
+  let copies: Int
   /// How many suites its run has.
   var suites = 0
   var counts = CaseCounts()
   /// Where its cases and its output lie in the spool.
   var contents: Range<Int>
+  /// Where it is cut, where it is too large for one file: what ends there, and what was counted up to there.
+  private var cuts: [Cut] = []
+  /// How many of its cases are written that it is to have.
+  private var written = 0
 
-  init(_ name: String, _ facts: SuiteUnion, cases: Int, at position: Int) {
+  private struct Cut {
+    var position: Int
+    var counts: CaseCounts
+    var written: Int
+  }
+
+  init(_ name: String, _ facts: SuiteUnion, cases: Int, copies: Int, at position: Int) {
     self.name = name
     self.facts = facts
     self.cases = cases
+    self.copies = copies
     contents = position..<position
   }
 
   /// Whether it holds or says anything.
   var isWorthWriting: Bool { counts.tests > 0 || !contents.isEmpty || facts.isWorthKeeping }
 
+  /// Counts a case that ends at a place in the spool.
+  mutating func add(_ testCase: MergedCase, upTo end: Int) {
+    counts.add(testCase.kind, milliseconds: testCase.milliseconds)
+    if !testCase.isPlaceholder, !testCase.isInterruption { written += 1 }
+    contents = contents.lowerBound..<end
+  }
+
+  /// Begins another part where the last one is larger than a limit.
+  mutating func cutIfLarge(_ limit: Int) {
+    guard contents.upperBound - (cuts.last?.position ?? contents.lowerBound) > limit else { return }
+    cuts.append(Cut(position: contents.upperBound, counts: counts, written: written))
+  }
+
+  /// The parts that it is written in, each with a file of its own; itself where it is whole.
+  var parts: [MergedSuitePart] {
+    guard !cuts.isEmpty else {
+      return [
+        MergedSuitePart(
+          number: nil, counts: counts, contents: contents, cases: cases, before: 0, isLast: true)
+      ]
+    }
+    var parts: [MergedSuitePart] = []
+    var (start, sum, before) = (contents.lowerBound, CaseCounts(), 0)
+    let end = Cut(position: contents.upperBound, counts: counts, written: cases)
+    for cut in cuts + [end] {
+      parts.append(
+        MergedSuitePart(
+          number: parts.count + 1, counts: cut.counts.subtracting(sum),
+          contents: start..<cut.position, cases: cut.written - before, before: before,
+          isLast: parts.count == cuts.count))
+      (start, sum, before) = (cut.position, cut.counts, cut.written)
+    }
+    return parts
+  }
+
+  /// How many files it takes.
+  var partCount: Int { cuts.count + 1 }
+
   /// The counts that it says: of its cases and of those that were stated and are not there.
   var said: JUnitSuiteFacts.Counts {
     if counts.tests == 0, let stated = facts.stated { return stated }
     var said = JUnitSuiteFacts.Counts(
-      tests: counts.tests &+ facts.statedTests.missing(of: counts.tests),
+      tests: counts.tests &+ facts.statedTests.missing(of: counts.tests - copies),
       failures: counts.failures, errors: counts.errors, skipped: counts.skipped)
     if lacksBad {
       said.failures = facts.statedBad.failures ?? 0
@@ -95,11 +117,22 @@ struct MergedSuite {
     return notes
   }
 
-  /// Appends the opening tag and the properties.
-  func appendHead(to bytes: inout [UInt8], id: Int) {
-    let said = said
+  /// Appends the opening tag and the properties of a part.
+  func appendHead(of part: MergedSuitePart, to bytes: inout [UInt8], id: Int) {
+    // What is stated and not held is said by the last part.
+    var said = said
+    if !part.isLast {
+      said = part.stated
+    } else if part.number != nil {
+      let missing = said
+      said = part.stated
+      said.tests = part.counts.tests + max(0, (missing.tests ?? 0) - counts.tests)
+      said.failures = part.counts.failures + max(0, (missing.failures ?? 0) - counts.failures)
+      said.errors = part.counts.errors + max(0, (missing.errors ?? 0) - counts.errors)
+    }
+    let milliseconds = part.isLast && part.number == nil ? milliseconds : part.counts.milliseconds
     bytes.append(contentsOf: "<testsuite".utf8)
-    bytes.appendXML(" name", name)
+    bytes.appendXML(" name", part.number.map { CaseName.part($0, of: name) } ?? name)
     for (attribute, count) in [
       (" tests", said.tests), (" failures", said.failures), (" errors", said.errors),
       (" skipped", said.skipped),
@@ -114,6 +147,12 @@ struct MergedSuite {
     if facts.hasID { bytes.appendXML(" id", "\(id)") }
     if let file = facts.file { bytes.appendXML(" file", file) }
     bytes.append(contentsOf: ">\n".utf8)
-    bytes.appendProperties(facts.properties(cases: cases, suites: suites))
+    var properties = facts.properties(
+      cases: cases, copies: copies, suites: suites, of: part.isLast ? nil : part.cases,
+      before: part.before)
+    if part.number != nil, !facts.isOurs {
+      properties.append(RunFacts.Property(name: MergedSuitePart.property, value: name))
+    }
+    bytes.appendProperties(properties)
   }
 }

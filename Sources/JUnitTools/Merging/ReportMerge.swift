@@ -29,11 +29,14 @@ package struct ReportMerge {
   package var repairs: Bool
   /// How much the sorters may hold, in bytes.
   package var memory: Int
+  /// The size of a suite's cases in bytes beyond which it has several files in a directory.
+  package var splitSize: Int
 
   package init(
     onDuplicate: DuplicatePolicy = .fail, labels: [String] = [], repairs: Bool = false,
-    memory: Int = 8 << 20
+    memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
   ) {
+    self.splitSize = splitSize
     self.onDuplicate = onDuplicate
     self.labels = labels
     self.repairs = repairs
@@ -55,10 +58,10 @@ package struct ReportMerge {
   package func run(
     inputs: [ReportInput], output: JUnitDestination
   ) throws(ReportError) -> ReportOutcome {
-    let report = try MergedReport(to: output)
+    let report = try MergedReport(to: output, splitSize: splitSize)
     let byIdentity = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
-    let collector = MergeCollector(sorter: byIdentity)
+    let collector = MergeCollector(sorter: byIdentity, isRetrying: onDuplicate == .retry)
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {

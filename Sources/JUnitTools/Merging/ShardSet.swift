@@ -44,11 +44,6 @@ package struct ShardSet {
       + " leave one out"
   }
 
-  /// Whether the same parts are there, of whatever run.
-  package func isSamePart(as other: ShardSet) -> Bool {
-    counts == other.counts && indices == other.indices
-  }
-
   /// Whether any input is a shard.
   package var hasShards: Bool { !counts.isEmpty }
 

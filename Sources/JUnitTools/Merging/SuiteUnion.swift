@@ -29,10 +29,17 @@ struct SuiteUnion {
   private static let suites = "suites"
 
   /// Adds what one input says.
-  mutating func add(_ facts: JUnitSuiteFacts) {
+  ///
+  /// - Parameter isLatest: whether the time of the last of several attempts is kept, by which a merge with
+  ///   further ones tells what came first.
+  mutating func add(_ facts: JUnitSuiteFacts, isLatest: Bool = false) {
     file = least(file, facts.file, "file")
     // The first part of a run to begin is the beginning of the run.
-    timestamp = least(timestamp, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
+    let before = timestamp
+    timestamp = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
+    if isLatest, facts.shard == nil, let before, let other = facts.timestamp {
+      timestamp = [before, other].sorted().sorted(byTime: { ReportTime($0) }).last
+    }
     hostname = least(hostname, facts.hostname, "hostname")
     hasID = hasID || facts.hasID || facts.isOurs
     if facts.isOnlyStated { addStated(facts) }
@@ -93,13 +100,19 @@ struct SuiteUnion {
   ///
   /// - Parameters:
   ///   - cases: how many cases there are of the suite.
+  ///   - copies: how many of them only repeat others.
   ///   - suites: how many suites there are of its run.
-  func properties(cases: Int, suites: Int) -> [RunFacts.Property] {
+  ///   - part: how many cases a part has that others follow; nil for the last one, or for all.
+  ///   - before: how many cases the parts before it have.
+  func properties(
+    cases: Int, copies: Int, suites: Int, of part: Int? = nil, before: Int = 0
+  ) -> [RunFacts.Property] {
     var list = common ?? []
     for index in list.indices where list[index].name == Self.suites && list[index].value.isEmpty {
       list[index].value = "\(suites)"
     }
-    if let expected = completeness.expected(of: cases) {
+    if let all = completeness.expected(of: cases - copies) {
+      let expected = part ?? all + copies - before
       for index in list.indices where list[index].name == Self.expected && list[index].value.isEmpty
       {
         list[index].value = "\(expected)"
@@ -113,6 +126,9 @@ struct SuiteUnion {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value
   }
+
+  /// Whether this tool has written it.
+  var isOurs: Bool { common?.contains { $0.name == "tool-version" } ?? false }
 
   /// Forgets which shards there were.
   mutating func removeShards() { shards = [] }

@@ -136,6 +136,20 @@ extension JUnitSuiteFacts.Counts {
   }
 }
 
+extension JUnitSuiteFacts.Counts {
+  /// Takes a count in another tool's word, such as `failed` or `total`, where the usual one does not say it.
+  mutating func takeForeign(_ attribute: XMLAttribute) {
+    guard attribute.namespace == nil, let number = Int(attribute.text) else { return }
+    switch attribute.name.lowercased() {
+    case "total", "count", "testcount", "testcasecount": tests = tests ?? number
+    case "failed", "fail", "fails", "failure", "failedcount": failures = failures ?? number
+    case "error", "errored", "broken", "crashed": errors = errors ?? number
+    case "skip", "skips", "ignored", "notrun": skipped = skipped ?? number
+    default: break
+    }
+  }
+}
+
 extension UInt64? {
   /// The sum of what is known; nil where nothing is.
   func adding(_ other: UInt64?) -> UInt64? {

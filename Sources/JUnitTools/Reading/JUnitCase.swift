@@ -88,22 +88,19 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
-  /// Whether an attribute says that it did not run, as Google Test and CTest write it.
-  var hasNotRun: Bool {
-    attributes.contains { attribute in
-      guard ["status", "result"].contains(attribute.name) else { return false }
-      return Self.idleWords.contains(attribute.value.lowercased())
-    }
-  }
-
-  private static let idleWords: Set = [
-    "notrun", "not run", "disabled", "skipped", "suppressed", "ignored",
-  ]
-
   /// Whether the case stands for those that an interrupted run has not judged.
   package var isInterruption: Bool {
     name == Self.interruption && (kind == .errored || type == "RunInterrupted")
   }
+
+  /// Whether the case stands for an input of a merge that could not be read.
+  package var isUnreadInput: Bool {
+    kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
+  }
+
+  /// The type and the suite of such a case.
+  static let unreadInput = "ReportUnreadable"
+  static let mergeSuite = "report-merge"
 
   /// The name of the case by which a suite says that it is not whole.
   package static let interruption = "(run) interrupted"

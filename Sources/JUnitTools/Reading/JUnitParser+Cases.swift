@@ -54,11 +54,7 @@ extension JUnitParser {
   func endCase() {
     guard var ended = testCase else { return }
     testCase = nil
-    if ended.kind == .passed, ended.hasNotRun {
-      notes.add("<testcase> that says that it did not run, given a <skipped>")
-      ended.kind = .skipped
-      suites[suites.count - 1].idle += 1
-    }
+    if ended.kind == .passed, !ended.attributes.isEmpty { takeAttributes(of: &ended) }
     deliver(ended)
   }
 
@@ -75,27 +71,6 @@ extension JUnitParser {
     }
     let facts = suites[last].facts
     hand { () throws(ReportError) in try receiver.testCase(ended, in: facts) }
-  }
-
-  func startOutcome(_ element: XMLElement) {
-    message = value(.message, of: element)
-    type = value(.type, of: element)
-    noteAttributes(of: element, but: [.message, .type])
-    text.clear()
-  }
-
-  /// An error of a whole suite becomes a case of its own.
-  func endSuiteOutcome(_ kind: JUnitCase.Kind) {
-    let facts = suites[suites.count - 1].facts
-    var made = JUnitCase()
-    made.suite = facts.name
-    made.suiteIndex = facts.index
-    made.name = "(suite)"
-    notes.add("<\(kind.element ?? "")> of a <testsuite>, made a case '(suite)'")
-    testCase = made
-    outcomeBytes = 0
-    add(kind)
-    endCase()
   }
 
   /// Adds an outcome to the open case; the worst one counts.

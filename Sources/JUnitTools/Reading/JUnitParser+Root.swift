@@ -13,7 +13,7 @@ extension JUnitParser {
       case .time:
         root.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         if root.statedMilliseconds == nil { noteNoTime() }
-      default: break
+      default: root.stated.takeForeign(attribute)
       }
     }
     hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
@@ -56,6 +56,10 @@ extension JUnitParser {
     let property = RunFacts.Property(name: propertyName, value: value)
     if testCase != nil {
       testCase?.properties.append(property)
+    } else if propertyName == MergedSuitePart.property,
+      suites[suites.count - 1].joinPart(ofForeign: value)
+    {
+      return
     } else {
       suites[suites.count - 1].facts.properties.append(property)
       if propertyName == CaseLineList.property, suites[suites.count - 1].facts.isOurs {

@@ -24,7 +24,19 @@ struct OpenSuite {
 
   /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
-    guard facts.cases == 0, facts.part == nil, facts.isOurs, facts.name != classname,
+    guard facts.cases == 0, facts.part == nil, facts.isOurs else { return }
+    joinPart(named: classname)
+  }
+
+  /// Takes the name of another tool's suite that this is a part of; false where it is none.
+  mutating func joinPart(ofForeign name: String) -> Bool {
+    guard facts.cases == 0, facts.part == nil else { return false }
+    joinPart(named: name)
+    return facts.part != nil
+  }
+
+  private mutating func joinPart(named classname: String) {
+    guard facts.name != classname,
       let dot = facts.name.lastIndex(of: "."),
       let number = Int(facts.name[facts.name.index(after: dot)...]), number > 0,
       facts.name == CaseName.part(number, of: classname)
@@ -74,7 +86,8 @@ extension JUnitParser {
           suite.facts.hasID = true
           break
         }
-        notes.add("attribute '\(attribute.name.prefix(60))' of <testsuite>")
+        suite.facts.stated.takeForeign(attribute)
+        noteAttribute(attribute, of: element)
       }
     }
     let parent = suites.last?.facts

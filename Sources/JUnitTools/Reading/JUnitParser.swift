@@ -27,6 +27,8 @@ final class JUnitParser: XMLEventHandler {
   /// Whether a property is open, and whether it has its value in an attribute.
   var hasProperty = false
   var hasPropertyAttribute = false
+  /// The element that is open of an outcome that other tools write, such as `<disabled/>`.
+  var foreignOutcome: (kind: JUnitCase.Kind, name: String)?
   /// The attempt that is open, as XML.
   var attempt: AttemptWriter?
 
@@ -67,7 +69,8 @@ final class JUnitParser: XMLEventHandler {
     case (.properties, .testcase), (.properties, .testsuite): break
     case (.property, .properties) where !suites.isEmpty: startProperty(element)
     case (.failure, .testcase), (.error, .testcase), (.skipped, .testcase),
-      (.ignored, .testcase), (.failure, .testsuite), (.error, .testsuite):
+      (.ignored, .testcase), (.failure, .testsuite), (.error, .testsuite),
+      (.failure, .testsuites), (.error, .testsuites):
       startOutcome(element)
     case (.flakyFailure, .testcase), (.flakyError, .testcase), (.rerunFailure, .testcase),
       (.rerunError, .testcase):
@@ -76,6 +79,10 @@ final class JUnitParser: XMLEventHandler {
       (.systemErr, .testsuite):
       noteAttributes(of: element, but: [])
       text.clear()
+    case (nil, .testcase):
+      guard let kind = OutcomeWords.kind(ofElement: element.name) else { fallthrough }
+      foreignOutcome = (kind, element.name)
+      startOutcome(element)
     default: noteUnknown(element, in: parent)
     }
   }
@@ -98,8 +105,15 @@ final class JUnitParser: XMLEventHandler {
     case (.ignored, .testcase):
       notes.add("<ignored> in <testcase>, made <skipped>")
       add(.skipped)
+    case (nil, .testcase) where foreignOutcome != nil:
+      guard let (kind, name) = foreignOutcome else { break }
+      foreignOutcome = nil
+      notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")
+      add(kind)
     case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)
+    case (.failure, .testsuites), (.error, .testsuites):
+      endRootOutcome(word == .failure ? .failed : .errored, line)
     case (.systemOut, .testcase):
       join(takenText(), to: \.systemOut, .systemOut)
     case (.systemErr, .testcase):
@@ -121,6 +135,7 @@ final class JUnitParser: XMLEventHandler {
     case .testsuites, .testsuite, .testcase, .properties, .property:
       let word = stack.last ?? nil
       if bytes.contains(where: { $0 > 0x20 }) { notes.add("text in <\(word?.name ?? "")>") }
+    case nil where foreignOutcome != nil: text.append(bytes)
     default: break
     }
   }
@@ -157,22 +172,5 @@ extension JUnitParser {
   func takenText() -> String {
     if text.cutBytes > 0 { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
     return text.taken()
-  }
-
-  func noteUnknown(_ element: XMLElement, in parent: JUnitWord?) {
-    // Only the outermost of elements that nobody knows.
-    guard let parent else { return }
-    notes.add("<\(element.name.prefix(60))> in <\(parent.name)>")
-  }
-
-  /// Counts the attributes that are not handed over.
-  func noteAttributes(of element: XMLElement, but known: Set<JUnitWord>) {
-    for index in 0..<element.count {
-      let attribute = element[index]
-      if let word = attribute.word.flatMap(JUnitWord.init(rawValue:)), known.contains(word) {
-        continue
-      }
-      notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
-    }
   }
 }

@@ -14,8 +14,20 @@ package enum JUnitTime {
     } else {
       text = text.replacing(",", with: "")
     }
-    guard let seconds = Double(text), seconds >= 0, seconds <= limit else { return nil }
+    // What is written in hexadecimal is no time.
+    guard text.utf8.allSatisfy(isDecimal), let seconds = Double(text), seconds >= 0,
+      seconds <= limit
+    else { return nil }
     return UInt64((seconds * 1000).rounded())
+  }
+
+  private static func isDecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 
   /// Whether a text has more than three digits behind its point, as written.

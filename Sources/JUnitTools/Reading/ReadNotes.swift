@@ -5,11 +5,13 @@ package struct ReadNotes: Hashable, Sendable {
 
   private var counts: [String: Int] = [:]
   private var others = 0
+  private var doubts: [String: Int] = [:]
 
   package init() {}
 
   /// Counts one thing, such as `attribute 'id' of <testsuite>`.
   mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
+    guard count > 0 else { return }
     let kind = kind()
     if counts[kind] != nil || counts.count < Self.kindLimit {
       counts[kind, default: 0] += count
@@ -18,10 +20,24 @@ package struct ReadNotes: Hashable, Sendable {
     }
   }
 
+  /// Counts one thing that may say how something ended, and is not understood.
+  mutating func addDoubt(_ kind: String) {
+    guard doubts[kind] != nil || doubts.count < Self.kindLimit else { return }
+    doubts[kind, default: 0] += 1
+  }
+
+  /// A line for each thing that may say how something ended, and is not understood.
+  package var doubtLines: [String] {
+    doubts.sorted { $0.key < $1.key }.map { "not understood: \($0.value) × \($0.key)" }
+  }
+
   /// Adds what another reader met.
   package mutating func add(_ other: ReadNotes) {
     for (kind, count) in other.counts { add(kind, count: count) }
     others += other.others
+    for (kind, count) in other.doubts where doubts[kind] != nil || doubts.count < Self.kindLimit {
+      doubts[kind, default: 0] += count
+    }
   }
 
   /// Whether nothing was met.

@@ -30,7 +30,7 @@ package struct ReportCheck {
   /// that applies. What is said of several things that are missing is in the diagnostics.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
-    let totals = ReportTotals()
+    let totals = ReportTotals(differentLimit: max(1, minTests))
     var statuses: [RunStatus] = []
     for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       statuses += ReportSummary.read(
@@ -57,9 +57,15 @@ package struct ReportCheck {
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 {
       parts.append(wrong.isEmpty ? "green" : wrong.joined(separator: ", "))
     }
-    if isTooFew { parts.append("too few: \(totals.ran) ran, expected \(minTests) or more") }
-    parts.append(
-      "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped")
+    if isTooFew {
+      let words = totals.allRan > totals.ran ? "different ones ran" : "ran"
+      let ran = "\(totals.ran) \(words)"
+      parts.append("too few: \(ran), expected \(minTests) or more")
+    }
+    var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
+    if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
+    parts.append(counts)
+    outcome.notes += totals.notes.doubtLines
     outcome.text =
       "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
     return outcome
@@ -67,7 +73,7 @@ package struct ReportCheck {
 
   /// What is missing.
   private func gaps(in totals: ReportTotals) -> [String] {
-    var gaps = totals.gaps
+    var gaps = totals.gaps + totals.unreadScenarioLines
     if let twice = totals.twice { gaps.append(twice) }
     if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
       gaps.append(diagnostic)

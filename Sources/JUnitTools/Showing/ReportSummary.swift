@@ -20,7 +20,9 @@ package enum ReportSummary {
       let totals = ReportTotals()
       statuses += read(path, repairing: repairing, into: totals, diagnostics: &outcome.diagnostics)
       outcome.text += text(of: totals, path: path)
-      let gaps = totals.missing.lines + totals.tally.lines
+      let gaps =
+        totals.missing.lines + totals.tally.lines + totals.unreadLines
+        + totals.unreadScenarioLines
       outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
       if totals.bad > 0 { statuses.append(.disagreed) }
       let isWhole = gaps.isEmpty && totals.shortSuites.isEmpty
@@ -69,12 +71,17 @@ package enum ReportSummary {
     var lines = [
       "\(path): \(Counted.text(counts.tests, "case")) in \(Counted.text(totals.suites, "suite")),"
         + " \(counts.failures) failed, \(Counted.text(counts.errors, "error")),"
-        + " \(counts.skipped) skipped,"
+        + " \(counts.skipped) skipped," + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
         + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
     ]
     lines += totals.failures.map { "  \($0)" }
     let cut = counts.failures + counts.errors - totals.failures.count
     if cut > 0 { lines.append("  … and \(cut) more") }
+    lines += totals.flakyCases.map { "  \($0)" }
+    if totals.flaky > totals.flakyCases.count {
+      lines.append("  … and \(totals.flaky - totals.flakyCases.count) more flaky ones")
+    }
+    lines += totals.notes.doubtLines.map { "  note: \($0)" }
     lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }
     for name in totals.wrongCounts.prefix(noteLimit) {
       lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")

@@ -25,6 +25,17 @@ final class ReportTotals: JUnitReceiver {
   private var interruptions = 0
   /// How many cases passed after attempts that did not.
   private(set) var flaky = 0
+  /// The first of them, a line each.
+  private(set) var flakyCases: [String] = []
+  /// The inputs of merges that could not be read.
+  private var unread: [String] = []
+  /// The suites of this tool whose scenario file could not be read.
+  private var unreadScenarios: [String] = []
+  /// What every shard of a fuzz run has a case for, which counts once.
+  private var shardCases: [ShardCase: JUnitCase.Kind] = [:]
+  /// The different cases that ran, until there are enough.
+  private var different: Set<Int> = []
+  private let differentLimit: Int
   private var parts: [String: Part] = [:]
   private var path = ""
 
@@ -35,6 +46,12 @@ final class ReportTotals: JUnitReceiver {
     var interruption: String?
   }
 
+  /// A case of a fuzz run's shards.
+  private struct ShardCase: Hashable {
+    var run: String?
+    var identity: [UInt8]
+  }
+
   /// A suite of a shard.
   private struct ShardSuite: Hashable {
     var name: String
@@ -43,13 +60,22 @@ final class ReportTotals: JUnitReceiver {
     var run: String?
   }
 
+  /// - Parameter differentLimit: how many different cases are told apart.
+  init(differentLimit: Int = 0) { self.differentLimit = differentLimit }
+
   /// The next file begins.
   func begin(_ path: String) { self.path = path }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
+    noteDifferent(testCase, in: suite)
+    guard !isOfOtherShard(testCase, in: suite) else { return }
     counts.add(testCase.kind, milliseconds: testCase.milliseconds)
-    if testCase.kind == .passed, !testCase.attempts.isEmpty { flaky += 1 }
+    if testCase.kind == .passed, !testCase.attempts.isEmpty { addFlaky(testCase) }
     guard testCase.kind >= .failed || testCase.isInterruption else { return }
+    if testCase.isUnreadInput { unread.append(testCase.name) }
+    if suite.isOurs, testCase.type == FailureType.scenarioUnreadable.rawValue {
+      unreadScenarios.append(suite.name)
+    }
     let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     if testCase.isInterruption {
       if testCase.kind >= .failed { interruptions += 1 }
@@ -57,6 +83,49 @@ final class ReportTotals: JUnitReceiver {
     }
     guard testCase.kind >= .failed, failures.count < ReportSummary.failureLimit else { return }
     failures.append("\(testCase.place ?? testCase.shownClass): \(testCase.name): \(message)")
+  }
+
+  private func addFlaky(_ testCase: JUnitCase) {
+    flaky += 1
+    guard flakyCases.count < ReportSummary.failureLimit else { return }
+    let attempts = Counted.text(testCase.attempts.count, "attempt")
+    flakyCases.append(
+      "\(testCase.place ?? testCase.shownClass): \(testCase.name): flaky: passed after \(attempts) that"
+        + " did not")
+  }
+
+  /// Counts a case that ran, once however often it is there.
+  private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
+    guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
+    else { return }
+    var traits = CaseTraits()
+    traits.add(suite.properties)
+    traits.add(testCase.properties)
+    var hasher = Hasher()
+    hasher.combine(testCase.identity)
+    hasher.combine(suite.identityHost)
+    hasher.combine(traits.configuration)
+    different.insert(hasher.finalize())
+  }
+
+  /// Whether another shard of a fuzz run has the case too: its worst outcome counts.
+  private func isOfOtherShard(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) -> Bool {
+    guard suite.shard != nil, FuzzCaseJoin.isRandom(suite: suite.name), !testCase.isInterruption
+    else { return false }
+    let place = ShardCase(run: suite.run, identity: testCase.identity)
+    guard let known = shardCases[place] else {
+      shardCases[place] = testCase.kind
+      return false
+    }
+    // What one shard has skipped another one may have run.
+    let isStronger = known == .skipped ? testCase.kind != .skipped : testCase.kind > known
+    guard isStronger, testCase.kind != .skipped else {
+      counts.add(milliseconds: testCase.milliseconds)
+      return true
+    }
+    shardCases[place] = testCase.kind
+    counts.remove(known)
+    return false
   }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
@@ -93,7 +162,17 @@ final class ReportTotals: JUnitReceiver {
 
   /// What is missing, a line each; the shards are told by themselves.
   var gaps: [String] {
-    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines
+    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines + unreadLines
+  }
+
+  /// A line for each input that could not be read when it was merged.
+  var unreadLines: [String] {
+    unread.prefix(ReportSummary.noteLimit).map { "'\($0)' could not be read when it was merged" }
+  }
+
+  /// A line for each scenario file that a run could not read, of which nothing was judged.
+  var unreadScenarioLines: [String] {
+    unreadScenarios.prefix(ReportSummary.noteLimit).map { "'\($0)': its file could not be read" }
   }
 
   /// What is missing of the suites.
@@ -110,6 +189,10 @@ final class ReportTotals: JUnitReceiver {
   /// Failures and errors, without those that only say that a run was cut short.
   var bad: Int { counts.failures + counts.errors - interruptions + failedSuites }
 
-  /// The tests that ran: neither skipped nor only there to say that a run was cut short.
-  var ran: Int { counts.tests - counts.skipped - interruptions }
+  /// The different tests that ran, up to the limit: neither skipped nor only there to say that a run was cut
+  /// short.
+  var ran: Int { different.count }
+
+  /// The same with all copies of a case.
+  var allRan: Int { counts.tests - counts.skipped - interruptions }
 }

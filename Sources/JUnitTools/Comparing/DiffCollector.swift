@@ -1,0 +1,58 @@
+internal import AtomicFiles
+internal import RunRecords
+
+/// Puts the cases of one report into the sorter.
+final class DiffCollector: JUnitReceiver {
+  /// What is counted of the report beside that.
+  let totals = ReportTotals()
+  private let sorter: ExternalSorter
+  private let side: UInt8
+  /// What the suites of all reports so far say of themselves, by their numbers.
+  private(set) var suites: [CaseTraits]
+  /// The numbers of the file's suites.
+  private var numbers: [Int: Int] = [:]
+  /// The names of the report's suites that have cases.
+  private(set) var names: Set<String> = []
+  /// How many cases are there only while something is wrong.
+  private(set) var transients = 0
+
+  /// - Parameter suites: those of another report.
+  init(sorter: ExternalSorter, side: UInt8, after suites: [CaseTraits]) {
+    self.sorter = sorter
+    self.side = side
+    self.suites = suites
+  }
+
+  /// The next file begins.
+  func begin(_ path: String) {
+    totals.begin(path)
+    numbers = [:]
+  }
+
+  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
+    totals.rootEnded(stating: stated, holding: held)
+  }
+
+  func suiteEnded(_ suite: JUnitSuiteFacts) {
+    totals.suiteEnded(suite)
+    guard let number = numbers[suite.index] else { return }
+    suites[number].add(suite.properties)
+    suites[number].host = suite.identityHost
+  }
+
+  private func number(of suite: JUnitSuiteFacts) -> Int {
+    if let number = numbers[suite.index] { return number }
+    numbers[suite.index] = suites.count
+    suites.append(CaseTraits())
+    return suites.count - 1
+  }
+
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
+    totals.testCase(testCase, in: suite)
+    // It is no case but says that some are missing.
+    guard !testCase.isInterruption else { return }
+    let entry = DiffSide(testCase, suite: number(of: suite), of: suite, side: side)
+    if entry.isTransient { transients += 1 } else { names.insert(suite.name) }
+    try sorter.add(key: testCase.identity, payload: entry.payload)
+  }
+}

@@ -1,0 +1,69 @@
+/// The cases of one key, and which of the base's is which of the head's.
+struct DiffGroup {
+  /// How many cases of one key a report may have.
+  static let limit = 20_000
+
+  var base: [DiffSide] = []
+  var head: [DiffSide] = []
+
+  /// The pairs: those that ran on the same, or that something else sets apart; the others by host where it
+  /// is the same, or in their order.
+  ///
+  /// - Parameter suites: what the suites say of themselves, by their numbers.
+  func pairs(_ suites: [CaseTraits]) -> [(base: DiffSide?, head: DiffSide?)] {
+    func traits(of side: DiffSide) -> CaseTraits {
+      var traits = side.suite < suites.count ? suites[side.suite] : CaseTraits()
+      traits.add(bytes: side.traits[...])
+      return traits
+    }
+    if base.count <= 1, head.count <= 1 {
+      guard let one = base.first, let other = head.first else { return [(base.first, head.first)] }
+      // A browser's failure is not mended by another browser's pass.
+      let browsers = [one, other].map { traits(of: $0).browsers }
+      if browsers.allSatisfy({ !$0.isEmpty }), browsers[0] != browsers[1] {
+        return [(one, nil), (nil, other)]
+      }
+      return [(one, other)]
+    }
+    let sides = base + head
+    let groups = AttemptGroups(
+      sides.map { side in
+        AttemptGroups.Member(
+          source: Int(side.side), traits: traits(of: side), kind: side.kind,
+          contents: Array(side.signature.text.utf8))
+      }, hostsCount: false)
+    return (groups.groups + groups.uncertain).flatMap { places in
+      Self.pairs(
+        places.filter { $0 < base.count }.map { sides[$0] },
+        places.filter { $0 >= base.count }.map { sides[$0] })
+    }
+  }
+
+  private static func pairs(
+    _ base: [DiffSide], _ head: [DiffSide]
+  ) -> [(base: DiffSide?, head: DiffSide?)] {
+    var pairs: [(base: DiffSide?, head: DiffSide?)] = []
+    var waiting: [String: [Int]] = [:]
+    for (index, side) in head.enumerated().reversed() {
+      waiting[side.host, default: []].append(index)
+    }
+    var taken = Set<Int>()
+    var left: [DiffSide] = []
+    for side in base {
+      if let index = waiting[side.host]?.popLast() {
+        taken.insert(index)
+        pairs.append((side, head[index]))
+      } else {
+        left.append(side)
+      }
+    }
+    let right = head.indices.filter { !taken.contains($0) }.map { head[$0] }
+    for index in 0..<max(left.count, right.count) {
+      pairs.append(
+        (
+          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil
+        ))
+    }
+    return pairs
+  }
+}

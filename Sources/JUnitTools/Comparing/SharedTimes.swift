@@ -1,0 +1,21 @@
+/// How long the cases took together that passed in both reports, and say how long they took.
+package struct SharedTimes: Hashable, Sendable {
+  package private(set) var base: UInt64 = 0
+  package private(set) var head: UInt64 = 0
+
+  /// Adds a case, where it passed in both.
+  mutating func add(_ base: DiffSide?, _ head: DiffSide?) {
+    guard let base, let head, base.kind == .passed, head.kind == .passed,
+      let before = base.milliseconds, let after = head.milliseconds
+    else { return }
+    self.base = self.base.addingSaturating(before)
+    self.head = self.head.addingSaturating(after)
+  }
+
+  /// Whether they take half as long again, and ``ReportDiff/slownessMilliseconds`` longer: each of many cases
+  /// can be a little slower.
+  package var isSlower: Bool {
+    guard head >= base.addingSaturating(ReportDiff.slownessMilliseconds) else { return false }
+    return head - base >= base / 2
+  }
+}

@@ -1,0 +1,46 @@
+import XMLReading
+
+extension JUnitParser {
+  func noteUnknown(_ element: XMLElement, in parent: JUnitWord?) {
+    // Only the outermost of elements that nobody knows.
+    guard let parent else { return }
+    notes.add("<\(element.name.prefix(60))> in <\(parent.name)>")
+    // What could say how something ended.
+    guard [.testcase, .testsuite, .testsuites].contains(parent),
+      OutcomeWords.kind(ofElement: element.name) != nil || Self.isDoubtful(element.name)
+    else { return }
+    notes.addDoubt("<\(element.name.prefix(60))> in <\(parent.name)>, which counts for nothing")
+  }
+
+  private static func isDoubtful(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["fail", "error", "skip", "crash", "abort", "warning", "outcome", "result", "status"]
+      .contains { name.contains($0) }
+  }
+
+  /// Counts the attributes that are not handed over.
+  func noteAttributes(of element: XMLElement, but known: Set<JUnitWord>) {
+    for index in 0..<element.count {
+      let attribute = element[index]
+      if let word = attribute.word.flatMap(JUnitWord.init(rawValue:)), known.contains(word) {
+        continue
+      }
+      noteAttribute(attribute, of: element)
+    }
+  }
+
+  /// Counts an attribute that is not handed over; one that says that something went wrong is not just lost.
+  func noteAttribute(_ attribute: XMLAttribute, of element: XMLElement) {
+    notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
+    guard [.testsuite, .testsuites].contains(JUnitWord.of(element)), attribute.namespace == nil
+    else { return }
+    switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
+    case nil, .outcome(.passed): break
+    case .outcome where Int(attribute.text) != nil: break
+    case .outcome, .unknown:
+      notes.addDoubt(
+        "'\(attribute.name.prefix(60))' of <\(element.name.prefix(60))> that is"
+          + " '\(attribute.text.prefix(40))', which counts for nothing")
+    }
+  }
+}

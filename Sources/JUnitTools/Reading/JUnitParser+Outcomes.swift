@@ -1,0 +1,62 @@
+import RunRecords
+import XMLReading
+
+extension JUnitParser {
+  func startOutcome(_ element: XMLElement) {
+    message = value(.message, of: element)
+    type = value(.type, of: element)
+    noteAttributes(of: element, but: [.message, .type])
+    text.clear()
+  }
+
+  /// An error of a whole suite becomes a case of its own.
+  func endSuiteOutcome(_ kind: JUnitCase.Kind) {
+    let facts = suites[suites.count - 1].facts
+    var made = JUnitCase()
+    made.suite = facts.name
+    made.suiteIndex = facts.index
+    made.name = "(suite)"
+    notes.add("<\(kind.element ?? "")> of a <testsuite>, made a case '(suite)'")
+    testCase = made
+    outcomeBytes = 0
+    add(kind)
+    endCase()
+  }
+
+  /// An error of a whole report becomes a suite with a case of its own.
+  func endRootOutcome(_ kind: JUnitCase.Kind, _ line: Int) {
+    var suite = OpenSuite()
+    suite.facts.name = "(root)"
+    suite.facts.index = suiteCount
+    suiteCount += 1
+    notes.add("<\(kind.element ?? "")> of <testsuites>, made a suite '(root)'")
+    suites.append(suite)
+    var made = JUnitCase()
+    made.suite = suite.facts.name
+    made.suiteIndex = suite.facts.index
+    made.name = suite.facts.name
+    testCase = made
+    outcomeBytes = 0
+    add(kind)
+    endCase()
+    endSuite(line)
+  }
+
+  /// Has a case without an outcome's element end as its attributes say.
+  func takeAttributes(of ended: inout JUnitCase) {
+    for attribute in ended.attributes
+    where OutcomeWords.meaning(of: attribute.name, attribute.value) == .unknown {
+      let value = attribute.value.prefix(40)
+      notes.addDoubt("'\(attribute.name)' of <testcase> that is '\(value)', taken for a pass")
+    }
+    ended.kind = OutcomeWords.kind(of: ended.attributes)
+    switch ended.kind {
+    case .passed: break
+    case .skipped:
+      notes.add("<testcase> that says that it did not run, given a <skipped>")
+      suites[suites.count - 1].idle += 1
+    case .failed: notes.add("<testcase> that says that it failed, given a <failure>")
+    case .errored: notes.add("<testcase> that says that it went wrong, given an <error>")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import RunRecords
+
+/// What attributes say came of a case, in the words of many tools: `status="notrun"` of Google Test and
+/// CTest, `result="Failed"`, `executed="false"`, `success="False"`.
+enum OutcomeWords {
+  /// What an attribute says.
+  enum Meaning: Hashable {
+    case outcome(JUnitCase.Kind)
+    /// It has a name that outcomes have, and a value that nobody knows.
+    case unknown
+  }
+
+  /// What an attribute says of the outcome; nil for one that is about something else.
+  static func meaning(of name: String, _ value: String) -> Meaning? {
+    switch name.lowercased() {
+    case "status", "result", "outcome", "state", "verdict":
+      return kind(letters(of: value)).map { .outcome($0) } ?? .unknown
+    case "executed", "enabled": return truth(value).map { .outcome($0 ? .passed : .skipped) }
+    case "success", "successful", "passed":
+      // A number may count what passed in the case.
+      guard Int(value) == nil else { return nil }
+      return truth(value).map { .outcome($0 ? .passed : .failed) }
+    case "failed", "failure": return truth(value).map { .outcome($0 ? .failed : .passed) }
+    case "error", "errored": return truth(value).map { .outcome($0 ? .errored : .passed) }
+    case "disabled", "skipped", "ignored", "skip", "pending":
+      return truth(value).map { .outcome($0 ? .skipped : .passed) }
+    default: return nil
+    }
+  }
+
+  /// The worst that some attributes say; a pass where they say nothing.
+  static func kind(of attributes: [RunFacts.Property]) -> JUnitCase.Kind {
+    attributes.reduce(.passed) { worst, attribute in
+      guard case .outcome(let kind) = meaning(of: attribute.name, attribute.value) else {
+        return worst
+      }
+      return max(worst, kind)
+    }
+  }
+
+  /// The kind of an element in a case that other tools write, such as `<disabled/>`; nil for others.
+  static func kind(ofElement name: String) -> JUnitCase.Kind? {
+    let word = letters(of: name)
+    return elements.contains(word) ? kind(word) : nil
+  }
+
+  private static let elements: Set = [
+    "disabled", "skip", "pending", "notrun", "ignore", "todo", "inconclusive", "fail", "failed",
+    "errored", "crashed", "aborted", "exception",
+  ]
+
+  private static func letters(of text: String) -> String {
+    guard text.utf8.count <= 40 else { return "" }
+    return String(text.lowercased().filter(\.isLetter))
+  }
+
+  private static func truth(_ value: String) -> Bool? {
+    switch value.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: Int(value).map { $0 > 0 }
+    }
+  }
+
+  private static func kind(_ word: String) -> JUnitCase.Kind? {
+    if passes.contains(word) { return .passed }
+    if skips.contains(word) { return .skipped }
+    if failures.contains(word) { return .failed }
+    return errors.contains(word) ? .errored : nil
+  }
+
+  private static let passes: Set = [
+    "passed", "pass", "ok", "success", "successful", "succeeded", "run", "ran", "completed",
+    "complete", "done", "finished", "executed", "expected", "fixed", "true", "green", "flaky",
+    "xpass", "xpassed",
+  ]
+  private static let skips: Set = [
+    "notrun", "disabled", "skipped", "skip", "suppressed", "ignored", "ignore", "pending", "todo",
+    "notexecuted", "notrunnable", "deselected", "excluded", "filtered", "inactive", "incomplete",
+    "untested", "undefined", "inconclusive", "blocked", "manual", "xfail", "xfailed",
+  ]
+  private static let failures: Set = [
+    "failed", "fail", "failure", "failing", "ko", "false", "red", "unexpected", "regression",
+  ]
+  private static let errors: Set = [
+    "error", "errored", "errors", "broken", "crashed", "crash", "aborted", "abort", "timeout",
+    "timedout", "exception", "fatal", "killed", "interrupted", "invalid",
+  ]
+}

@@ -1,0 +1,74 @@
+/// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone.
+struct ReportTime: Hashable {
+  /// Seconds since the beginning of 1970, of its own zone where it names none.
+  let seconds: Double
+  let hasZone: Bool
+
+  /// - Returns: nil for what is no such time.
+  init?(_ text: String) {
+    var rest = text.utf8[...]
+    func number(_ digits: Int) -> Int? {
+      let part = rest.prefix(digits)
+      guard part.count == digits, part.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      rest = rest.dropFirst(digits)
+      return part.reduce(0) { $0 * 10 + Int($1 - 48) }
+    }
+    func take(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
+      take("T "), let hour = number(2), take(":"), let minute = number(2), take(":"),
+      let second = number(2), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    var seconds = Double(
+      Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
+    if take(".,") {
+      let digits = rest.prefix { (48...57).contains($0) }
+      rest = rest.dropFirst(digits.count)
+      var unit = 0.1
+      for digit in digits.prefix(9) {
+        seconds += Double(digit - 48) * unit
+        unit /= 10
+      }
+    }
+    var hasZone = take("Zz")
+    if !hasZone, let sign = rest.first, take("+-") {
+      guard let hours = number(2) else { return nil }
+      _ = take(":")
+      let minutes = number(2) ?? 0
+      let offset = Double(hours * 3600 + minutes * 60)
+      seconds -= sign == UInt8(ascii: "+") ? offset : -offset
+      hasZone = true
+    }
+    guard rest.isEmpty else { return nil }
+    self.seconds = seconds
+    self.hasZone = hasZone
+  }
+
+  /// The days from the beginning of 1970 to a day of the Gregorian calendar.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    // Years begin with March, so that a leap day is the last of its year.
+    let year = month <= 2 ? year - 1 : year
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Sequence {
+  /// The elements by their times, equal ones in their order; as they are unless all have one, and either all
+  /// of them name a zone or none does.
+  func sorted(byTime time: (Element) -> ReportTime?) -> [Element] {
+    let times = map { time($0) }
+    let known = times.compactMap { $0 }
+    guard known.count == times.count, Set(known.map(\.hasZone)).count == 1 else {
+      return Array(self)
+    }
+    return zip(self, known).enumerated().sorted {
+      ($0.element.1.seconds, $0.offset) < ($1.element.1.seconds, $1.offset)
+    }.map(\.element.0)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("What is counted of reports")
+struct CountingTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func check(_ paths: [String], _ check: ReportCheck = ReportCheck()) -> String {
+    check.outcome(paths: paths).text
+  }
+
+  @Test("Copies of a case are one where enough tests have to run")
+  func copies() throws {
+    let text = "<testsuite name='s'><testcase name='a'/><testcase name='b'/></testsuite>"
+    let paths = try ["1.xml", "2.xml"].map { try shelf.put(text, as: $0) }
+    #expect(check(paths, ReportCheck(minTests: 2)) == "ok: whole; green; 4 tests, 0 skipped\n")
+    #expect(
+      check(paths, ReportCheck(minTests: 3))
+        == "not ok: whole; green; too few: 2 different ones ran, expected 3 or more; 4 tests,"
+        + " 0 skipped\n")
+    // What ran on something else is no copy.
+    let browsers = try ["chromium", "webkit"].map { browser in
+      try shelf.put(
+        text.replacing("name='s'", with: "name='s' hostname='\(browser)'"), as: "\(browser).xml")
+    }
+    #expect(check(browsers, ReportCheck(minTests: 4)).hasPrefix("ok: "))
+  }
+
+  @Test("A flaky case is shown, and counted in the line of the check")
+  func flaky() throws {
+    let path = try shelf.put(
+      "<testsuite name='s'><testcase name='a'><flakyFailure message='m'/><flakyError/></testcase>"
+        + "<testcase name='b'/></testsuite>", as: "r.xml")
+    #expect(check([path]) == "ok: whole; green; 2 tests, 0 skipped, 1 flaky\n")
+    #expect(
+      check([path], ReportCheck(failingOn: [.flaky]))
+        == "not ok: whole; 1 flaky; 2 tests, 0 skipped\n")
+    #expect(
+      ReportSummary.outcome(paths: [path]).text == """
+        \(path): 2 cases in 1 suite, 0 failed, 0 errors, 0 skipped, 1 flaky, 0.000 s
+          s: a: flaky: passed after 2 attempts that did not
+
+        """)
+  }
+
+  @Test("A report of which an input could not be read is not whole, whatever is asked about")
+  func unreadInput() throws {
+    let good = try shelf.put("<testsuite name='s'><testcase name='a'/></testsuite>", as: "g.xml")
+    let bad = try shelf.put("<testsuite name='t'><testcase", as: "bad.xml")
+    let output = "\(shelf.directory)/m.xml"
+    _ = try ReportMerge().run(inputs: [good, bad], output: .file(output))
+    let reason = "'bad.xml' could not be read when it was merged"
+    #expect(
+      check([output], ReportCheck(failingOn: [.failures]))
+        == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")
+    let shown = ReportSummary.outcome(paths: [output])
+    #expect(shown.status == .inconclusive)
+    #expect(shown.diagnostics == ["\(output) is not whole: \(reason)"])
+    let diff = try ReportDiff(base: good, head: output, spoolDirectory: shelf.directory)
+    #expect(diff.diagnostics == ["\(output) is not whole: \(reason)"])
+  }
+
+  @Test("A run that could not read a scenario file is not whole, whatever is asked about")
+  func unreadScenarios() throws {
+    let path = try shelf.put(
+      "<testsuite name='S'><properties><property name='tool-version' value='1'/></properties>"
+        + "<testcase classname='S' name='(file)'><error type='ScenarioUnreadable' message='m'/></testcase>"
+        + "<testcase name='a [x]'/></testsuite>", as: "r.xml")
+    #expect(
+      check([path], ReportCheck(failingOn: [.failures]))
+        == "not ok: not whole: 'S': its file could not be read; 2 tests, 0 skipped\n")
+    #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
+  }
+
+  /// A shard of a fuzz run.
+  private func shard(_ index: Int, _ outcome: String) -> String {
+    "<testsuite name='fuzz'><properties><property name='tool-version' value='1'/>"
+      + "<property name='shard' value='\(index)/3'/><property name='run' value='r'/></properties>"
+      + "<testcase classname='fuzz' name='random specs [a]' time='1.000'>\(outcome)</testcase>"
+      + "<testcase classname='fuzz' name='random specs [b]' time='1.000'/></testsuite>"
+  }
+
+  @Test(
+    "What every shard of a fuzz run has counts once, with its worst outcome",
+    arguments: [
+      (["", "", ""], "ok: whole; green; 2 tests, 0 skipped\n"),
+      (["", "<failure/>", ""], "not ok: whole; 1 failed; 2 tests, 0 skipped\n"),
+      (["<failure/>", "<failure/>", ""], "not ok: whole; 1 failed; 2 tests, 0 skipped\n"),
+      (["<skipped/>", "", "<skipped/>"], "ok: whole; green; 2 tests, 0 skipped\n"),
+      (["<skipped/>", "<skipped/>", "<skipped/>"], "ok: whole; green; 2 tests, 1 skipped\n"),
+    ])
+  func fuzzShards(outcomes: [String], text: String) throws {
+    let paths = try outcomes.enumerated().map { try shelf.put(shard($0, $1), as: "\($0).xml") }
+    #expect(check(paths) == text)
+    let merged = try shelf.merge(paths, as: "m.xml")
+    #expect(check([merged]) == text)
+  }
+
+  @Test("What a merge that keeps copies states is what it holds, and copies do not fill gaps")
+  func kept() throws {
+    func suite(_ names: [String], expected: Int, host: String) -> String {
+      "<testsuite name='S' hostname='\(host)'><properties><property name='tool-version' value='1'/>"
+        + "<property name='run' value='r'/><property name='expected' value='\(expected)'/>"
+        + "<property name='suites' value='1'/></properties>"
+        + names.map { "<testcase classname='S' name='\($0) [x]'/>" }.joined() + "</testsuite>"
+    }
+    func merged(_ texts: [String]) throws -> (outcome: ReportOutcome, text: String) {
+      let paths = try texts.enumerated().map { try shelf.put($1, as: "\($0).xml") }
+      let output = "\(shelf.directory)/m.xml"
+      let outcome = try ReportMerge(onDuplicate: .keep).run(inputs: paths, output: .file(output))
+      #expect(ReportCheck().outcome(paths: [output]).status == outcome.status)
+      return (outcome, try shelf.read(output))
+    }
+    let whole = suite(["a", "b"], expected: 2, host: "h")
+    let both = try merged([whole, whole])
+    #expect(both.outcome.status == .agreed)
+    #expect(both.text.contains("name=\"expected\" value=\"4\""))
+    let hosts = try merged([whole, suite(["a", "b"], expected: 2, host: "i")])
+    #expect(hosts.outcome.status == .agreed)
+    #expect(hosts.text.contains("name=\"suites\" value=\"1\""))
+    let part = suite(["a", "b"], expected: 3, host: "h")
+    let parts = try merged([part, part])
+    #expect(parts.outcome.diagnostics == ["not whole: 'S': it has 2 of 3 cases"])
+    #expect(parts.text.contains("name=\"expected\" value=\"5\""))
+    let short = "<testsuite name='s' tests='3'><testcase name='a'/></testsuite>"
+    let foreign = try merged([short, short])
+    #expect(foreign.outcome.diagnostics == ["not whole: 's' states 4 tests and holds 2"])
+  }
+
+  @Test(
+    "A large suite is split in a directory, and is whole again as a file",
+    arguments: [
+      "<property name='tool-version' value='1'/><property name='run' value='r'/>"
+        + "<property name='expected' value='40'/><property name='suites' value='1'/>",
+      "<property name='p' value='q'/>",
+    ])
+  func split(properties: String) throws {
+    let cases = (10..<50).map {
+      "<testcase classname='S' name='\($0) [x]' time='0.010'>"
+        + ($0 % 7 == 0 ? "<failure message='m'/>" : "") + "</testcase>"
+    }
+    let path = try shelf.put(
+      "<testsuites><testsuite name='S'><properties>\(properties)</properties>\(cases.joined())"
+        + "<system-out>out</system-out></testsuite></testsuites>", as: "r.xml")
+    let whole = try shelf.merge([path], as: "m.xml")
+    let directory = "\(shelf.directory)/dir"
+    let outcome = try ReportMerge(splitSize: 1000).run(
+      inputs: [path], output: .directory(directory))
+    #expect(outcome.status == .agreed)
+    let files = try ReportPaths.files(at: directory)
+    #expect(files.count > 2)
+    #expect(files.first == "\(directory)/TEST-S.1.xml")
+    for file in files { #expect(try shelf.read(file).utf8.count < 2000) }
+    #expect(check([directory]) == check([path]))
+    let joined = try shelf.merge(files.reversed(), as: "j.xml")
+    #expect(try shelf.read(joined) == shelf.read(whole))
+    // A part that is missing is missed.
+    let rest = try ReportMerge().run(
+      inputs: [files[0], files[2]], output: .file("\(shelf.directory)/rest.xml"))
+    #expect(rest.status == .inconclusive)
+  }
+}

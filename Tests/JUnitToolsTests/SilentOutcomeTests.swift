@@ -1,0 +1,129 @@
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Outcomes in other tools' words")
+struct SilentOutcomeTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func check(_ text: String) throws -> ReportOutcome {
+    let path = try shelf.put(text, as: "r.xml")
+    let outcome = ReportCheck().outcome(paths: [path])
+    let shown = ReportSummary.outcome(paths: [path])
+    #expect(shown.status == outcome.status)
+    for note in outcome.notes { #expect(shown.text.contains("  note: \(note)\n")) }
+    // What is merged says the same, with elements that everybody reads.
+    let merged = try shelf.merge([path], as: "m.xml")
+    #expect(ReportCheck().outcome(paths: [merged]).text == outcome.text)
+    return outcome
+  }
+
+  private static func suite(_ cases: String, _ attributes: String = "") -> String {
+    "<testsuites><testsuite name='s' \(attributes)><testcase name='a'/>\(cases)</testsuite></testsuites>"
+  }
+
+  @Test(
+    "A case without an outcome's element ends as its attributes say",
+    arguments: [
+      ("status='failed'", "1 failed; 2 tests, 0 skipped"),
+      ("status='fail'", "1 failed; 2 tests, 0 skipped"),
+      ("result='Failure'", "1 failed; 2 tests, 0 skipped"),
+      ("result='error'", "1 error; 2 tests, 0 skipped"),
+      ("status='timed-out'", "1 error; 2 tests, 0 skipped"),
+      ("success='False'", "1 failed; 2 tests, 0 skipped"),
+      ("executed='True' success='false'", "1 failed; 2 tests, 0 skipped"),
+      ("status='Not Run'", "green; 2 tests, 1 skipped"),
+      ("status='disabled'", "green; 2 tests, 1 skipped"),
+      ("executed='false'", "green; 2 tests, 1 skipped"),
+      ("executed='False' success='False'", "1 failed; 2 tests, 0 skipped"),
+      ("status='run' result='completed'", "green; 2 tests, 0 skipped"),
+      ("status='PASSED'", "green; 2 tests, 0 skipped"),
+      ("passed='0' failed='0'", "green; 2 tests, 0 skipped"),
+    ])
+  func attributes(attributes: String, words: String) throws {
+    let outcome = try check(Self.suite("<testcase name='b' \(attributes)/>"))
+    #expect(outcome.text == "\(outcome.status == .agreed ? "ok" : "not ok"): whole; \(words)\n")
+    #expect(outcome.notes == [])
+  }
+
+  @Test("An outcome's element says more than attributes do")
+  func elementFirst() throws {
+    let outcome = try check(
+      Self.suite("<testcase name='b' status='passed'><failure message='m'/></testcase>"))
+    #expect(outcome.text == "not ok: whole; 1 failed; 2 tests, 0 skipped\n")
+  }
+
+  @Test(
+    "Elements of other tools count as what they say",
+    arguments: [
+      ("<testcase name='b'><disabled/></testcase>", "green; 2 tests, 1 skipped"),
+      ("<testcase name='b'><pending>later</pending></testcase>", "green; 2 tests, 1 skipped"),
+      ("<testcase name='b'><fail message='m'>t</fail></testcase>", "1 failed; 2 tests, 0 skipped"),
+      ("<failure message='m'/>", "1 failed; 2 tests, 0 skipped"),
+      ("<error message='m'/>", "1 error; 2 tests, 0 skipped"),
+    ])
+  func elements(contents: String, words: String) throws {
+    let outcome = try check(Self.suite(contents))
+    #expect(outcome.text == "\(outcome.status == .agreed ? "ok" : "not ok"): whole; \(words)\n")
+  }
+
+  @Test("A failure of the whole report is a case of its own")
+  func root() throws {
+    let outcome = try check(
+      "<testsuites><failure message='m'/><testsuite name='s'><testcase name='a'/></testsuite>"
+        + "</testsuites>")
+    #expect(outcome.text == "not ok: whole; 1 failed; 2 tests, 0 skipped\n")
+    #expect(
+      try shelf.read("\(shelf.directory)/m.xml").contains(
+        "<testcase name=\"(root)\">\n<failure message=\"m\">"))
+  }
+
+  @Test(
+    "What may be an outcome and is not understood is told",
+    arguments: [
+      (
+        suite("<testcase name='b' status='odd'/>"),
+        "1 × 'status' of <testcase> that is 'odd', taken for a pass"
+      ),
+      (
+        suite("<testcase name='b'><warning message='m'/></testcase>"),
+        "1 × <warning> in <testcase>, which counts for nothing"
+      ),
+      (
+        suite("<skipped/>"), "1 × <skipped> in <testsuite>, which counts for nothing"
+      ),
+      (
+        suite("", "status='failed'"),
+        "1 × 'status' of <testsuite> that is 'failed', which counts for nothing"
+      ),
+    ])
+  func doubts(text: String, note: String) throws {
+    let path = try shelf.put(text, as: "r.xml")
+    let outcome = ReportCheck().outcome(paths: [path])
+    #expect(outcome.status == .agreed)
+    #expect(outcome.notes == ["not understood: \(note)"])
+    #expect(
+      ReportSummary.outcome(paths: [path]).text.contains("  note: not understood: \(note)\n"))
+  }
+
+  @Test(
+    "Counts in other tools' words count",
+    arguments: [
+      ("total='4'", "'s' states 4 tests and holds 1"),
+      ("tests='1' failed='2'", "'s' states 2 failures and 0 errors and holds none"),
+      ("tests='1' failed='0' passed='1'", nil), ("testcount='1'", nil),
+    ])
+  func counts(attributes: String, gap: String?) throws {
+    let outcome = try check(Self.suite("", attributes))
+    #expect(
+      outcome.text
+        == (gap.map { "not ok: not whole: \($0); 1 test, 0 skipped\n" }
+          ?? "ok: whole; green; 1 test, 0 skipped\n"))
+    let path = try shelf.put(
+      "<testsuites \(attributes)><testsuite name='s'><testcase name='a'/></testsuite></testsuites>",
+      as: "root.xml")
+    #expect((ReportCheck().outcome(paths: [path]).status == .agreed) == (gap == nil))
+  }
+}
