@@ -12,14 +12,36 @@ extension FrameDrawing {
 
   /// The picture in the characters of a terminal: the button, then who says what of the number that differs,
   /// on the grid of device pixels. At most 80 columns; ends with a line feed.
-  package func text(_ characters: Characters = .unicode) -> String {
-    (buttonLines(characters).map { Self.indent + $0 } + stripLines(characters))
+  ///
+  /// - Parameters:
+  ///   - insets: what insets do to the button, as arrows.
+  ///   - captions: what is said of them, a line each.
+  package func text(
+    _ characters: Characters = .unicode, insets: [InsetMark] = [], captions: [String] = []
+  ) -> String {
+    (buttonLines(characters, insets).map { Self.indent + $0 }
+      + (captions + belowZero).map { Self.indent + $0 } + stripLines(characters))
       .map { $0 + "\n" }.joined()
   }
 
-  private func buttonLines(_ characters: Characters) -> [String] {
+  /// The frames whose sizes are below zero, in words: what is drawn is as large the other way.
+  private var belowZero: [String] {
+    groups.indices.flatMap { place in
+      differingItems(ofGroup: place).compactMap { item in
+        let rect = groups[place].frames[item]
+        guard let sizes = rect.sizesBelowZero else { return nil }
+        return "\(items[item]) has \(sizes): \(Self.list(groups[place].names, limit: 40))"
+      }
+    }
+  }
+
+  private func buttonLines(_ characters: Characters, _ insets: [InsetMark]) -> [String] {
     guard bounds.isDrawable else { return [] }
-    let rects = ([bounds] + groups.flatMap(\.frames)).filter(\.isDrawable)
+    let insets = insets.filter(\.isFinite)
+    let ends = insets.flatMap { [$0.start, $0.end] }.map {
+      Rect(x: $0.x, y: $0.y, width: 0, height: 0)
+    }
+    let rects = ([bounds] + groups.flatMap(\.frames)).filter(\.isDrawable) + ends
     let low = (
       x: rects.map { min($0.x, $0.x + $0.width) }.min() ?? 0,
       y: rects.map { min($0.y, $0.y + $0.height) }.min() ?? 0
@@ -51,6 +73,12 @@ extension FrameDrawing {
         canvas.add(box.left, box.top, box.right, box.bottom, isDashed: place > 0)
       }
     }
+    func cell(_ point: (x: Double, y: Double)) -> (Int, Int) {
+      (
+        Int(((point.x - low.x) * factor).rounded()), Int(((point.y - low.y) * vertical).rounded())
+      )
+    }
+    canvas.addArrows(insets.map { (cell($0.start), cell($0.end)) })
     for item in items.indices {
       guard let rect = groups.first?.frames[item], rect.isDrawable else { continue }
       let box = cells(rect)

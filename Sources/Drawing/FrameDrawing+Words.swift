@@ -56,3 +56,12 @@ extension FrameDrawing.Rect {
     [x, y, width, height].allSatisfy { $0.isFinite && abs($0) < 1e9 }
   }
 }
+
+extension FrameDrawing.Rect {
+  /// The sizes that are below zero, such as `width -8, height -2`; nil where none is.
+  var sizesBelowZero: String? {
+    let sizes = [("width", width), ("height", height)].filter { $0.1 < 0 }
+      .map { "\($0.0) \(DecimalText.short($0.1))" }
+    return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
+  }
+}

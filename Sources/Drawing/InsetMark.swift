@@ -31,6 +31,8 @@ package struct InsetMark: Hashable, Sendable {
   var start: (x: Double, y: Double) { (points[0], points[1]) }
   var end: (x: Double, y: Double) { (points[2], points[3]) }
   private var points: [Double]
+  /// Whether it can be drawn.
+  var isFinite: Bool { points.allSatisfy { $0.isFinite && abs($0) < 1e6 } }
 
   /// The marks of a button with insets over the same one without them.
   ///

@@ -77,6 +77,7 @@ struct Overlay {
     let style = styles[place]
     if rect.width < 0 || rect.height < 0 {
       writeArrow(rect, style, to: &markup)
+      if place > 0 { writeSizes(of: item, rect, to: &markup) }
       return
     }
     markup.raw("<rect")
@@ -119,12 +120,24 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
+  /// What is below zero of a frame that is not the first group's, which its name says.
+  private func writeSizes(
+    of item: Int, _ rect: FrameDrawing.Rect, to markup: inout MarkupWriter
+  ) {
+    guard let sizes = rect.sizesBelowZero else { return }
+    markup.raw("<text fill=\"currentColor\" font-size=\"10\" text-anchor=\"middle\"")
+    markup.attribute("x", x(rect.x + rect.width / 2))
+    markup.attribute("y", y(max(rect.y, rect.y + rect.height)) + 11)
+    markup.raw(">")
+    markup.text("\(drawing.items[item]) \(sizes)")
+    markup.raw("</text>")
+  }
+
   private func writeName(ofItem item: Int, to markup: inout MarkupWriter) {
     guard let rect = drawing.groups.first?.frames[item], rect.isDrawable else { return }
     let name = drawing.items[item]
-    let isBelowZero = rect.width < 0 || rect.height < 0
-    let sizes = [("width", rect.width), ("height", rect.height)].filter { $0.1 < 0 }
-      .map { " \($0.0) \(DecimalText.short($0.1))" }.joined(separator: ",")
+    let sizes = rect.sizesBelowZero.map { " \($0)" } ?? ""
+    let isBelowZero = !sizes.isEmpty
     let room = abs(rect.width) * factor
     let middle = x(rect.x + rect.width / 2)
     let isInside = room >= Double(name.count) * 6.2 && abs(rect.height) * factor >= 12

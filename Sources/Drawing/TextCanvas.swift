@@ -19,6 +19,7 @@ struct TextCanvas {
   private var lines: [[Sides]]
   private var dashes: [[Sides]]
   private var letters: [[Character?]]
+  private var arrows: [[Character?]]
   private var corners: Set<[Int]> = []
 
   init(width: Int, height: Int) {
@@ -26,6 +27,7 @@ struct TextCanvas {
     lines = Array(repeating: Array(repeating: [], count: width), count: height)
     dashes = lines
     letters = Array(repeating: Array(repeating: nil, count: width), count: height)
+    arrows = letters
   }
 
   /// The frame of the button, with round corners.
@@ -64,13 +66,38 @@ struct TextCanvas {
     }
   }
 
+  /// Draws arrows from one cell to another, first to the side, then up or down; over the lines of boxes.
+  mutating func addArrows(_ arrows: [(start: (Int, Int), end: (Int, Int))]) {
+    for (start, end) in arrows where start != end {
+      for column in min(start.0, end.0)...max(start.0, end.0) { put("━", column, start.1) }
+      guard start.1 != end.1 else { continue }
+      for row in min(start.1, end.1)...max(start.1, end.1) { put("┃", end.0, row) }
+      if start.0 != end.0 { put("╋", end.0, start.1) }
+    }
+    // Their heads lie over all lines.
+    for (start, end) in arrows where start != end {
+      let head: Character =
+        start.1 == end.1 ? (end.0 > start.0 ? "▶" : "◀") : end.1 > start.1 ? "▼" : "▲"
+      put(head, end.0, end.1)
+    }
+  }
+
+  private mutating func put(_ arrow: Character, _ column: Int, _ row: Int) {
+    guard lines.indices.contains(row), (0..<width).contains(column) else { return }
+    arrows[row][column] = arrow
+  }
+
+  private static let plain: [Character: Character] = [
+    "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
+  ]
+
   /// Writes where nothing is yet, as far as there is room before a line.
   mutating func write(_ text: String, _ column: Int, _ row: Int) {
     guard lines.indices.contains(row) else { return }
     for (offset, character) in text.enumerated() {
       let place = column + offset
       guard (0..<width).contains(place), lines[row][place].isEmpty, dashes[row][place].isEmpty,
-        letters[row][place] == nil
+        letters[row][place] == nil, arrows[row][place] == nil
       else { return }
       letters[row][place] = character
     }
@@ -89,6 +116,9 @@ struct TextCanvas {
     -> Character
   {
     if let letter = letters[row][column] { return letter }
+    if let arrow = arrows[row][column] {
+      return characters == .ascii ? Self.plain[arrow] ?? arrow : arrow
+    }
     let sides = lines[row][column]
     let dash = dashes[row][column]
     if characters == .ascii {

@@ -35,9 +35,16 @@ struct DrawingOptions: ParsableArguments {
   var replacesText: Bool { svg == ReplacedFile.standardOutput }
 
   /// The button in characters, where it is asked for; ends with an empty line.
-  func text(of drawing: FrameDrawing?) -> String {
+  ///
+  /// - Parameters:
+  ///   - insets: what insets do to the button.
+  ///   - captions: what is said of them.
+  func text(
+    of drawing: FrameDrawing?, insets: [InsetMark] = [], captions: [String] = []
+  ) -> String {
     guard let drawing, draw ?? Self.isWide else { return "" }
-    return drawing.text(Self.characters(ProcessInfo.processInfo.environment)) + "\n"
+    let characters = Self.characters(ProcessInfo.processInfo.environment)
+    return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
   /// Writes the SVG, where one is asked for.

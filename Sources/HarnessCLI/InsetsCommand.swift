@@ -62,7 +62,8 @@ struct InsetsCommand: AsyncParsableCommand {
       } else if swift, let text = report.swift {
         Console.write(text)
       } else {
-        Console.write(pictures.text(of: report.drawing) + report.text)
+        let picture = pictures.text(of: report.drawing, insets: marks, captions: captions)
+        Console.write(picture + report.text)
       }
     }
     throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)

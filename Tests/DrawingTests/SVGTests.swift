@@ -105,6 +105,12 @@ struct SVGTests {
     #expect(!svg.contains("width=\"-"))
   }
 
+  @Test func aSizeBelowZeroOfWhoIsWrongHasItsNumberToo() {
+    var drawing = DrawingDraft.title(at: 35.5, but: 60)
+    drawing.groups[1].frames[1].width = -12.5
+    #expect(drawing.svg(title: "").contains(">title width -12.5</text>"))
+  }
+
   @Test func theLeadingEdgeIsMarkedFromRightToLeft() {
     let mark = "v10l-7-5z"
     #expect(DrawingDraft.title(at: 1, but: 2, isRightToLeft: true).svg(title: "").contains(mark))

@@ -24,6 +24,56 @@ struct TextDrawingTests {
         """)
   }
 
+  /// A button whose title insets have moved to the right and down, and its content insets in.
+  private var moved: (drawing: FrameDrawing, marks: [InsetMark]) {
+    var drawing = DrawingDraft.title(at: 80, but: 20)
+    drawing.groups[0].frames[1].y = 20
+    let none = InsetMark.Edges(top: 0, left: 0, bottom: 0, right: 0)
+    var (content, title) = (none, none)
+    content.left = 20
+    title.left = 120
+    return (drawing, InsetMark.marks(on: drawing, content: content, items: ["title": title]))
+  }
+
+  @Test func whatInsetsDoIsDrawnAsArrowsAndSaid() {
+    let text = moved.drawing.text(insets: moved.marks, captions: ["content insets: left 20"])
+    #expect(
+      text.hasPrefix(
+        """
+            ╭────────────────────────────────────────────────────────────────╮
+            │                                                                │
+            │      ┌──────┐┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐                         │
+            │      │image │           ┌────────────────────────────────┐     │
+            ━━━━━━━▶      │        ━━━━━━━━━━━━━━━━━━━╋                │     │
+            │      └──────┘┄┄┄┄┄┄┄┄┄┄┄│┄┄┄┄┄┄┄┄┄┄┄┄┘  ▼                │     │
+            │                         └────────────────────────────────┘     │
+            ╰────────────────────────────────────────────────────────────────╯
+            content insets: left 20
+
+        """))
+    let plain = moved.drawing.text(.ascii, insets: moved.marks)
+    #expect(plain.utf8.allSatisfy { $0 < 128 })
+    #expect(plain.contains("******>"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func insetsThatLeadOutsideAreInThePicture() {
+    let drawing = DrawingDraft.title(at: 48, but: 48)
+    let none = InsetMark.Edges(top: 0, left: 0, bottom: 0, right: -60)
+    let text = drawing.text(
+      insets: InsetMark.marks(on: drawing, content: none, items: [:]))
+    #expect(text.contains("━━▶\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [(0, "system, edge-insets"), (1, "my-button")])
+  func aSizeBelowZeroIsSaid(place: Int, names: String) {
+    var drawing = DrawingDraft.title(at: 48, but: 60)
+    drawing.groups[place].frames[1].width = -12.5
+    drawing.groups[place].frames[1].height = -2
+    #expect(drawing.text().contains("    title has width -12.5, height -2: \(names)\n"))
+  }
+
   @Test func withoutOtherCharactersThanASCII() {
     let text = DrawingDraft.title(at: 48, but: 80).text(.ascii)
     #expect(text.utf8.allSatisfy { $0 < 128 })

@@ -56,6 +56,10 @@ struct InsetsCommandTests {
     #expect(outcome.output.contains("<path class=\"inset\""))
     #expect(outcome.output.contains(">content insets: right 8</text>"))
     #expect(outcome.output.contains(">title insets: left 8, right -8</text>"))
+    let drawn = try scratch.run(["insets", "a.xml", "--draw"] + Self.quick)
+    #expect(
+      drawn.output.contains("    content insets: right 8\n    title insets: left 8, right -8\n"))
+    #expect(drawn.output.contains("━"))
   }
 
   @Test("A file without a button, and one that is not there, are said")
