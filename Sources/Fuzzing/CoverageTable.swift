@@ -7,7 +7,14 @@ import UIKitModel
 /// an index and an addition.
 package struct CoverageTable: Sendable {
   /// What came of a button for a strategy, as the place in a tally.
-  package enum End: Int, Sendable { case agreed, disagreed, skipped, known }
+  package enum End: Int, Sendable {
+    case agreed, disagreed, skipped, known
+    /// It agrees with the others, and is not what the scenario states.
+    case unexpected
+  }
+
+  /// How many ends there are.
+  private static let ends = 5
 
   private static let placements: [Placement] = [.left, .right, .leading, .trailing, .top, .bottom]
   private static let kinds = Regime.allCases.count * placements.count * 2
@@ -18,7 +25,7 @@ package struct CoverageTable: Sendable {
   /// Starts at nothing.
   package init(strategies: Int) {
     self.strategies = strategies
-    counts = Array(repeating: 0, count: Self.kinds * strategies * 4)
+    counts = Array(repeating: 0, count: Self.kinds * strategies * Self.ends)
   }
 
   /// The place of a kind of button.
@@ -40,7 +47,7 @@ package struct CoverageTable: Sendable {
   /// Counts one end.
   @inline(__always)
   package mutating func add(_ end: End, _ strategy: Int, at place: Int) {
-    counts[(place * strategies + strategy) * 4 + end.rawValue] += 1
+    counts[(place * strategies + strategy) * Self.ends + end.rawValue] += 1
   }
 
   /// Adds another part.
@@ -64,12 +71,13 @@ package struct CoverageTable: Sendable {
   package var cells: [CoverageCell] {
     let met = (0..<Self.kinds).compactMap { place -> CoverageCell? in
       let tallies = (0..<strategies).map { strategy in
-        let start = (place * strategies + strategy) * 4
+        let start = (place * strategies + strategy) * Self.ends
         var tally = Tally()
         tally.agreed = counts[start]
-        tally.disagreed = counts[start + 1]
+        tally.disagreed = counts[start + 1] + counts[start + 4]
         tally.skipped = counts[start + 2]
         tally.known = counts[start + 3]
+        tally.unexpected = counts[start + 4]
         return tally
       }
       let isMet = tallies.contains { $0.all > 0 }
@@ -88,6 +96,9 @@ extension Tally {
     case .disagreed: disagreed += 1
     case .skipped: skipped += 1
     case .known: known += 1
+    case .unexpected:
+      disagreed += 1
+      unexpected += 1
     }
   }
 }

@@ -14,13 +14,13 @@ package struct CoverageCount: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - part: the counts, in which whoever misses an expectation has disagreed.
-  ///   - isUnexpected: whether nothing but an expectation was missed.
+  ///   - isUnexpected: whether nothing but an expectation was missed, also where the counts do not say so.
   package mutating func add(_ part: Tally, isUnexpected: Bool) {
     var part = part
-    if isUnexpected {
-      unexpected += part.disagreed
-      part.disagreed = 0
-    }
+    let missed = isUnexpected ? part.disagreed : part.unexpected
+    unexpected += missed
+    part.disagreed -= missed
+    part.unexpected = 0
     tally += part
   }
 

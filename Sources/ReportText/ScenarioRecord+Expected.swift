@@ -13,12 +13,15 @@ extension ScenarioRecord {
     return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
   }
 
-  /// Whether a strategy agrees with the others, and the scenario alone states something else.
+  /// Whether a strategy agrees with the others wherever it fails, and the scenario alone states something
+  /// else. Sweeps count it combination by combination.
   ///
   /// - Parameter differing: ``differing``.
   package func isUnexpected(_ place: Int, _ differing: Set<Int>) -> Bool {
     switch outcomes[place] {
     case .skipped(let skip): skip.kind == .unexpected
+    case .failed where place < tallies.count:
+      tallies[place].disagreed > 0 && tallies[place].unexpected == tallies[place].disagreed
     case .failed(let failure):
       failure.type == .expectationMismatch && !differing.contains(place)
     case .passed, .errored, nil: false

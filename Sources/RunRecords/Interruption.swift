@@ -42,7 +42,8 @@ package struct Interruption: Hashable, Sendable {
 
   /// One line, such as `interrupted by SIGTERM after 20 of 40 cases`.
   package var text: String {
-    let things = subject == .cases ? "cases" : "random \(subject.rawValue)"
+    let word = (total ?? judged) == 1 ? String(subject.rawValue.dropLast()) : subject.rawValue
+    let things = subject == .cases ? word : "random \(word)"
     let count = total.map { "\(judged) of \($0) \(things)" } ?? "\(judged) \(things)"
     switch cause {
     case .signal(let name): return "interrupted by \(name) after \(count)"

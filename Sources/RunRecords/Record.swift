@@ -107,6 +107,9 @@ package struct Tally: Hashable, Sendable {
   package var agreed = 0
   /// Compared and found to differ, or failed.
   package var disagreed = 0
+  /// Those of ``disagreed`` that agree with the others, and miss nothing but what the scenario states; counted
+  /// for sweeps only.
+  package var unexpected = 0
   /// Outside the strategy's domain.
   package var skipped = 0
   /// Differing as a known divergence says.
@@ -118,6 +121,7 @@ package struct Tally: Hashable, Sendable {
   package static func += (sum: inout Tally, other: Tally) {
     sum.agreed += other.agreed
     sum.disagreed += other.disagreed
+    sum.unexpected += other.unexpected
     sum.skipped += other.skipped
     sum.known += other.known
   }

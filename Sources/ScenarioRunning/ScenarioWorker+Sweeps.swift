@@ -82,7 +82,7 @@ extension ScenarioWorker {
       share.count(.skipped, of: index, at: kind)
       if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
     case let failure:
-      share.count(.disagreed, of: index, at: kind)
+      share.count(isAtOdds(index, on: spec) ? .disagreed : .unexpected, of: index, at: kind)
       if share.entries[index].firstFailure == nil {
         share.entries[index].firstFailure = (combination, failure)
       }
@@ -90,6 +90,15 @@ extension ScenarioWorker {
         share.entries[index].failing.append(share.sweep.describe(at: combination))
       }
     }
+  }
+
+  /// Whether more is wrong with a strategy on the last spec than that the sweep states something else: it
+  /// gives no answer, breaks a rule, or differs from more than half of those that it was compared with.
+  private func isAtOdds(_ index: Int, on spec: ButtonSpec) -> Bool {
+    let own = verdict.findings.filter { $0.strategy == index }
+    guard verdict.compared[index], own.allSatisfy({ $0.check == .expectation }) else { return true }
+    let others = verdict.compared.indices.filter { $0 != index }
+    return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
   /// As ``outcome(of:_:in:)``; words are put together only for the first failure of a strategy.

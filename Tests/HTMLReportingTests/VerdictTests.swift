@@ -109,6 +109,39 @@ struct VerdictTests {
     #expect(page.text.contains("largest difference 0.5 points"))
   }
 
+  @Test func everyCellOfASweepShowsWhatItIs() throws {
+    func tally(_ agreed: Int, _ disagreed: Int, _ unexpected: Int) -> Tally {
+      var tally = Tally()
+      tally.agreed = agreed
+      tally.disagreed = disagreed
+      tally.unexpected = unexpected
+      return tally
+    }
+    var failure = Run.failure("title x is 35.5, expected 37.5")
+    failure.type = .expectationMismatch
+    let missed = tally(0, 3, 3)
+    var scenario = ScenarioRecord(
+      name: "a", line: 3, outcomes: Run.strategies.map { _ in .failed(failure) },
+      nanoseconds: [0, 0, 0], tallies: [missed, missed, tally(0, 3, 1)])
+    scenario.coverage = [("fits", tally(0, 1, 1)), ("overflow-x", tally(0, 2, 0))].map {
+      CoverageCell(
+        .init(regime: $0, placement: "top", direction: "ltr"),
+        tallies: [tally(0, $1.disagreed, $1.disagreed), tally(0, $1.disagreed, $1.disagreed), $1])
+    }
+    scenario.pairs = [(0, 1, 3), (0, 2, 1), (1, 2, 1)].map {
+      PairTally(first: $0, second: $1, compared: 3, agreed: $2)
+    }
+    var run = Run()
+    run.records.append(.scenario(scenario))
+    let page = try run.page()
+    #expect(page.headings.first == "✗ 1 of 3 strategies disagrees")
+    #expect(page.markup.matches(of: #/<td class="n bad">≠ 1</#).count == 3)
+    #expect(page.markup.matches(of: #/<td class="n bad">≠ 2</#).count == 2)
+    #expect(page.markup.matches(of: #/✗ 2 of 2</#).count == 1)
+    #expect(page.text.contains("a ≠≠✗"))
+    #expect(page.text.contains("1 scenario, 0 agreed, 2 disagreed, 7 not as expected"))
+  }
+
   @Test func whatFailsNowIsNoLongerThereLater() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/page.html"

@@ -72,8 +72,8 @@ struct InterruptedSweepTests {
     let start = "(run) interrupted: interrupted by SIGTERM after"
     #expect(
       marks == [
-        "a \(start) 2 of 4 cases", "b \(start) 0 of 1 cases", "d \(start) 0 of 2 cases",
-        "c \(start) 0 of 4 cases", "e \(start) 0 of 1 cases", "f \(start) 0 of 1 cases",
+        "a \(start) 2 of 4 cases", "b \(start) 0 of 1 case", "d \(start) 0 of 2 cases",
+        "c \(start) 0 of 4 cases", "e \(start) 0 of 1 case", "f \(start) 0 of 1 case",
       ])
   }
 

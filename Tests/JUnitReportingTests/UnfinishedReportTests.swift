@@ -98,10 +98,10 @@ struct UnfinishedReportTests {
   func abandoned() throws {
     let report = try JUnitReport(to: .file(scratch.path("junit.xml")))
     for record in records([scenario("n", [.passed])]).dropLast(2) { try report.consume(record) }
-    report.abandon(saying: "interrupted after 1 cases: no space left on device")
+    report.abandon(saying: "interrupted after 1 case: no space left on device")
     #expect(
       try scratch.read().contains(
-        "message=\"interrupted after 1 cases: no space left on device\""))
+        "message=\"interrupted after 1 case: no space left on device\""))
   }
 
   @Test("A device gets one document")

@@ -77,9 +77,16 @@ struct JSONReportTests {
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()
     tally.known = 7
+    var missed = Tally()
+    missed.disagreed = 3
+    missed.unexpected = 2
     var sweep = ScenarioRecord(
       name: "é", line: 3, outcomes: [.passed, nil], nanoseconds: [1 << 52, 0],
-      tallies: [tally, Tally()])
+      tallies: [tally, missed])
+    sweep.coverage = [
+      CoverageCell(
+        .init(regime: "fits", placement: "top", direction: "ltr"), tallies: [tally, missed])
+    ]
     sweep.pairs = [PairTally(first: 0, second: 1, compared: 7, agreed: 3)]
     sweep.knowns = [
       KnownDifference(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)

@@ -1,7 +1,9 @@
 import BuiltinStrategies
+import Foundation
 import RunRecords
 import StrategyKit
 import Testing
+import UIKitModel
 
 @Suite("One mistake is one case")
 struct OneMistakeTests {
@@ -74,6 +76,33 @@ struct OneMistakeTests {
     let one = try await run(sweep, through: [BuiltinStrategies.system])
     #expect(
       one.failures == ["a [system]: image x is 41, expected 40 (+1); 2 of 3 combinations fail"])
+  }
+
+  @Test("A sweep counts by kind of button who misses an expectation alone, and who differs")
+  func mixedSweep() async throws {
+    var moved = MovedStrategy(id: "moved", base: BuiltinStrategies.system)
+    moved.moves = { $0.bounds.width == 104 || $0.direction == .rightToLeft }
+    let result = try await run(
+      """
+      <sweep name="a">\(Self.button)<vary attribute="width" values="100 102 104"/>
+      <vary attribute="direction" values="ltr rtl"/><expect><image x="40"/></expect></sweep>
+      """, through: [BuiltinStrategies.system, BuiltinStrategies.rectOverride, moved])
+    func tally(_ agreed: Int, _ disagreed: Int, _ unexpected: Int) -> Tally {
+      var tally = Tally()
+      tally.agreed = agreed
+      tally.disagreed = disagreed
+      tally.unexpected = unexpected
+      return tally
+    }
+    // At 100 points it is at 40; at 102 and 104 it is not, for nobody. The third is another point off at 104,
+    // and wherever the button is laid out from right to left.
+    let (missed, differing) = (tally(1, 2, 2), [tally(1, 2, 1), tally(0, 3, 0)])
+    #expect(result.coverage.map(\.kind.direction) == ["ltr", "rtl"])
+    #expect(
+      result.coverage.map(\.tallies) == [
+        [missed, missed, differing[0]], [missed, missed, differing[1]],
+      ])
+    #expect(result.summary.tallies == [tally(2, 4, 4), tally(2, 4, 4), tally(1, 5, 1)])
   }
 
   @Test("A table marks the strategies that its expectation is for")

@@ -71,6 +71,8 @@ struct RunResult {
   private(set) var knowns: [KnownDifference] = []
   /// How strategies did against each other, scenario by scenario.
   private(set) var pairs: [PairTally] = []
+  /// What each strategy did on each kind of button, scenario by scenario.
+  private(set) var coverage: [CoverageCell] = []
   /// The cases of expectations that were compared with no strategy.
   private(set) var unmet: [String] = []
   /// The cases that say where the failure is that they share.
@@ -89,6 +91,7 @@ struct RunResult {
     case .scenario(let scenario):
       knowns += scenario.knowns
       pairs += scenario.pairs
+      coverage += scenario.coverage
       if let expectation = scenario.expectation {
         add(expectation, of: scenario.name, line: scenario.line)
       }

@@ -11,7 +11,8 @@ extension RecordEvent {
     var value: String
   }
 
-  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known.
+  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known, and where there
+  /// are any how many of those that disagreed miss an expectation alone.
   struct CellObject: Codable, Equatable {
     var regime: String
     var placement: String
@@ -41,6 +42,28 @@ extension RecordEvent {
     var disagreed: Int
     var skipped: Int
     var known: Int
+    var unexpected: Int?
+  }
+}
+
+extension RecordEvent.TallyObject {
+  init(_ tally: Tally) {
+    agreed = tally.agreed
+    disagreed = tally.disagreed
+    skipped = tally.skipped
+    known = tally.known
+    unexpected = tally.unexpected == 0 ? nil : tally.unexpected
+  }
+
+  /// The counts.
+  var tally: Tally {
+    var tally = Tally()
+    tally.agreed = agreed
+    tally.disagreed = disagreed
+    tally.skipped = skipped
+    tally.known = known
+    tally.unexpected = unexpected ?? 0
+    return tally
   }
 }
 
@@ -51,7 +74,11 @@ extension RecordEvent.CellObject {
     direction = cell.kind.direction
     tallies =
       cell.tallies.isEmpty
-      ? nil : cell.tallies.map { [$0.agreed, $0.disagreed, $0.skipped, $0.known] }
+      ? nil
+      : cell.tallies.map {
+        [$0.agreed, $0.disagreed, $0.skipped, $0.known]
+          + ($0.unexpected == 0 ? [] : [$0.unexpected])
+      }
   }
 
   /// The cell; numbers that are not there are zero.
@@ -65,6 +92,7 @@ extension RecordEvent.CellObject {
         tally.disagreed = number(1)
         tally.skipped = number(2)
         tally.known = number(3)
+        tally.unexpected = number(4)
         return tally
       })
   }

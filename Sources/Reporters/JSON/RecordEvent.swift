@@ -83,10 +83,7 @@ extension RecordEvent {
       expectation = scenario.expectation.map(OutcomeObject.init)
       nanoseconds = scenario.nanoseconds
       if !scenario.tallies.isEmpty {
-        tallies = scenario.tallies.map {
-          TallyObject(
-            agreed: $0.agreed, disagreed: $0.disagreed, skipped: $0.skipped, known: $0.known)
-        }
+        tallies = scenario.tallies.map(TallyObject.init)
       }
       if !scenario.coverage.isEmpty { coverage = scenario.coverage.map(CellObject.init) }
       if !scenario.pairs.isEmpty { pairs = scenario.pairs.map(\.numbers) }
@@ -126,14 +123,7 @@ extension RecordEvent {
       return classname.map { .suiteStarted(Suite(classname: $0, file: file)) }
     case .scenario:
       guard let name, let line, let outcomes, let nanoseconds else { return nil }
-      let tallies = (tallies ?? []).map { object in
-        var tally = Tally()
-        tally.agreed = object.agreed
-        tally.disagreed = object.disagreed
-        tally.skipped = object.skipped
-        tally.known = object.known
-        return tally
-      }
+      let tallies = (tallies ?? []).map(\.tally)
       var scenario = ScenarioRecord(
         name: name, line: line, outcomes: outcomes.map { $0.map(\.outcome) },
         nanoseconds: nanoseconds, tallies: tallies)

@@ -91,6 +91,7 @@ package struct StreamRules {
       }
     }
     for tally in scenario.tallies {
+      if let reason = diagnostic(ofUnexpected: tally) { return reason }
       for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
         guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
         if Self.overflows(&tallied, adding: UInt64(number)) {
@@ -103,6 +104,7 @@ package struct StreamRules {
         return "a kind of button has \(cell.tallies.count) tallies for \(strategies) strategies"
       }
       for tally in cell.tallies {
+        if let reason = diagnostic(ofUnexpected: tally) { return reason }
         for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
           guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
           if Self.overflows(&covered, adding: UInt64(number)) {
@@ -116,6 +118,11 @@ package struct StreamRules {
       if let reason = outcome?.failure.flatMap({ diagnostic(of: $0) }) { return reason }
     }
     return nil
+  }
+
+  private func diagnostic(ofUnexpected tally: Tally) -> String? {
+    (0...max(0, tally.disagreed)).contains(tally.unexpected)
+      ? nil : "\(tally.unexpected) of \(tally.disagreed) that disagreed miss an expectation alone"
   }
 
   private mutating func diagnostic(ofPairsOf scenario: ScenarioRecord) -> String? {

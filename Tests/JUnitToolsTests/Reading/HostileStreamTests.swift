@@ -56,6 +56,10 @@ struct HostileStreamTests {
       [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
     ),
     (
+      [start(), suite, tally("1,\"unexpected\":1")], 3,
+      "1 of 0 that disagreed miss an expectation alone"
+    ),
+    (
       [start(), suite, tally("9223372036854775807")], 3,
       "the tallies of the stream are more than 9007199254740992"
     ),
