@@ -1,25 +1,39 @@
 internal import RunRecords
 
 /// An outcome as an object: exactly one of its fields, or none for a pass.
+///
+/// It holds the outcome itself: a line may have many thousands, and fields for a failure that is not there are large.
 struct OutcomeObject: Codable, Equatable {
-  var skipped: SkipObject?
-  var failed: FailureObject?
-  var errored: FailureObject?
+  var outcome: CaseOutcome
 
-  init(_ outcome: CaseOutcome) {
-    switch outcome {
-    case .passed: break
-    case .skipped(let skip): skipped = SkipObject(kind: skip.kind, reason: skip.reason)
-    case .failed(let failure): failed = FailureObject(failure)
-    case .errored(let failure): errored = FailureObject(failure)
+  private enum CodingKeys: String, CodingKey {
+    case skipped, failed, errored
+  }
+
+  init(_ outcome: CaseOutcome) { self.outcome = outcome }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    if let skip = try fields.decodeIfPresent(SkipObject.self, forKey: .skipped) {
+      outcome = .skipped(Skip(skip.kind, skip.reason))
+    } else if let failed = try fields.decodeIfPresent(FailureObject.self, forKey: .failed) {
+      outcome = .failed(failed.failure)
+    } else if let errored = try fields.decodeIfPresent(FailureObject.self, forKey: .errored) {
+      outcome = .errored(errored.failure)
+    } else {
+      outcome = .passed
     }
   }
 
-  var outcome: CaseOutcome {
-    if let skipped { return .skipped(Skip(skipped.kind, skipped.reason)) }
-    if let failed { return .failed(failed.failure) }
-    if let errored { return .errored(errored.failure) }
-    return .passed
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    switch outcome {
+    case .passed: break
+    case .skipped(let skip):
+      try fields.encode(SkipObject(kind: skip.kind, reason: skip.reason), forKey: .skipped)
+    case .failed(let failure): try fields.encode(FailureObject(failure), forKey: .failed)
+    case .errored(let failure): try fields.encode(FailureObject(failure), forKey: .errored)
+    }
   }
 }
 
