@@ -50,10 +50,12 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
 
   private static let selectors = allCases.map { event in
     Selector(event.rawValue) { receiver, sender, _ in
-      if let target = receiver as? ScriptTarget {
-        target.note(event)
-      } else if let place = receiver as? any ChainPlaceReceiver {
-        place.note(event)
+      switch receiver {
+      case let target as ScriptTarget: target.note(event)
+      case let screen as ScriptStage.Screen: screen.note(event)
+      case let window as ScriptStage.Window: window.note(event)
+      case let app as ScriptStage.App: app.note(event)
+      default: break
       }
     }
   }

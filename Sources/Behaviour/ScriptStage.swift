@@ -24,11 +24,6 @@ final class ScriptTarget {
   func note(_ event: ControlEvent) { recorder.note(event, name) }
 }
 
-/// Somebody in the responder chain who can have the methods that a nil target is asked for.
-protocol ChainPlaceReceiver: AnyObject {
-  func note(_ event: ControlEvent)
-}
-
 /// A view, a window and an app around a control, all of which write down what they are told.
 final class ScriptStage {
   let recorder = TraceRecorder()
@@ -68,21 +63,21 @@ final class ScriptStage {
     images.first { $0.image === image }?.name ?? "another image"
   }
 
-  final class Screen: UIView, ChainPlaceReceiver {
+  final class Screen: UIView {
     var answers = true
-    weak var recorder: TraceRecorder?
+    var recorder: TraceRecorder?
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { answers }
     func note(_ event: ControlEvent) { recorder?.note(event, ChainPlace.screen.rawValue) }
   }
 
-  final class Window: UIWindow, ChainPlaceReceiver {
+  final class Window: UIWindow {
     var answers = true
-    weak var recorder: TraceRecorder?
+    var recorder: TraceRecorder?
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { answers }
     func note(_ event: ControlEvent) { recorder?.note(event, ChainPlace.window.rawValue) }
   }
 
-  final class App: UIApplication, ChainPlaceReceiver {
+  final class App: UIApplication {
     var answers = true
     private let recorder: TraceRecorder
     init(_ recorder: TraceRecorder) { self.recorder = recorder }

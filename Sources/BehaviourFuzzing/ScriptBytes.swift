@@ -97,7 +97,7 @@ extension TokenBytesLeft {
     let version = try take()
     guard version == 1 else { throw .newerVersion(Int(version), known: 1) }
     var script = Script()
-    script.size = CGSize(width: try takeFinite("width"), height: try takeFinite("height"))
+    script.size = CGSize(width: try takeLength("width"), height: try takeLength("height"))
     script.title = try takeText("title")
     script.image = try takeText("image")
     let answering = try take()
@@ -119,6 +119,14 @@ extension TokenBytesLeft {
     return number
   }
 
+  private mutating func takeLength(_ field: String) throws(TokenError) -> CGFloat {
+    let number = try takeFinite(field)
+    guard number >= 0 else {
+      throw .notAllowed(field: field, value: "\(number)", allowed: "a number from 0")
+    }
+    return number
+  }
+
   private mutating func takeText(_ field: String) throws(TokenError) -> String? {
     let length = try takeCount()
     guard length > 0 else { return nil }
@@ -126,6 +134,11 @@ extension TokenBytesLeft {
     for _ in 1..<length { text.append(try take()) }
     guard let string = String(validating: text, as: UTF8.self) else {
       throw .notAllowed(field: field, value: "no UTF-8", allowed: "a text")
+    }
+    guard
+      string.unicodeScalars.allSatisfy({ $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) })
+    else {
+      throw .notAllowed(field: field, value: "a control character", allowed: "what XML has")
     }
     return string
   }
@@ -163,7 +176,11 @@ extension TokenBytesLeft {
     case 0:
       let phase = try takeOne(of: ScriptStep.TouchPhase.allCases, "phase")
       let point = CGPoint(x: try takeFinite("x"), y: try takeFinite("y"))
-      return .touch(phase, point, taps: Int(clamping: try takeCount()))
+      let taps = try takeCount()
+      guard (1...1000).contains(taps) else {
+        throw .notAllowed(field: "number of taps", value: "\(taps)", allowed: "1 to 1000")
+      }
+      return .touch(phase, point, taps: Int(taps))
     case 1: return .setEnabled(try takeFlag())
     case 2: return .setSelected(try takeFlag())
     case 3: return .setHighlighted(try takeFlag())

@@ -16,6 +16,10 @@ package struct ScriptFuzz: Sendable {
     package var script: Script
     /// What is wrong with that.
     package var finding: ScriptFinding
+    /// When it does, learned from the smallest script.
+    package var rule: ScriptRule
+    /// How often it does where the rule holds and where it does not; nil where the run was stopped before.
+    package var ruleCheck: ScriptRuleCheck?
     /// On how many scripts it does.
     package var count: UInt64
     /// The first scripts as they were drawn, at most three.
@@ -88,6 +92,11 @@ package struct ScriptFuzz: Sendable {
       }
       if stopsAtFirst, !outcome.failures.isEmpty { break }
     }
+    for index in outcome.failures.indices where !isCancelled() {
+      let failure = outcome.failures[index]
+      outcome.failures[index].ruleCheck = check(
+        failure.rule, of: failure.script, failure.finding, by: judge)
+    }
     return outcome
   }
 
@@ -111,8 +120,8 @@ package struct ScriptFuzz: Sendable {
     let smallest = judge.shrunk(script, failing: finding)
     outcome.failures.append(
       Failure(
-        index: index, script: smallest.script, finding: smallest.finding, count: 1,
-        exemplars: [exemplar]))
+        index: index, script: smallest.script, finding: smallest.finding,
+        rule: ScriptRule(of: smallest.script), count: 1, exemplars: [exemplar]))
   }
 }
 

@@ -17,6 +17,8 @@ package struct ScriptDraw {
     CGSize(width: 120.5, height: 30),
   ]
   private static let titles: [String?] = [nil, "", "a", "b", "title"]
+  /// Titles to begin with; a scenario's button has no title that is there and empty.
+  private static let firstTitles: [String?] = [nil, "a", "b", "title"]
   private static let images: [String?] = [nil, "plus", "minus"]
   private static let hints: [String?] = [nil, "hint", "What?"]
   private static let states: [UIControl.State] = [
@@ -33,7 +35,7 @@ package struct ScriptDraw {
   package mutating func script(from least: Int = 1, upTo limit: Int = Script.usualLimit) -> Script {
     script = Script()
     script.size = draws.isOne(in: 2) ? Self.sizes[0] : draws.pick(Self.sizes)
-    script.title = draws.isOne(in: 4) ? draws.pick(Self.titles) : "title"
+    script.title = draws.isOne(in: 4) ? draws.pick(Self.firstTitles) : "title"
     script.image = draws.isOne(in: 3) ? nil : "image"
     script.answering = draws.isOne(in: 2) ? ChainPlace.allCases : draws.pick(Self.answering)
     isDown = false

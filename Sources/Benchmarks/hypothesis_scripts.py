@@ -49,10 +49,6 @@ class Tables:
             self.state |= HIGHLIGHTED
             self.sent.append("down")
         elif self.down:
-            if self.state & DISABLED:
-                self.down = self.inside = False
-                self.state &= ~HIGHLIGHTED
-                return
             was, self.inside = self.inside, near(x, y)
             if phase == "moved":
                 names = {(1, 1): "inside", (1, 0): "exit", (0, 1): "enter", (0, 0): "outside"}
@@ -103,10 +99,6 @@ class Listing:
             self.follow(*step[1:])
 
     def follow(self, phase, x, y):
-        if DISABLED in self.flags:
-            self.finger = None
-            self.flags.discard(HIGHLIGHTED)
-            return
         before, self.finger = self.finger, near(x, y)
         if phase == "moved":
             if before == self.finger:

@@ -30,20 +30,31 @@ extension ScriptFuzz.Outcome {
   /// One line for people: how many scripts there were, and how many ways in which they fail.
   package var summary: String {
     "\(scripts) scripts of \(steps) steps on \(strategies.count) strategies, "
-      + "\(failures.count) ways to differ"
+      + "\(failures.count) \(failures.count == 1 ? "way" : "ways") to differ"
   }
 
   private func details(
     of failure: ScriptFuzz.Failure, with others: ArraySlice<ScriptFuzz.Failure>
   ) -> Failure {
     var details = Failure(scriptFinding: failure.finding, script: failure.script)
-    details.notes += others.map {
-      "also \($0.finding.text): \(ScriptToken.text(of: $0.script))"
-    }
+    details.message = failure.sentence
+    if let check = failure.ruleCheck { details.notes.insert(check.text, at: 0) }
+    details.notes += others.map { "also \($0.sentence): \(ScriptToken.text(of: $0.script))" }
     details.occurrences = Occurrences(
       count: failure.count, cases: asked, seed: seed, start: failure.index,
       exemplars: failure.exemplars, blamed: [], subject: .scripts)
     return details
+  }
+}
+
+extension ScriptFuzz.Failure {
+  /// When the strategy differs and how: `mine differs after a touch begins and leaves: state is …`.
+  var sentence: String {
+    let verb = finding.difference == nil ? "breaks" : "differs"
+    let how = finding.difference.map {
+      "\($0.field.rawValue) is \($0.found), expected \($0.expected)"
+    }
+    return "\(finding.strategy) \(verb) \(rule.text): \(how ?? finding.breakdown)"
   }
 }
 

@@ -17,7 +17,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
       EXAMPLES
         layout-parity fuzz                                        a million specs
-        layout-parity fuzz --cases 1000 --scripts 100000          and touches, too
+        layout-parity fuzz --scripts 100000                       touches alone
+        layout-parity fuzz --cases 1000 --scripts 100000          and buttons, too
         layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
         layout-parity fuzz Scenarios --cases 100000               change these too
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
@@ -70,15 +71,17 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many trees of views are drawn and changed, over all shards. (default: \(usualTrees))
+      How many trees of views are drawn and changed, over all shards. (default: \(usualTrees) where \
+      specs are drawn)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
-  var trees = usualTrees
+  var trees: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many scripts of touches and settings are drawn and performed, over all shards. (default: 0)
+      How many scripts of touches and settings are drawn and performed, over all shards; alone, it draws no \
+      specs. (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var scripts: UInt64 = 0
 
@@ -123,8 +126,25 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       throw ValidationError(
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
     }
-    if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
+    if !drawsSpecs {
+      if scripts == 0, (trees ?? 0) == 0 {
+        throw ValidationError("--cases is 0, expected 1 or more, or --scripts or --trees beside it")
+      }
+      if minCases > 0 {
+        throw ValidationError(
+          "--min-cases is \(minCases), but no specs are drawn; give --cases too")
+      }
+    }
   }
+
+  /// Whether random specs are drawn; scripts that are asked for alone come alone.
+  private var drawsSpecs: Bool {
+    if let cases { return cases > 0 }
+    return scripts == 0 || duration != nil || !paths.isEmpty
+  }
+
+  /// How many trees of views are drawn.
+  private var drawnTrees: UInt64 { trees ?? (drawsSpecs ? Self.usualTrees : 0) }
 
   func run() async throws {
     let assignment = try shards.assignment()
@@ -157,7 +177,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.facts.command = command(seed: options.seed)
       session.facts.replayOptions = isolation.replayOptions(
         strategyOptions, further: anyDouble ? ["--any-double"] : [])
-      session.trees = trees
+      session.drawsSpecs = drawsSpecs
+      session.trees = drawnTrees
       session.scripts = scripts
       session.performers = registry.strategies
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
@@ -192,7 +213,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--for", duration)
     command.add("--seed", "\(seed)")
     command.add("--min-cases", minCases, unless: 0)
-    command.add("--trees", trees, unless: Self.usualTrees)
+    command.add("--trees", trees.map { "\($0)" })
     command.add("--scripts", scripts, unless: 0)
     command.add("--save", save)
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
@@ -208,7 +229,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {
     var digest = RunDigest(session.facts)
-    digest.add("trees", "\(trees)")
+    digest.add("trees", "\(drawnTrees)")
     if scripts > 0 { digest.add("scripts", "\(scripts)") }
     digest.add("min-cases", "\(minCases)")
     digest.add(files, named: finder, reading: RootCommand.reading)
@@ -218,7 +239,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   private func options(shard: RunFacts.Shard?) -> FuzzOptions {
     var options = FuzzOptions(
       seed: seed ?? UInt64.random(in: .min ... .max),
-      cases: cases ?? (duration == nil ? Self.usualCases : nil),
+      cases: cases ?? (duration != nil ? nil : drawsSpecs ? Self.usualCases : 0),
       duration: duration.flatMap(DurationText.duration))
     options.minimumCases = minCases
     options.shard = shard

@@ -10,7 +10,6 @@ import RunRecords
 import ScenarioReading
 import ScenarioRunning
 import StrategyKit
-import Synchronization
 import ViewTrees
 
 /// One fuzz run from the kept failures to the closing lines.
@@ -25,6 +24,8 @@ struct FuzzSession {
   let isQuiet: Bool
   /// Whether progress goes to standard error, since standard output has a format.
   let tellsOnError: Bool
+  /// Whether random specs are drawn.
+  var drawsSpecs = true
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
   /// How many scripts are drawn, over all shards, and who performs them.
@@ -55,9 +56,11 @@ struct FuzzSession {
 
   /// The suites of the run, when so many random specs have been judged.
   func plan(_ judged: UInt64) -> [PlannedSuite] {
-    var plan = [
-      PlannedSuite(FuzzSuite.suite, judged: judged, total: options.shardCases, subject: .specs)
-    ]
+    var plan: [PlannedSuite] = []
+    if drawsSpecs {
+      plan.append(
+        PlannedSuite(FuzzSuite.suite, judged: judged, total: options.shardCases, subject: .specs))
+    }
     if trees > 0 {
       plan.append(PlannedSuite(CheckSuite.trees, total: treeFuzz.share(of: trees), subject: .trees))
     }
@@ -90,22 +93,13 @@ struct FuzzSession {
       statuses.append(outcome.status)
       wasInterrupted = outcome.wasInterrupted
     }
-    let progress =
-      tellsOnError
-      ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
-      : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
     let keeper = FailureKeeper(kept)
-    let outcome = await FuzzRun(strategies, options).run(
-      events(progress, keeper, judged))
-    progress.clear()
-    var search = FindingSearch(outcome)
-    search.poolSize = learningPool
-    let findings = await search.run(isCancelled: { StopSignals.isRaised })
-    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
-      record throws(ReportError) in
-      try consumers.consume(record)
+    var specs: FuzzOutcome?
+    if drawsSpecs {
+      let outcome = try await runSpecs(consumers, keeper, judged)
+      wasInterrupted = wasInterrupted || outcome.isInterrupted
+      specs = outcome
     }
-    wasInterrupted = wasInterrupted || outcome.isInterrupted
     if trees > 0 {
       let trees = try runTrees(consumers)
       if !trees.failures.isEmpty { statuses.append(.disagreed) }
@@ -113,6 +107,7 @@ struct FuzzSession {
     }
     if scripts > 0 {
       let scripts = try runScripts(consumers)
+      for failure in scripts.failures { keeper.keep(failure) }
       if !scripts.failures.isEmpty { statuses.append(.disagreed) }
       wasInterrupted = wasInterrupted || scripts.isInterrupted
     }
@@ -123,15 +118,40 @@ struct FuzzSession {
     try consumers.finish()
     if let error = keeper.error { throw error }
     for line in IsolationOptions.notes(of: strategies) { consumers.say(line + "\n") }
-    if isQuiet {
-      for line in outcome.warnings { consumers.say(line + "\n") }
-    } else {
-      let lines = outcome.summary + (detail.showsStatistics ? outcome.statisticsLines : [])
-      consumers.say(lines.joined(separator: "\n") + "\n")
+    if let specs {
+      if isQuiet {
+        for line in specs.warnings { consumers.say(line + "\n") }
+      } else {
+        let lines = specs.summary + (detail.showsStatistics ? specs.statisticsLines : [])
+        consumers.say(lines.joined(separator: "\n") + "\n")
+      }
+      statuses.append(isEmptyShard ? .agreed : specs.status)
+    } else if scripts > 0, scriptFuzz.strategies.isEmpty {
+      statuses.append(.inconclusive)
     }
-    statuses.append(isEmptyShard ? .agreed : outcome.status)
     if wasInterrupted { statuses.append(.inconclusive) }
     return .worst(statuses)
+  }
+
+  /// Draws random specs, and hands over what was found.
+  private func runSpecs(
+    _ consumers: ReportConsumers, _ keeper: FailureKeeper, _ judged: JudgedSpecs
+  ) async throws -> FuzzOutcome {
+    let progress =
+      tellsOnError
+      ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
+      : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
+    let outcome = await FuzzRun(strategies, options).run(
+      events(progress, keeper, judged))
+    progress.clear()
+    var search = FindingSearch(outcome)
+    search.poolSize = learningPool
+    let findings = await search.run(isCancelled: { StopSignals.isRaised })
+    try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
+      record throws(ReportError) in
+      try consumers.consume(record)
+    }
+    return outcome
   }
 
   /// Who differs around the smallest button of a finding, over the fields that its rule speaks of.
@@ -241,46 +261,4 @@ struct FuzzDetail: Hashable, Sendable {
   var showsStatistics = false
   /// Whether every class of failure is shown, and when each was found.
   var isVerbose = false
-}
-
-/// How many random specs have been judged, for whoever ends a run that does not stop.
-private final class JudgedSpecs: Sendable {
-  private let number = Atomic<UInt64>(0)
-
-  var count: UInt64 { number.load(ordering: .relaxed) }
-
-  func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
-}
-
-/// Keeps failures while a run goes on, and the first error in doing so.
-private final class FailureKeeper: Sendable {
-  private struct State {
-    var folder: FailureFolder?
-    var error: ReportError?
-  }
-
-  private let state: Mutex<State>
-
-  init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
-
-  /// Why a failure could not be kept.
-  var error: ReportError? { state.withLock { $0.error } }
-
-  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Exemplar) {
-    keep { folder throws(ReportError) in
-      try folder.keep(failure, exemplar.spec, index: exemplar.index)
-    }
-  }
-
-  func keep(_ report: FailureReport) {
-    keep { folder throws(ReportError) in try folder.keep(report) }
-  }
-
-  private func keep(_ work: (inout FailureFolder) throws(ReportError) -> Void) {
-    state.withLock { state in
-      guard var folder = state.folder, state.error == nil else { return }
-      do throws(ReportError) { try work(&folder) } catch { state.error = error }
-      state.folder = folder
-    }
-  }
 }

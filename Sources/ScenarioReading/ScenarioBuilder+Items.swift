@@ -84,11 +84,7 @@ extension ScenarioBuilder {
         isSweep ? "<sweep> needs a <button>" : "<scenario> needs a <button> or a <view>")
       return
     }
-    if scenario.script != nil && !hasButton {
-      diagnose(
-        .missingElement, line: scenario.line,
-        "the scenario has no <button> to which its <script> could be done; give it one")
-    }
+    checkScript()
     scenario.hasButton = hasButton
     requirePlaces()
     if scenario.views != nil && log.isEmpty {

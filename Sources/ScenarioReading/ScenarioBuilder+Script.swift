@@ -1,6 +1,7 @@
 import Behaviour
 import Foundation
 import Scenarios
+import StrategyKit
 import UIKitModel
 import XMLReading
 
@@ -25,6 +26,25 @@ extension ScenarioBuilder {
       }
     }
     scenario.script = script
+  }
+
+  /// Whether the scenario's script can be done to its button, and does anything.
+  func checkScript() {
+    guard let script = scenario.script else { return }
+    if !hasButton {
+      diagnose(
+        .missingElement, line: scenario.line,
+        "the scenario has no <button> to which its <script> could be done; give it one")
+    } else if scenario.spec.type != .custom {
+      diagnose(
+        .conflictingAttributes, line: scenario.line,
+        "a <script> is done to a button of the type 'custom' alone; leave out 'type'")
+    }
+    if script.steps.isEmpty && scenario.expectedMoments.isEmpty && log.isEmpty {
+      diagnose(
+        .missingElement, line: scenario.line,
+        "the <script> has no steps, and no <after> says what is there without them; give it one")
+    }
   }
 
   /// Who of the responder chain has the methods, in the order of the chain.

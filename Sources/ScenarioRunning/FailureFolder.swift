@@ -1,4 +1,6 @@
 import AtomicFiles
+import Behaviour
+package import BehaviourFuzzing
 import Foundation
 package import Fuzzing
 import Reproducibility
@@ -73,11 +75,27 @@ package struct FailureFolder {
     }
   }
 
+  /// Keeps the smallest script on which a strategy behaves in another way.
+  package mutating func keep(_ failure: ScriptFuzz.Failure) throws(ReportError) {
+    let finding = failure.finding
+    let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
+    _ = try write(
+      Scenario(
+        named: "\(finding.strategy) \(finding.check.rawValue)\(field)", doing: failure.script),
+      "met first at seed \(seed), index \(failure.index)", ScriptToken.text(of: failure.script))
+  }
+
   private func write(
     _ failure: FailureClass, _ spec: ButtonSpec, _ provenance: String
   ) throws(ReportError) -> String {
-    let name = failure.name(strategies)
-    let token = SpecToken.text(of: spec)
+    try write(
+      Scenario(name: failure.name(strategies), spec: spec), provenance, SpecToken.text(of: spec))
+  }
+
+  private func write(
+    _ scenario: Scenario, _ provenance: String, _ token: String
+  ) throws(ReportError) -> String {
+    let name = scenario.name
     let directory = "\(path)/\(Self.folderName(of: name))"
     do {
       try FileManager.default.createDirectory(
@@ -87,7 +105,7 @@ package struct FailureFolder {
     }
     var writer = ScenarioWriter()
     writer.comment("\(provenance); replay \(token)")
-    writer.write(Scenario(name: name, spec: spec))
+    writer.write(scenario)
     let target = "\(directory)/\(Fingerprint(token).shortDigits).xml"
     let file = try ReplacedFile(path: target)
     file.contents.bytes.append(contentsOf: writer.text.utf8)

@@ -25,6 +25,9 @@ extension ScenarioWorker {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(failures: names.map { _ in nil })
     let model = scriptJudge.expectedTrace(of: script)
+    let related =
+      isThorough
+      ? scriptJudge.findings(of: script, relations: true).filter { $0.check != .agreement } : []
     let stated = scenario.expectedMoments
     var met: Set<Int> = []
     var disagrees = false
@@ -41,34 +44,55 @@ extension ScenarioWorker {
         let finding = ScriptFinding(check: .agreement, strategy: id, difference: difference)
         failure = Failure(scriptFinding: finding, script: script)
         disagrees = true
+      } else if let finding = related.first(where: { $0.strategy == id }) {
+        failure = Failure(scriptFinding: finding, script: script)
+        disagrees = true
       }
+      var misses: [Missed] = []
       for (moment, expectation) in stated {
         guard expectation.strategies?.contains(id.rawValue) ?? true else { continue }
         met.insert(expectation.line)
-        guard failure == nil, let difference = moment.difference(from: trace) else { continue }
-        failure = missed(difference, moment, expectation, id, trace, script)
+        guard let difference = moment.difference(from: trace) else { continue }
+        misses.append(Missed(difference, moment.line, expectation.source))
+      }
+      if failure == nil, !misses.isEmpty {
+        failure = missed(misses, id, trace, script)
+        file.addRerun(of: scenario.name, to: &failure)
       }
       judged.failures[index] = failure
-    }
-    for index in judged.failures.indices {
-      judged.failures[index].modify { file.addRerun(of: scenario.name, to: &$0) }
     }
     judged.isStatementAlone = !disagrees
     judged.unmet = stated.first { !met.contains($0.of.line) }?.of.line
     return judged
   }
 
+  /// A moment that is not as it is stated.
+  private struct Missed {
+    var difference: TraceDifference
+    var line: Int
+    var source: String?
+
+    init(_ difference: TraceDifference, _ line: Int, _ source: String?) {
+      (self.difference, self.line, self.source) = (difference, line, source)
+    }
+  }
+
+  /// The first moment that is missed as the message, and the others below it.
   private func missed(
-    _ difference: TraceDifference, _ moment: ExpectedMoment, _ expectation: Expectation,
-    _ id: StrategyID, _ trace: Trace, _ script: Script
+    _ misses: [Missed], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {
-    let finding = ScriptFinding(check: .agreement, strategy: id, difference: difference)
+    let texts = misses.map {
+      ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).text
+    }
+    let origins = misses.map {
+      PlaceFailure.origin(line: $0.line, source: $0.source, in: file.displayPath)
+    }
     return Failure(
-      type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: finding.text,
-      notes: [
-        PlaceFailure.origin(
-          line: moment.line, source: expectation.source, in: file.displayPath)
-      ] + trace.explanation(of: script))
+      type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
+      notes: [origins[0]]
+        + zip(texts, origins).dropFirst().flatMap { ["also \($0)", "  \($1)"] }
+        + trace.explanation(of: script)
+        + ["the script by itself: \(ScriptToken.text(of: script))"])
   }
 
   /// Adds what came of a script to the record of its scenario.
@@ -94,13 +118,5 @@ extension ScenarioWorker {
       let first = failing.indices.first, let outcome = record.outcomes[first]
     else { return }
     record.standForItself(failing, as: outcome)
-  }
-}
-
-extension Optional {
-  fileprivate mutating func modify(_ change: (inout Wrapped) -> Void) {
-    guard var value = self else { return }
-    change(&value)
-    self = value
   }
 }

@@ -23,6 +23,13 @@ struct FileContext: Sendable {
   /// The divergences that the file accepts.
   var knowns: [KnownIssue]
 
+  /// Says in a failure, if there is one, how to have it shown again.
+  func addRerun(of scenario: String, to failure: inout Failure?) {
+    guard var some = failure else { return }
+    addRerun(of: scenario, to: &some)
+    failure = some
+  }
+
   /// Says in a failure how to have it shown again.
   func addRerun(of scenario: String, to failure: inout Failure) {
     let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)

@@ -75,6 +75,19 @@ package struct ExpectedMoment: Sendable, Hashable {
 }
 
 extension Scenario {
+  /// A scenario in which a script is done to a button that is like the one of the script.
+  ///
+  /// A title that is there and empty, which no button of a scenario has, is one of a space.
+  package init(named name: String, doing script: Script) {
+    let spec = ButtonSpec(
+      image: script.image == nil ? nil : .init(size: CGSize(width: 20, height: 20)),
+      title: script.title == nil ? nil : .init(size: CGSize(width: 50, height: 25)),
+      frame: CGRect(origin: .zero, size: script.size))
+    self.init(name: name, spec: spec)
+    titleText = script.title.map { $0.isEmpty ? " " : $0 } ?? ""
+    self.script = script
+  }
+
   /// The script with the size and the content of the button; nil without one.
   package var performedScript: Script? {
     guard var script else { return nil }

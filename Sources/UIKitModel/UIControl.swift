@@ -92,7 +92,7 @@ open class UIControl: UIView {
 
   /// Takes methods of a target away for some events; nil means all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { reference(to: $0) }
     removeTargets(for: controlEvents) {
       $0.action == nil && (object == nil || $0.object === object)
         && (action == nil || $0.selector == action)
@@ -111,7 +111,7 @@ open class UIControl: UIView {
 
   /// The names of a target's methods that are called for some events; nil for none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { reference(to: $0) }
     let names = controlState.targets.filter {
       !$0.events.isDisjoint(with: controlEvent) && $0.object === object && $0.action == nil
     }.compactMap { $0.selector?.name }
@@ -220,8 +220,8 @@ struct ControlState {
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
   /// What is called when something happens, in the order in which it was added.
   var targets: [ControlTarget] = []
-  /// The touch that is followed.
-  var touch: UITouch?
+  /// The touch that is followed; it holds the control, not the other way round.
+  var followed: ObjectIdentifier?
   /// Whether the primary action opens the menu.
   var showsMenu = false
   /// Whether a touch is followed.

@@ -29,9 +29,15 @@ struct ScriptReportTests {
     let failure = try #require(failed.first)
     #expect(failed.count == 1)
     #expect(
-      failure.message == "mutant has sent nothing after step 2, expected touchCancel to target")
+      failure.message
+        == "mutant differs after a touch begins and is cancelled: sent is nothing, expected touchCancel to "
+        + "target")
+    #expect(
+      failure.notes.first
+        == "159 of 200 fresh scripts that end with these steps differ in the same way, 0 of 159 that do "
+        + "not have them")
     #expect(failure.occurrences?.subject == .scripts)
-    #expect(outcome.summary.hasSuffix("2 strategies, 1 ways to differ"))
+    #expect(outcome.summary.hasSuffix("2 strategies, 1 way to differ"))
   }
 
   @Test func `a token is judged again, and shrunk on demand`() throws {

@@ -39,7 +39,8 @@ final class FuzzScratch {
   /// - Parameter pool: how many specs rules are learned from; none where no test looks at rules.
   func run(
     _ strategies: [any LayoutStrategy], _ options: FuzzOptions, as name: String,
-    keepingIn folder: String? = nil, learningFrom pool: Int = 0
+    keepingIn folder: String? = nil, learningFrom pool: Int = 0,
+    adjusting adjust: (inout FuzzSession) -> Void = { _ in }
   ) async throws -> (status: RunStatus, said: String) {
     let names = strategies.map(\.id.rawValue)
     var session = FuzzSession(
@@ -50,6 +51,7 @@ final class FuzzScratch {
       finder: ScenarioFileFinder(root: path), folder: folder.map { "\(path)/\($0)" }, isQuiet: true,
       tellsOnError: true)
     session.learningPool = pool
+    adjust(&session)
     let said = Said()
     let consumers = ReportConsumers(
       console: ConsoleReport(

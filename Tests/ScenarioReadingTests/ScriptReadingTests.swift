@@ -68,13 +68,25 @@ struct ScriptReadingTests {
     let read = try ScenarioText(
       body: """
         <scenario name="a"><button width="30" height="40"><image width="5" height="5"/></button>
-        <script chain="nobody"/></scenario>
+        <script chain="nobody"><layout/></script></scenario>
         """)
     let script = try #require(read.scenarios.first?.performedScript)
     #expect(
       script
         == Script(
-          size: CGSize(width: 30, height: 40), title: nil, image: "image", answering: []))
+          size: CGSize(width: 30, height: 40), title: nil, image: "image", answering: [],
+          steps: [.layout]))
+  }
+
+  @Test func `a script by itself makes a scenario that does the same`() throws {
+    let script = Script(
+      size: CGSize(width: 44, height: 44), title: "a", image: "image",
+      steps: [.touch(.began, CGPoint(x: 0.5, y: 7)), .setImage("plus", .highlighted)])
+    var writer = ScenarioWriter()
+    writer.write(Scenario(named: "kept", doing: script))
+    let read = try ScenarioText(writer.text)
+    #expect(read.diagnostics == [])
+    #expect(read.scenarios.first?.performedScript == script)
   }
 
   @Test func `a moment says where a trace is not what it states`() throws {

@@ -25,7 +25,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private final class Receiver: JUnitReceiver {
   func root(name: String?) {}
 
-  func testCase(_ testCase: JUnitCase) {
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.kind == .passed, !testCase.message.isEmpty { stop("a passed case has a message") }
     _ = testCase.identity
   }

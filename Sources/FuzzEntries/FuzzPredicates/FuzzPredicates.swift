@@ -7,7 +7,7 @@ import StrategyKit
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOnePredicate(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  do throws(PredicateError) {
+  do throws(Scenarios.PredicateError) {
     let predicate = try SpecPredicate(text)
     for spec in [ButtonSpec(), .simplest] {
       if predicate.holds(for: spec) != predicate.holds(for: spec) {

@@ -5,17 +5,29 @@
 public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ExpressibleByStringLiteral
 {
+  /// The name and the calls, once for all copies: every event of a control is held by one.
+  private final class Method: Sendable {
+    let name: String
+    let call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?
+    let belongs: (@Sendable (AnyObject) -> Bool)?
+
+    init(
+      _ name: String, _ call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?,
+      _ belongs: (@Sendable (AnyObject) -> Bool)?
+    ) {
+      (self.name, self.call, self.belongs) = (name, call, belongs)
+    }
+  }
+
+  private let method: Method
+
   /// The method's name, such as `tapped(_:)`.
-  public let name: String
-  private let call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?
-  private let belongs: (@Sendable (AnyObject) -> Bool)?
+  public var name: String { method.name }
 
   /// Makes a selector of a name and what calls the method: it is given the target, the sender and the
   /// event. Nobody in the responder chain is known to have the method.
   public init(_ name: String, _ call: @escaping @Sendable (AnyObject, Any?, UIEvent?) -> Void) {
-    self.name = name
-    self.call = call
-    belongs = nil
+    method = Method(name, call, nil)
   }
 
   /// Makes a selector of a method without parameters.
@@ -52,32 +64,28 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     _ name: String, of type: Target.Type,
     _ call: @escaping @Sendable (Target, Any?, UIEvent?) -> Void
   ) {
-    self.name = name
-    self.call = { target, sender, event in
-      if let target = target as? Target { call(target, sender, event) }
-    }
-    belongs = { $0 is Target }
+    method = Method(
+      name,
+      { target, sender, event in
+        if let target = target as? Target { call(target, sender, event) }
+      }, { $0 is Target })
   }
 
   /// Makes a selector of a name alone, which nothing can perform.
-  public init(_ name: String) {
-    self.name = name
-    call = nil
-    belongs = nil
-  }
+  public init(_ name: String) { method = Method(name, nil, nil) }
 
   /// Makes a selector of a name alone.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// Whether an object is known to have the method.
-  public func isMethod(of object: AnyObject) -> Bool { belongs?(object) ?? false }
+  public func isMethod(of object: AnyObject) -> Bool { method.belongs?(object) ?? false }
 
   /// Calls the method on a target.
   ///
   /// - Returns: whether there is something to call.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
-    guard let call else { return false }
+    guard let call = method.call else { return false }
     call(target, sender, event)
     return true
   }
@@ -86,7 +94,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   public var description: String { name }
 
   /// Whether two of them count as the same.
-  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.method === right.method || left.name == right.name
+  }
 
   /// Hashes what tells them apart.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -33,7 +33,7 @@ open class UIApplication: UIResponder {
     guard let found = target ?? first.target(forAction: action, withSender: sender) else {
       return false
     }
-    return action.perform(on: found as AnyObject, sender: sender, event: event)
+    return action.perform(on: reference(to: found), sender: sender, event: event)
   }
 
   /// Takes an event to the windows of its touches.

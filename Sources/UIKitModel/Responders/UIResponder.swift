@@ -8,21 +8,13 @@ open class UIResponder {
   private var voice: Voice?
 
   /// What is said to those who cannot see; made when something is.
-  private struct Voice {
-    var givenIsElement: Bool?
-    var isElement: Bool {
-      get { givenIsElement ?? false }
-      set { givenIsElement = newValue }
-    }
+  private final class Voice {
+    var isElement: Bool?
     var label: String?
     var hint: String?
     var value: String?
     var identifier: String?
-    var givenTraits: UIAccessibilityTraits?
-    var traits: UIAccessibilityTraits {
-      get { givenTraits ?? .none }
-      set { givenTraits = newValue }
-    }
+    var traits: UIAccessibilityTraits?
     var elements: [Any]?
     var hidesElements = false
     var isModal = false
@@ -30,14 +22,12 @@ open class UIResponder {
     var frame: CGRect?
   }
 
-  /// What is to be said; reading it says nothing.
-  private func voiced<Value>(_ path: KeyPath<Voice, Value>, else simplest: Value) -> Value {
-    voice?[keyPath: path] ?? simplest
-  }
-
-  private func say<Value>(_ path: WritableKeyPath<Voice, Value>, _ value: Value) {
-    voice = voice ?? Voice()
-    voice?[keyPath: path] = value
+  /// What is said, to be changed.
+  private var ownVoice: Voice {
+    if let voice { return voice }
+    let made = Voice()
+    voice = made
+    return made
   }
 
   /// Makes an object that nobody is asked after.
@@ -114,77 +104,77 @@ open class UIResponder {
 
   /// Whether it is something that is spoken of by itself.
   open var isAccessibilityElement: Bool {
-    get { voiced(\.isElement, else: false) }
-    set { say(\.isElement, newValue) }
+    get { voice?.isElement ?? false }
+    set { ownVoice.isElement = newValue }
   }
 
   /// What it is called.
   open var accessibilityLabel: String? {
-    get { voiced(\.label, else: nil) }
-    set { say(\.label, newValue) }
+    get { voice?.label }
+    set { ownVoice.label = newValue }
   }
 
   /// What it does.
   open var accessibilityHint: String? {
-    get { voiced(\.hint, else: nil) }
-    set { say(\.hint, newValue) }
+    get { voice?.hint }
+    set { ownVoice.hint = newValue }
   }
 
   /// What it says at present.
   open var accessibilityValue: String? {
-    get { voiced(\.value, else: nil) }
-    set { say(\.value, newValue) }
+    get { voice?.value }
+    set { ownVoice.value = newValue }
   }
 
   /// The name by which tests find it.
   open var accessibilityIdentifier: String? {
-    get { voiced(\.identifier, else: nil) }
-    set { say(\.identifier, newValue) }
+    get { voice?.identifier }
+    set { ownVoice.identifier = newValue }
   }
 
   /// What kind of thing it is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { voiced(\.traits, else: .none) }
-    set { say(\.traits, newValue) }
+    get { voice?.traits ?? .none }
+    set { ownVoice.traits = newValue }
   }
 
   /// What inside of it is spoken of.
   open var accessibilityElements: [Any]? {
-    get { voiced(\.elements, else: nil) }
-    set { say(\.elements, newValue) }
+    get { voice?.elements }
+    set { ownVoice.elements = newValue }
   }
 
   /// Whether nothing inside of it is spoken of.
   open var accessibilityElementsHidden: Bool {
-    get { voiced(\.hidesElements, else: false) }
-    set { say(\.hidesElements, newValue) }
+    get { voice?.hidesElements ?? false }
+    set { ownVoice.hidesElements = newValue }
   }
 
   /// Whether nothing beside it is spoken of.
   open var accessibilityViewIsModal: Bool {
-    get { voiced(\.isModal, else: false) }
-    set { say(\.isModal, newValue) }
+    get { voice?.isModal ?? false }
+    set { ownVoice.isModal = newValue }
   }
 
   /// Where it is on the display.
   open var accessibilityFrame: CGRect {
-    get { voiced(\.frame, else: nil) ?? .zero }
-    set { say(\.frame, newValue) }
+    get { voice?.frame ?? .zero }
+    set { ownVoice.frame = newValue }
   }
 
   /// The place that was set; nil where none was.
-  final var givenAccessibilityFrame: CGRect? { voiced(\.frame, else: nil) }
+  final var givenAccessibilityFrame: CGRect? { voice?.frame }
   /// The label that was set.
-  final var givenAccessibilityLabel: String? { voiced(\.label, else: nil) }
+  final var givenAccessibilityLabel: String? { voice?.label }
   /// The traits that were set; nil where none were.
-  final var givenAccessibilityTraits: UIAccessibilityTraits? { voiced(\.givenTraits, else: nil) }
+  final var givenAccessibilityTraits: UIAccessibilityTraits? { voice?.traits }
   /// Whether it was said to be an element; nil where nothing was said.
-  final var givenIsElement: Bool? { voiced(\.givenIsElement, else: nil) }
+  final var givenIsElement: Bool? { voice?.isElement }
 
   /// What it is called, with how that is spoken.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { voiced(\.attributedLabel, else: nil) }
-    set { say(\.attributedLabel, newValue) }
+    get { voice?.attributedLabel }
+    set { ownVoice.attributedLabel = newValue }
   }
 
   /// Called when it is activated by other means than touch; nothing was done.

@@ -19,10 +19,18 @@ extension UIControl {
     return isNear || self.point(inside: point, with: event)
   }
 
+  /// The touch that is followed, if it is one of some.
+  private func followedTouch(of touches: Set<UITouch>) -> UITouch? {
+    touches.first { ObjectIdentifier($0) == controlState.followed }
+  }
+
   /// Begins to follow one touch, unless one is followed already; a disabled control swallows it.
+  ///
+  /// A touch that has begun goes on whatever becomes of the control under it: who is disabled under a finger
+  /// still sends `touchUpInside`, as rdar://42378576 reports of iOS 11 and 12.
   final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isEnabled, controlState.touch == nil, let touch = touches.topmost else { return }
-    controlState.touch = touch
+    guard isEnabled, controlState.followed == nil, let touch = touches.topmost else { return }
+    controlState.followed = ObjectIdentifier(touch)
     controlState.isTouchInside = true
     guard beginTracking(touch, with: event) else { return letGo() }
     controlState.isTracking = true
@@ -34,8 +42,7 @@ extension UIControl {
 
   /// Follows the touch: a touch that crosses the border is told once, any other move as a drag.
   final func goOn(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = controlState.touch, touches.contains(touch) else { return }
-    guard isEnabled else { return stop() }
+    guard let touch = followedTouch(of: touches) else { return }
     let wasInside = controlState.isTouchInside
     let isInside = countsAsInside(touch, event)
     controlState.isTouchInside = isInside
@@ -49,22 +56,23 @@ extension UIControl {
     }
   }
 
-  /// Ends following the touch, and says where it ended.
+  /// Ends following the touch, and says where it ended. The control is still highlighted while it says so, as
+  /// "Flickring UIButton State Issue" (typeoneerror.com) has logged: state 3, highlighted and disabled, in
+  /// the action of a button that disables itself.
   final func finish(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = controlState.touch, touches.contains(touch) else { return }
-    guard isEnabled else { return stop() }
+    guard let touch = followedTouch(of: touches) else { return }
     let isInside = countsAsInside(touch, event)
     controlState.isTouchInside = isInside
     endTracking(touch, with: event)
-    stop()
+    letGo()
     if isInside, hasPrimaryAction { send(.primaryActionTriggered, event) }
     send(isInside ? .touchUpInside : .touchUpOutside, event)
+    if isHighlighted { isHighlighted = false }
   }
 
   /// Ends following the touch because it was taken away.
   final func giveUp(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = controlState.touch, touches.contains(touch) else { return }
-    guard isEnabled else { return stop() }
+    guard followedTouch(of: touches) != nil else { return }
     cancelTracking(with: event)
     stop()
     send(.touchCancel, event)
@@ -76,7 +84,7 @@ extension UIControl {
   }
 
   private func letGo() {
-    controlState.touch = nil
+    controlState.followed = nil
     controlState.isTracking = false
     controlState.isTouchInside = false
   }

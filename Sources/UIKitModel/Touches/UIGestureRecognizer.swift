@@ -46,12 +46,12 @@ open class UIGestureRecognizer: Hashable {
 
   /// Adds a method of a target, which is not kept alive.
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(Target(object: target as AnyObject, action: action))
+    targets.append(Target(object: reference(to: target), action: action))
   }
 
   /// Takes methods of a target away; nil means all.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { reference(to: $0) }
     targets.removeAll {
       (object == nil || $0.object === object) && (action == nil || $0.action == action)
     }

@@ -16,7 +16,7 @@ open class UITouch: Hashable {
   /// How often it was tapped.
   public internal(set) final var tapCount: Int
   /// The view in which the touch began; nil until a window has found it, or where nothing takes it.
-  public internal(set) final weak var view: UIView?
+  public internal(set) final var view: UIView?
   /// The window in which the touch is.
   open var window: UIWindow? { view?.window }
   // In the coordinates in which the root of the views has a frame.

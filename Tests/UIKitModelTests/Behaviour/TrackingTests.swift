@@ -141,15 +141,42 @@ import UIKitModel
     #expect(stage.control.state == .disabled)
   }
 
-  @Test func `a control that is disabled under a finger says nothing more`() {
+  @Test func `a control that is disabled under a finger goes on to the end`() {
     let stage = Stage()
     stage.began(50, 25)
     stage.control.isEnabled = false
     stage.go(.moved, 60, 25)
-    #expect(stage.control.state == .disabled)
-    stage.control.isEnabled = true
+    #expect(stage.control.state == [.highlighted, .disabled] && stage.control.isTracking)
     stage.go(.ended, 60, 25)
-    #expect(stage.sent == ["down"])
+    #expect(stage.control.state == .disabled && !stage.control.isTracking)
+    #expect(stage.sent == ["down", "inside", "primary", "up-inside"])
+  }
+
+  @Test func `a control is still highlighted while it says that the touch has ended inside`() {
+    let stage = Stage()
+    var states: [UIControl.State] = []
+    stage.control.addAction(
+      UIAction { action in
+        guard let control = action.sender as? UIControl else { return }
+        control.isEnabled = false
+        states.append(control.state)
+      }, for: .touchUpInside)
+    stage.began(50, 25)
+    stage.go(.ended, 50, 25)
+    #expect(states == [[.highlighted, .disabled]])
+    #expect(stage.control.state == .disabled)
+  }
+
+  @Test func `a control that nobody else holds goes when its touch does`() {
+    weak var control: UIControl?
+    do {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      control = button
+      let touch = UITouch(at: CGPoint(x: 5, y: 5), in: button)
+      button.touchesBegan([touch], with: nil)
+      #expect(button.isTracking && touch.view === button)
+    }
+    #expect(control == nil)
   }
 
   @Test func `tracking ends where the control says so`() {

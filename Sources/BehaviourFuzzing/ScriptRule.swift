@@ -1,0 +1,96 @@
+package import Behaviour
+import Foundation
+
+/// When a strategy differs: what a script has to do, in this order, whatever comes between.
+package struct ScriptRule: Hashable, Sendable {
+  /// What is done, in order; empty where the start is enough.
+  package var atoms: [StepAtom]
+
+  /// The rule of which a smallest script is an example.
+  package init(of smallest: Script) { atoms = smallest.atoms }
+
+  /// Whether a script does all that the rule says, in its order.
+  package func holds(for script: Script) -> Bool {
+    var left = atoms[...]
+    for atom in script.atoms where left.first?.isMet(by: atom) ?? false { left = left.dropFirst() }
+    return left.isEmpty
+  }
+
+  /// When, as the end of a sentence: `after a touch begins, leaves and comes back`.
+  package var text: String {
+    guard !atoms.isEmpty else { return "from the start" }
+    var parts: [String] = []
+    var touches: [String] = []
+    func endTouches() {
+      guard let last = touches.popLast() else { return }
+      let before = touches.joined(separator: ", ")
+      parts.append("a touch " + (before.isEmpty ? last : "\(before) and \(last)"))
+      touches = []
+    }
+    for atom in atoms {
+      if case .touch(let touch) = atom {
+        touches.append(touch.rawValue)
+      } else {
+        endTouches()
+        parts.append(atom.text)
+      }
+    }
+    endTouches()
+    return "after " + parts.joined(separator: ", then ")
+  }
+}
+
+/// How often a strategy differs in the same way where a rule holds and where it does not.
+package struct ScriptRuleCheck: Hashable, Sendable {
+  /// The fresh scripts that have the rule's steps at their end, and those of them on which it differs.
+  package var inside = Share()
+  /// The fresh scripts for which the rule does not hold, and those of them on which it differs.
+  package var outside = Share()
+
+  package struct Share: Hashable, Sendable {
+    package var scripts = 0
+    package var failing = 0
+  }
+
+  /// One line for people.
+  package var text: String {
+    "\(inside.failing) of \(inside.scripts) fresh scripts that end with these steps differ in the same way"
+      + (outside.scripts == 0
+        ? "; none goes without them"
+        : ", \(outside.failing) of \(outside.scripts) that do not have them")
+  }
+}
+
+extension ScriptFuzz {
+  /// How many fresh scripts a rule is checked on, inside and outside.
+  private static let checks: UInt64 = 200
+  /// Away from the indices that a run judges.
+  private static let freshIndex: UInt64 = 1 << 62
+
+  /// Checks a rule on fresh scripts.
+  func check(
+    _ rule: ScriptRule, of smallest: Script, _ finding: ScriptFinding, by judge: ScriptJudge
+  ) -> ScriptRuleCheck {
+    var check = ScriptRuleCheck()
+    let relates = finding.check != .agreement
+    for number in 0..<Self.checks {
+      let fresh = script(at: Self.freshIndex + number)
+      if !rule.holds(for: fresh) {
+        check.outside.scripts += 1
+        let fails = judge.findings(of: fresh, relations: relates).contains(where: finding.isLike)
+        if fails { check.outside.failing += 1 }
+      }
+      var ending = fresh
+      ending.size = smallest.size
+      ending.title = smallest.title
+      ending.image = smallest.image
+      ending.answering = smallest.answering
+      if ending.endsDown { ending.steps.append(.touch(.cancelled, .zero)) }
+      ending.steps += smallest.steps
+      check.inside.scripts += 1
+      let fails = judge.findings(of: ending, relations: relates).contains(where: finding.isLike)
+      if fails { check.inside.failing += 1 }
+    }
+    return check
+  }
+}

@@ -1,0 +1,118 @@
+package import Behaviour
+import Foundation
+package import UIKitModel
+
+/// What a step does, without the values that do not matter: a rule says of scripts which of these they have.
+package enum StepAtom: Hashable, Sendable {
+  /// What becomes of a touch, seen from the control.
+  package enum Touch: String, Hashable, Sendable {
+    case begins
+    case isRepeated = "begins with a second tap"
+    case misses = "begins beside it"
+    case moves
+    case leaves
+    case comesBack = "comes back"
+    case staysOutside = "moves outside"
+    case endsInside = "ends inside"
+    case endsOutside = "ends outside"
+    case isCancelled = "is cancelled"
+    case isNone = "goes on that has not begun"
+  }
+
+  case touch(Touch)
+  /// A property, such as `isEnabled`, is set.
+  case setting(String, Bool)
+  /// The content of a kind is set or cleared for a state.
+  case content(String, isSet: Bool, UIControl.State)
+  /// What VoiceOver says, `label` or `hint`, is set or cleared.
+  case voice(String, isSet: Bool)
+  /// A receiver is told of an event, nil for all, or no longer told of it.
+  case receiver(ScriptReceiver, ControlEvent?, isAdded: Bool)
+  case drop(ScriptReceiver)
+  case layout
+}
+
+extension Script {
+  /// What the steps do, one atom for each.
+  package var atoms: [StepAtom] {
+    var finger = Finger(size: size)
+    return steps.map { step in
+      switch step {
+      case .touch(let phase, let point, let taps):
+        .touch(finger.atom(phase, point, taps))
+      case .setEnabled(let isOn): .setting("isEnabled", isOn)
+      case .setSelected(let isOn): .setting("isSelected", isOn)
+      case .setHighlighted(let isOn): .setting("isHighlighted", isOn)
+      case .setHidden(let isOn): .setting("isHidden", isOn)
+      case .setUserInteraction(let isOn): .setting("isUserInteractionEnabled", isOn)
+      case .setTitle(let title, let state): .content("title", isSet: title != nil, state)
+      case .setImage(let image, let state): .content("image", isSet: image != nil, state)
+      case .setTitleColor(let color, let state):
+        .content("title colour", isSet: color != nil, state)
+      case .setLabel(let label): .voice("accessibility label", isSet: label != nil)
+      case .setHint(let hint): .voice("accessibility hint", isSet: hint != nil)
+      case .addTarget(let receiver, let event): .receiver(receiver, event, isAdded: true)
+      case .removeTarget(let receiver, let event): .receiver(receiver, event, isAdded: false)
+      case .dropTarget(let receiver): .drop(receiver)
+      case .layout: .layout
+      }
+    }
+  }
+
+  /// Where the finger is, by the geometry alone.
+  private struct Finger {
+    let size: CGSize
+    var isInside: Bool?
+
+    mutating func atom(
+      _ phase: ScriptStep.TouchPhase, _ point: CGPoint, _ taps: Int
+    ) -> StepAtom.Touch {
+      let reach = phase == .began ? 0 : UIControl.trackingDistance
+      let isNear =
+        point.x >= -reach && point.x <= size.width + reach && point.y >= -reach
+        && point.y <= size.height + reach
+      if phase == .began {
+        guard isInside == nil else { return .isNone }
+        isInside = isNear
+        return isNear ? taps > 1 ? .isRepeated : .begins : .misses
+      }
+      guard let wasInside = isInside else { return .isNone }
+      isInside = phase == .moved ? isNear : nil
+      switch phase {
+      case .ended: return isNear ? .endsInside : .endsOutside
+      case .cancelled: return .isCancelled
+      case .moved, .began:
+        if isNear { return wasInside ? .moves : .comesBack }
+        return wasInside ? .leaves : .staysOutside
+      }
+    }
+  }
+}
+
+extension StepAtom {
+  /// Whether another step does what this one says: a touch with a second tap begins as well.
+  func isMet(by other: StepAtom) -> Bool {
+    self == other || self == .touch(.begins) && other == .touch(.isRepeated)
+  }
+
+  /// What the step does as a part of a sentence that begins with "after".
+  package var text: String {
+    switch self {
+    case .touch(let touch): "a touch \(touch.rawValue)"
+    case .setting(let name, let isOn): "\(name) is set to \(isOn)"
+    case .content(let kind, let isSet, let state):
+      "the \(kind) for \(state.words) is \(isSet ? "set" : "cleared")"
+    case .voice(let kind, let isSet): "the \(kind) is \(isSet ? "set" : "cleared")"
+    case .receiver(.chain, let event, isAdded: true):
+      "the responder chain is told of \(event?.rawValue ?? "every event")"
+    case .receiver(.chain, let event, isAdded: false):
+      "nobody is told of \(event?.rawValue ?? "any event") any more"
+    case .receiver(let receiver, let event, isAdded: true):
+      "\(receiver.rawValue) is told of \(event?.rawValue ?? "every event")"
+    case .receiver(let receiver, let event, isAdded: false):
+      "\(receiver.rawValue) is no longer told of \(event?.rawValue ?? "any event")"
+    case .drop(let receiver): "\(receiver.rawValue) is let go"
+    case .layout: "the control is laid out"
+    }
+  }
+}

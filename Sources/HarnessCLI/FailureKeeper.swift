@@ -1,0 +1,51 @@
+import BehaviourFuzzing
+import Fuzzing
+import RunRecords
+import ScenarioRunning
+import Synchronization
+
+/// How many random specs have been judged, for whoever ends a run that does not stop.
+final class JudgedSpecs: Sendable {
+  private let number = Atomic<UInt64>(0)
+
+  var count: UInt64 { number.load(ordering: .relaxed) }
+
+  func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
+}
+
+/// Keeps failures while a run goes on, and the first error in doing so.
+final class FailureKeeper: Sendable {
+  private struct State {
+    var folder: FailureFolder?
+    var error: ReportError?
+  }
+
+  private let state: Mutex<State>
+
+  init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
+
+  /// Why a failure could not be kept.
+  var error: ReportError? { state.withLock { $0.error } }
+
+  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Exemplar) {
+    keep { folder throws(ReportError) in
+      try folder.keep(failure, exemplar.spec, index: exemplar.index)
+    }
+  }
+
+  func keep(_ report: FailureReport) {
+    keep { folder throws(ReportError) in try folder.keep(report) }
+  }
+
+  func keep(_ failure: ScriptFuzz.Failure) {
+    keep { folder throws(ReportError) in try folder.keep(failure) }
+  }
+
+  private func keep(_ work: (inout FailureFolder) throws(ReportError) -> Void) {
+    state.withLock { state in
+      guard var folder = state.folder, state.error == nil else { return }
+      do throws(ReportError) { try work(&folder) } catch { state.error = error }
+      state.folder = folder
+    }
+  }
+}

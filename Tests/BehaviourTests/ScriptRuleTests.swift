@@ -1,0 +1,87 @@
+import Behaviour
+import BehaviourFuzzing
+import BuiltinStrategies
+import Foundation
+import Mutants
+import Reproducibility
+import Testing
+import UIKitModel
+
+struct ScriptRuleTests {
+  private static let middle = CGPoint(x: 100, y: 50)
+  private static let far = CGPoint(x: 500, y: 50)
+
+  @Test(
+    "a rule is said in one sentence",
+    arguments: [
+      ([], "from the start"),
+      ([.touch(.began, middle)], "after a touch begins"),
+      (
+        [.touch(.began, middle), .touch(.moved, far), .touch(.moved, middle)],
+        "after a touch begins, leaves and comes back"
+      ),
+      (
+        [.setEnabled(false), .touch(.began, middle, taps: 2), .touch(.ended, far)],
+        "after isEnabled is set to false, then a touch begins with a second tap and ends outside"
+      ),
+      (
+        [.setTitle("a", [.highlighted, .selected]), .setHint(nil), .dropTarget(.target)],
+        "after the title for highlighted selected is set, then the accessibility hint is cleared, then "
+          + "target is let go"
+      ),
+      (
+        [.touch(.moved, middle), .addTarget(.chain, .touchDown), .removeTarget(.other, nil)],
+        "after a touch goes on that has not begun, then the responder chain is told of touchDown, then "
+          + "other is no longer told of any event"
+      ),
+    ] as [([ScriptStep], String)])
+  func text(steps: [ScriptStep], expected: String) {
+    #expect(ScriptRule(of: Script(steps: steps)).text == expected)
+  }
+
+  @Test func `a rule holds where its steps come in order, whatever is between`() {
+    let rule = ScriptRule(
+      of: Script(steps: [.touch(.began, Self.middle), .touch(.moved, Self.far)]))
+    let between: [ScriptStep] = [
+      .layout, .touch(.began, .zero), .setSelected(true),
+      .touch(.moved, CGPoint(x: -71, y: 0)), .layout,
+    ]
+    #expect(rule.holds(for: Script(steps: between)))
+    #expect(!rule.holds(for: Script(steps: between.reversed())))
+    #expect(!rule.holds(for: Script(steps: Array(between.dropLast(2)))))
+    #expect(ScriptRule(of: Script()).holds(for: Script()))
+  }
+
+  @Test(
+    "the rule of every mutant holds of most fresh scripts inside it, and of few outside",
+    arguments: BehaviourMutation.allCases)
+  func check(mutation: BehaviourMutation) throws {
+    let outcome = ScriptFuzz([mutation.strategy], seed: 1).run(2_000)
+    let failure = try #require(outcome.failures.first)
+    let check = try #require(failure.ruleCheck)
+    let (inside, outside) = (check.inside, check.outside)
+    #expect(inside.failing > 50, "\(failure.rule.text): \(check.text)")
+    let isSharper = outside.failing * inside.scripts < inside.failing * outside.scripts
+    #expect(outside.scripts == 0 || isSharper, "\(failure.rule.text): \(check.text)")
+  }
+
+  @Test(
+    "a token has no script that a scenario cannot have",
+    arguments: [
+      (
+        Script(size: CGSize(width: -5, height: 1)),
+        TokenError.notAllowed(field: "width", value: "-5.0", allowed: "a number from 0")
+      ),
+      (
+        Script(title: "\u{1B}[2J"),
+        .notAllowed(field: "title", value: "a control character", allowed: "what XML has")
+      ),
+      (
+        Script(steps: [.touch(.began, .zero, taps: 0)]),
+        .notAllowed(field: "number of taps", value: "0", allowed: "1 to 1000")
+      ),
+    ] as [(Script, TokenError)])
+  func refused(script: Script, expected: TokenError) {
+    #expect(throws: expected) { try ScriptToken.script(of: ScriptToken.text(of: script)) }
+  }
+}

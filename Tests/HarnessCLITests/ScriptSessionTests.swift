@@ -1,0 +1,76 @@
+import ArgumentParser
+import BuiltinStrategies
+import Foundation
+import Fuzzing
+import Mutants
+import RunRecords
+import ScenarioRunning
+import StrategyKit
+import Testing
+
+@testable import HarnessCLI
+
+struct ScriptSessionTests {
+  private static let mutant = BehaviourMutation.forgetsTouchCancel.strategy
+
+  private func session(
+    _ strategies: [any LayoutStrategy], in scratch: FuzzScratch, keepingIn folder: String? = nil
+  ) async throws -> RunStatus {
+    try await scratch.run(
+      strategies, FuzzOptions(seed: 1, cases: 0), as: "run", keepingIn: folder,
+      adjusting: {
+        $0.drawsSpecs = false
+        $0.scripts = 200
+        $0.performers = strategies
+      }
+    ).status
+  }
+
+  @Test func `scripts alone make a report of scripts alone`() async throws {
+    let scratch = try FuzzScratch()
+    #expect(try await session([BuiltinStrategies.system], in: scratch) == .agreed)
+    let report = try scratch.text("run.xml")
+    #expect(report.contains("tests=\"4\""))
+    #expect(report.contains("name=\"system behaviour-undo\""))
+    #expect(!report.contains("random specs"))
+  }
+
+  @Test func `scripts that nobody performs are inconclusive`() async throws {
+    let scratch = try FuzzScratch()
+    let layout = SpecStrategy("layout") { _ in ButtonLayout() }
+    #expect(try await session([layout], in: scratch) == .inconclusive)
+  }
+
+  @Test func `a script that fails is kept, and runs again before the next`() async throws {
+    let scratch = try FuzzScratch()
+    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept") == .disagreed)
+    let folder = "\(scratch.path)/kept/mutant-behaviour-sent"
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    #expect(text.contains("<touch phase=\"cancelled\" x=\"100\" y=\"50\"/>"))
+    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept") == .disagreed)
+    let report = try scratch.text("run.xml")
+    #expect(report.contains("name=\"mutant behaviour: sent [mutant]\""))
+  }
+
+  @Test(
+    "a run draws what it is asked for",
+    arguments: [
+      (["--scripts", "5"], nil), (["--cases", "0", "--trees", "3"], nil),
+      (["--cases", "0"], "--cases is 0, expected 1 or more, or --scripts or --trees beside it"),
+      (
+        ["--scripts", "5", "--min-cases", "7"],
+        "--min-cases is 7, but no specs are drawn; give --cases too"
+      ),
+    ] as [([String], String?)])
+  func arguments(arguments: [String], refusal: String?) {
+    let message: String?
+    do {
+      _ = try FuzzCommand.parse(arguments)
+      message = nil
+    } catch {
+      message = FuzzCommand.message(for: error)
+    }
+    #expect(message == refusal)
+  }
+}
