@@ -61,37 +61,40 @@ struct NamedReports {
   /// Has them say why there is nothing to report.
   func mark(saying text: String) {
     let targets = ReportTargets(besides: others)
-    for path in junit where isReport(path, besides: targets, ["<testsuite", "<?xml"]) {
+    for path in junit where isReport(path, besides: targets, with: "<testsuite") {
       try? JUnitReport(to: .file(path)).standIn(saying: text)
     }
-    for path in junit where path.hasSuffix(".jsonl") && isReport(path, besides: targets, ["{"]) {
+    for path in junit
+    where path.hasSuffix(".jsonl") && isReport(path, besides: targets, with: "\"event\":") {
       try? ReplacedFile.remove(path)
     }
-    for path in pages where isReport(path, besides: targets, ["<!DOCTYPE html", "<html"]) {
+    for path in pages where isReport(path, besides: targets, with: Self.page) {
       try? HTMLReport(to: .file(path)).standIn(saying: text)
     }
-    for path in summaries where isReport(path, besides: targets, ["#"]) {
+    for path in summaries where isReport(path, besides: targets, with: "### ") {
       try? SummaryFile(replacing: path, hasReport: false).standIn(saying: text)
     }
     for path in junitDirectories where hasReports(path, besides: targets) {
       try? JUnitReport(to: .directory(path)).standIn(saying: text)
     }
     for path in pageDirectories
-    where isReport("\(path)/index.html", besides: targets, ["<!DOCTYPE html", "<html"]) {
+    where isReport("\(path)/index.html", besides: targets, with: Self.page) {
       try? HTMLReport(to: .directory(path)).standIn(saying: text)
     }
   }
 
-  /// Whether a file is there that begins in one of some ways, and is nothing that is read.
+  /// How the title of every page of this tool ends.
+  private static let page = "LayoutParity</title>"
+
+  /// Whether a file is there that has a sign of a report near its beginning, and is nothing that is read.
   private func isReport(
-    _ path: String, besides targets: ReportTargets, _ starts: [String]
+    _ path: String, besides targets: ReportTargets, with sign: String
   ) -> Bool {
     guard ReplacedFile.isReplaced(path), (try? targets.check(file: path, of: "")) != nil,
       let file = FileHandle(forReadingAtPath: path),
-      let data = try? file.read(upToCount: 256)
+      let data = try? file.read(upToCount: 4096)
     else { return false }
-    let text = String(decoding: data, as: UTF8.self).drop { $0.isWhitespace }
-    return starts.contains { text.lowercased().hasPrefix($0.lowercased()) }
+    return String(decoding: data, as: UTF8.self).contains(sign)
   }
 
   /// Whether a directory has reports, none of which is read.

@@ -13,6 +13,8 @@ final class DiffCollector: JUnitReceiver {
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
   private(set) var names: Set<String> = []
+  /// The scenarios of this tool that strategies were asked for, as hashes of their keys.
+  private(set) var scenarios: Set<Int> = []
   /// How many cases are there only while something is wrong.
   private(set) var transients = 0
 
@@ -40,6 +42,14 @@ final class DiffCollector: JUnitReceiver {
     suites[number].host = suite.identityHost
   }
 
+  /// The key of the scenario whose case a strategy has: what stands before ` [strategy]`.
+  private static func scenario(of key: [UInt8]) -> [UInt8]? {
+    guard key.last == UInt8(ascii: "]"), let start = key.lastIndex(of: UInt8(ascii: "[")),
+      start > 0, key[start - 1] == UInt8(ascii: " ")
+    else { return nil }
+    return Array(key[..<(start - 1)])
+  }
+
   private func number(of suite: JUnitSuiteFacts) -> Int {
     if let number = numbers[suite.index] { return number }
     numbers[suite.index] = suites.count
@@ -52,7 +62,15 @@ final class DiffCollector: JUnitReceiver {
     // It is no case but says that some are missing.
     guard !testCase.isInterruption else { return }
     let entry = DiffSide(testCase, suite: number(of: suite), of: suite, side: side)
-    if entry.isTransient { transients += 1 } else { names.insert(suite.name) }
-    try sorter.add(key: testCase.identity, payload: entry.payload)
+    let key = testCase.identity
+    if entry.isTransient {
+      transients += 1
+    } else {
+      names.insert(suite.name)
+      if suite.isOurs, let scenario = Self.scenario(of: key) {
+        scenarios.insert(scenario.hashValue)
+      }
+    }
+    try sorter.add(key: key, payload: entry.payload)
   }
 }

@@ -1,7 +1,14 @@
+internal import RunRecords
+
 extension ReportDiff {
   /// Whether a case that is gone was there only while something was wrong, in a suite that was judged again.
   func isMended(_ key: [UInt8], _ base: DiffSide) -> Bool {
-    base.isTransient && headSuites.contains(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
+    guard base.isTransient else { return false }
+    // What a scenario states is in order only where the scenario is still there.
+    if base.signature.text.hasPrefix(FailureType.expectationMismatch.rawValue + ": ") {
+      return headScenarios.contains(key.hashValue)
+    }
+    return headSuites.contains(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
   }
 
   /// How a case changed; nil where it stayed as it was and does not fail.

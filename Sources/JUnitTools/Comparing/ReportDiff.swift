@@ -77,6 +77,8 @@ package struct ReportDiff: Sendable {
   private var transients = (base: 0, head: 0)
   /// The suites of the head that have cases.
   private(set) var headSuites: Set<String> = []
+  /// The scenarios that strategies were asked for in the head, as hashes of their keys.
+  private(set) var headScenarios: Set<Int> = []
   /// How long the cases took together that passed in both, and say how long.
   package private(set) var shared = SharedTimes()
   /// Why the reports cannot be compared as wholes.
@@ -107,6 +109,7 @@ package struct ReportDiff: Sendable {
       if side == 0 { transients.base = collector.transients }
       if side == 1 { transients.head = collector.transients }
       headSuites = collector.names
+      headScenarios = collector.scenarios
       diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
     // What the other shards would say is not known, also where both sides lack the same ones.
