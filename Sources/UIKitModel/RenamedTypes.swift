@@ -34,6 +34,54 @@ public typealias UIViewAnimationOptions = UIView.AnimationOptions
 @available(*, deprecated, renamed: "UIImage.RenderingMode")
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 
+/// See ``UIActivityIndicatorView/Style``.
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+
+/// See ``NSLayoutConstraint/Axis``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+
+/// See ``NSLayoutConstraint/Attribute``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+
+/// See ``NSLayoutConstraint/Relation``.
+@available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+
+/// See ``UIStackView/Alignment``.
+@available(*, deprecated, renamed: "UIStackView.Alignment")
+public typealias UIStackViewAlignment = UIStackView.Alignment
+
+/// See ``UIStackView/Distribution``.
+@available(*, deprecated, renamed: "UIStackView.Distribution")
+public typealias UIStackViewDistribution = UIStackView.Distribution
+
+/// See ``UIGestureRecognizer/State``.
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+
+/// See ``CAShapeLayerLineCap/round``.
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.round")
+public let kCALineCapRound = CAShapeLayerLineCap.round
+
+extension UIView {
+  /// See ``bringSubviewToFront(_:)``.
+  @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+  public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+  /// See ``sendSubviewToBack(_:)``.
+  @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+  public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UIActivityIndicatorView {
+  /// See ``init(style:)``.
+  @available(*, deprecated, renamed: "init(style:)")
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}
+
 /// See ``UIFont/TextStyle``.
 @available(*, deprecated, renamed: "UIFont.TextStyle")
 public typealias UIFontTextStyle = UIFont.TextStyle

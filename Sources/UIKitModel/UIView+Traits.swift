@@ -17,7 +17,8 @@ extension UIView {
 
   final var madeLayer: CALayer {
     if let layer = viewState.layer { return layer }
-    let made = Self.layerClass.init()
+    // Any other class could not draw a view, and UIKit ends the app.
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     made.view = self
     viewState.layer = made
     return made

@@ -186,8 +186,8 @@ open class UIView: DecoratedView {
   /// What draws the view.
   open var layer: CALayer { madeLayer }
 
-  /// The class of ``layer``.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The class of ``layer``: `CALayer` or one that inherits from it.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// What the view knows of its surroundings.
   open var traitCollection: UITraitCollection { ownTraits }

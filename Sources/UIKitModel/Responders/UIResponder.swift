@@ -6,6 +6,8 @@ public import Foundation
 /// this class, from which all that can be seen inherit.
 open class UIResponder {
   private var voice: Voice?
+  /// What others keep with the object, by key.
+  final var associations: [UnsafeRawPointer: Association] = [:]
 
   /// What is said to those who cannot see; made when something is.
   private final class Voice {

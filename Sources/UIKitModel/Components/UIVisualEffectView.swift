@@ -1,0 +1,57 @@
+public import Foundation
+
+/// How a view changes what is behind it.
+open class UIVisualEffect {
+  /// Makes an effect that changes nothing.
+  public init() {}
+}
+
+/// A blur.
+open class UIBlurEffect: UIVisualEffect {
+  /// The looks of the blur.
+  public enum Style: Int, Hashable, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+  }
+
+  /// The look.
+  public let style: Style
+
+  /// Makes a blur of a look.
+  public init(style: Style) { self.style = style }
+}
+
+/// A view that blurs what is behind it, kept as values: nothing is drawn here.
+open class UIVisualEffectView: UIView {
+  /// The effect.
+  open var effect: UIVisualEffect?
+  /// The view that holds what is in front of the effect; it fills this one.
+  public let contentView = UIView(frame: .zero)
+
+  /// Makes a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Makes one without an effect; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Lets the content fill the view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import UIKitModel
+
+/// A button whose layer is a gradient, declared as apps declare it.
+private final class GradientButton: UIButton {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
+
+/// Where a value is kept with a button.
+private final class Keys {
+  nonisolated(unsafe) static let first = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  nonisolated(unsafe) static let second = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+}
+
+/// What is kept with a button.
+private final class Owner {}
+
+@Suite("What older sources say")
+struct OlderSourceTests {
+  @Test("A class of layers is declared as any class")
+  func layerClass() {
+    #expect(GradientButton(type: .custom).layer is CAGradientLayer)
+    #expect(!(UIButton(type: .custom).layer is CAGradientLayer))
+  }
+
+  @Test("A value is kept with a button by its key until it is taken away")
+  func associations() {
+    let button = UIButton(type: .custom)
+    objc_setAssociatedObject(button, Keys.first, 8, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(button, Keys.second, "b", .OBJC_ASSOCIATION_COPY)
+    #expect(objc_getAssociatedObject(button, Keys.first) as? Int == 8)
+    #expect(objc_getAssociatedObject(UIButton(type: .custom), Keys.first) == nil)
+    objc_setAssociatedObject(button, Keys.first, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(button, Keys.first) == nil)
+    #expect(objc_getAssociatedObject(button, Keys.second) as? String == "b")
+    objc_removeAssociatedObjects(button)
+    #expect(objc_getAssociatedObject(button, Keys.second) == nil)
+  }
+
+  @Test("An assigned object is not kept alive, and a retained one is")
+  func lifetimes() {
+    let button = UIButton(type: .custom)
+    do {
+      let owner = Owner()
+      objc_setAssociatedObject(button, Keys.first, owner, .OBJC_ASSOCIATION_ASSIGN)
+      objc_setAssociatedObject(button, Keys.second, Owner(), .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(button, Keys.first) as? Owner === owner)
+    }
+    #expect(objc_getAssociatedObject(button, Keys.first) == nil)
+    #expect(objc_getAssociatedObject(button, Keys.second) is Owner)
+  }
+
+  @Test("The content of a blur fills it")
+  func blur() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    view.frame = CGRect(x: 3, y: 4, width: 50, height: 20)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect((view.effect as? UIBlurEffect)?.style == .dark)
+  }
+}
