@@ -22,9 +22,12 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var runsInProcess = false
   /// Whether others are held against the strategy; see ``asReference``.
   public private(set) var isReference = false
+  /// Whether the strategy answers what one sees; see ``asSeen``.
+  public private(set) var answersAsSeen = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
   private let answersFor: @Sendable (ButtonSpec) -> Support
+  private let fixed: FixedContent
 
   /// Makes a strategy of a button class.
   ///
@@ -34,6 +37,9 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
   ///   - support: what the button answers for, by default everything; called once for each spec, before
   ///     the layout.
+  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
+  ///   - fixedPlacement: the side on which the class has the image whatever is asked for; it answers for
+  ///     no other.
   ///   - making: makes a button of a type; called when a worker first meets the type, and after a
   ///     failure.
   ///   - configure: sets what only this class has, from the spec; called once for each layout, after
@@ -41,6 +47,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
+    fixedSpacing: CGFloat? = nil, fixedPlacement: Placement? = nil,
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
     configure: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
   ) {
@@ -48,12 +55,25 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.summary = summary
     self.pixelTolerance = pixelTolerance
     answersFor = support
+    fixed = FixedContent(spacing: fixedSpacing, placement: fixedPlacement)
     self.making = making
     self.configure = configure
   }
 
   /// What the button answers for.
-  public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
+  public func support(for spec: ButtonSpec) -> Support {
+    fixed.refusal(of: spec) ?? answersFor(spec)
+  }
+
+  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
+  /// view: as `textAlignment` and `contentMode` put them.
+  ///
+  /// A label as wide as the button with its text in the middle is then where its text is.
+  public var asSeen: ButtonStrategy {
+    var seen = self
+    seen.answersAsSeen = true
+    return seen
+  }
 
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.
   public func runningInProcess() -> ButtonStrategy {
@@ -74,7 +94,28 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker {
-    ButtonWorker(ButtonMakerOf<Button>(making: making, configuring: configure))
+    ButtonWorker(
+      ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen)
+  }
+}
+
+/// What a class has whatever a spec asks for.
+struct FixedContent: Sendable {
+  /// The gap; nil for that of the spec.
+  let spacing: CGFloat?
+  /// The side of the image; nil for that of the spec.
+  let placement: Placement?
+
+  /// Why a class does not answer for a spec; nil where it may. A lone item has neither gap nor side.
+  func refusal(of spec: ButtonSpec) -> Support? {
+    guard spacing != nil || placement != nil, spec.hasBothItems else { return nil }
+    if let spacing, spec.spacing != spacing {
+      return .unsupported("its gap is always \(Double(spacing))")
+    }
+    if let placement, spec.placement != placement {
+      return .unsupported("its image is always at the \(placement.rawValue) side")
+    }
+    return nil
   }
 }
 

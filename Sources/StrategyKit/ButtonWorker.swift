@@ -10,9 +10,12 @@ final class ButtonWorker: LayoutWorker {
   private var button: UIButton?
   /// The buttons of the types that were left, by the type's raw value; empty until there is one.
   private var others: [UIButton?] = []
+  /// Whether text and picture count, not the views that show them.
+  private let answersAsSeen: Bool
 
-  init(_ maker: any ButtonMaker) {
+  init(_ maker: any ButtonMaker, asSeen: Bool) {
     self.maker = maker
+    answersAsSeen = asSeen
   }
 
   func layOut(
@@ -88,10 +91,31 @@ final class ButtonWorker: LayoutWorker {
     }
     layout.title = .zero
     if spec.title != nil, let label = button.titleLabel { layout.title = label.frame }
+    if answersAsSeen { readShown(button, into: &layout) }
     if aspects.contains(.hookCoherence) {
       readHooks(button, hasImage: hasImage, hasTitle: spec.title != nil, into: &layout)
     }
     layout.fittingSize = button.offeredFittingSize(within: bounds.size)
+  }
+
+  /// Replaces the frames that were read by what one sees in them.
+  @inline(never)
+  private func readShown(_ button: UIButton, into layout: inout ButtonLayout) {
+    if let view = button.imageView, layout.image != .zero {
+      layout.image = Self.shown(view.shownImageRect, in: view)
+    }
+    if let label = button.titleLabel, layout.title != .zero {
+      layout.title = Self.shown(label.shownTextRect, in: label)
+    }
+  }
+
+  /// A rectangle of a view's own coordinates in those of the button.
+  private static func shown(_ rect: CGRect, in view: UIView) -> CGRect {
+    let origin = CGPoint(
+      x: view.frame.origin.x - view.bounds.origin.x, y: view.frame.origin.y - view.bounds.origin.y)
+    return CGRect(
+      x: origin.x + rect.origin.x, y: origin.y + rect.origin.y, width: rect.size.width,
+      height: rect.size.height)
   }
 
   @inline(never)
