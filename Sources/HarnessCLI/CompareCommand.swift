@@ -24,6 +24,7 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare                          each with each
         layout-parity compare --strategies field       those of a gallery too
         layout-parity compare --cases 100000 --seed 7  on random buttons
+        layout-parity compare system my-button --set spacing=8
       """)
 
   /// How the comparison is printed.
@@ -75,6 +76,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
   var statistics = false
 
+  @OptionGroup var options: FieldOptions
+
   @OptionGroup var isolation: IsolationOptions
 
   mutating func validate() throws {
@@ -114,7 +117,9 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    var comparer = Comparer(try isolation.isolating(chosen), tolerance: tolerance)
+    let fields = options.fields
+    var comparer = Comparer(
+      options.applied(to: try isolation.isolating(chosen)), tolerance: tolerance)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]
@@ -126,13 +131,13 @@ struct CompareCommand: AsyncParsableCommand {
     let diagnostics = comparer.add(files, named: finder, reading: RootCommand.reading)
     if let cases {
       let generator = SpecGenerator(seed: seed)
-      for index in 0..<cases { comparer.add(generator.spec(at: index)) }
+      for index in 0..<cases { comparer.add(fields.set(in: generator.spec(at: index))) }
     }
     for diagnostic in diagnostics { Console.error(diagnostic.description) }
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
-        let pair = try isolation.isolating(chosen).forSearching
+        let pair = options.applied(to: try isolation.isolating(chosen).forSearching)
         Console.write(StrategySwitch(from: pair[0], to: pair[1], seed: seed).learned().text)
       }
       switch format {

@@ -19,6 +19,7 @@ struct ProfileCommand: AsyncParsableCommand {
         layout-parity profile my-button
         layout-parity profile my-button --cases 100000
         layout-parity profile my-button --scenarios shipped
+        layout-parity profile my-button --set spacing=8 --set placement=right
       """)
 
   @Argument(help: ArgumentHelp("The strategy.", valueName: "id"))
@@ -38,6 +39,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @OptionGroup var shipped: ShippedOptions
 
+  @OptionGroup var options: FieldOptions
+
   @OptionGroup var isolation: IsolationOptions
 
   mutating func validate() throws {
@@ -47,7 +50,10 @@ struct ProfileCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (chosen, references) = try RootCommand.candidate(strategy, isolation)
+    let (candidate, judges) = try RootCommand.candidate(strategy, isolation)
+    let chosen = options.applied(to: [candidate])[0]
+    let references = options.applied(to: judges)
+    let fields = options.fields
     let generator = SpecGenerator(seed: seed)
     var profile = StrategyProfile(references: references, strategy: chosen)
     if shipped.scenarios != nil {
@@ -55,12 +61,12 @@ struct ProfileCommand: AsyncParsableCommand {
       do {
         ScenarioWalk.forEachButton(
           of: try ScenarioFileFinder.shipped(), named: finder, reading: RootCommand.reading
-        ) { profile.add($0) }
+        ) { profile.add(fields.set(in: $0)) }
       } catch {
         throw CommandFailure.exit(.notRun, because: error)
       }
     } else {
-      for index in 0..<cases { profile.add(generator.spec(at: index)) }
+      for index in 0..<cases { profile.add(fields.set(in: generator.spec(at: index))) }
     }
     profile.learnPromise(seed: seed)
     Console.write(profile.text(of: strategy))

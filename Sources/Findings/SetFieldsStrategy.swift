@@ -1,0 +1,64 @@
+package import Foundation
+package import Scenarios
+package import StrategyKit
+import UIKitModel
+
+/// A strategy to which every spec comes with some fields set, whatever it says of them.
+///
+/// Strategies that are all asked so are compared on the buttons that a class knows: those with its own gap, say.
+package struct SetFieldsStrategy: LayoutStrategy {
+  /// Fields and the numbers that they get.
+  package struct Fields: Hashable, Sendable {
+    package var numbers: [SpecField: Double] = [:]
+
+    package init(_ numbers: [SpecField: Double] = [:]) { self.numbers = numbers }
+
+    /// Whether nothing is set.
+    package var isEmpty: Bool { numbers.isEmpty }
+
+    /// A spec with the fields set.
+    package func set(in spec: ButtonSpec) -> ButtonSpec {
+      var spec = spec
+      for (field, number) in numbers { spec[field] = number }
+      return spec
+    }
+  }
+
+  private let base: any LayoutStrategy
+  private let fields: Fields
+  package let id: StrategyID
+
+  /// Asks a strategy with some fields set.
+  package init(_ base: any LayoutStrategy, _ fields: Fields) {
+    self.base = base
+    self.fields = fields
+    id = base.id
+  }
+
+  package var summary: String { base.summary }
+  package var isReference: Bool { base.isReference }
+  package var pixelTolerance: CGFloat { base.pixelTolerance }
+  package var runsInProcess: Bool { base.runsInProcess }
+
+  package func support(for spec: ButtonSpec) -> Support { base.support(for: fields.set(in: spec)) }
+
+  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), fields) }
+
+  private final class Worker: LayoutWorker {
+    private let base: any LayoutWorker
+    private let fields: Fields
+
+    init(_ base: any LayoutWorker, _ fields: Fields) {
+      self.base = base
+      self.fields = fields
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try base.layOut(
+        fields.set(in: spec), asking: aspects, into: &layout, explaining: explanation)
+    }
+  }
+}

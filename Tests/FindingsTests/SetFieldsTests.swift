@@ -1,0 +1,42 @@
+import BuiltinStrategies
+import Findings
+import Foundation
+import Scenarios
+import StrategyKit
+import Testing
+
+@Suite("A strategy that is asked with some fields set")
+struct SetFieldsTests {
+  private let fields = SetFieldsStrategy.Fields([.spacing: 8, .hasTitle: 1])
+
+  @Test("It answers for the spec with the fields, and keeps the others")
+  func answers() throws {
+    var spec = ButtonSpec.simplest
+    spec.frame.size.width = 150
+    var changed = spec
+    changed.spacing = 8
+    #expect(fields.set(in: spec) == changed)
+    let base = try #require(BuiltinStrategies.computed.last)
+    let strategy = SetFieldsStrategy(base, fields)
+    #expect(try strategy.makeWorker().layout(of: spec) == base.makeWorker().layout(of: changed))
+    #expect(strategy.id == base.id)
+    #expect(strategy.isReference == base.isReference)
+  }
+
+  @Test("It answers for what the strategy answers for with the fields")
+  func support() {
+    let base = SpecStrategy(
+      "eight", support: { $0.spacing == 8 ? .supported : .unsupported("no") }
+    ) { _ in ButtonLayout() }
+    #expect(SetFieldsStrategy(base, fields).support(for: .simplest) == .supported)
+    #expect(SetFieldsStrategy(base, .init()).support(for: .simplest) == .unsupported("no"))
+  }
+
+  @Test("An item that is set comes, and one that is unset goes")
+  func items() {
+    var spec = ButtonSpec.simplest
+    spec.title = nil
+    #expect(fields.set(in: spec).title != nil)
+    #expect(SetFieldsStrategy.Fields([.hasImage: 0]).set(in: spec).image == nil)
+  }
+}
