@@ -12,6 +12,7 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 test: setup ## Run the unit tests, and check the table of what of UIButton works.
 	@bash .ci/setup python3
 	swift test
+	swift test --package-path Sources/Adoption --scratch-path .build/adoption
 	python3 Tests/check-api.py
 
 test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks and refused paths.

@@ -159,9 +159,11 @@ let package = Package(
         "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
         "UIKitModel", "ViewTrees", "XMLReading",
       ]),
+    library("Adopting", ["StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
+        "Adopting",
         "Behaviour", "BehaviourFuzzing", "ScenarioRunning", "FailureReporting", "Findings",
         "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
         "XMLReading", "Atlas", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
@@ -294,6 +296,7 @@ let package = Package(
         "ScenarioReading", "Scenarios", "StrategyKit",
         "layout-parity",
       ]),
+    tests("AdoptingTests", ["Adopting", "StrategyKit", "TestSupport", "UIKitModel"]),
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
       "JUnitToolsTests",

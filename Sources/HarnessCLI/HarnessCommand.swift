@@ -107,6 +107,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity run                            every scenario in Scenarios/
         layout-parity run my.xml --junit out.xml     one file, with a report for CI
         layout-parity compare system edge-insets     what changes if I switch?
+        layout-parity adopt MyButton.swift --class MyButton    an app's file as it is
         layout-parity profile my-button              a first look at a class
         layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
@@ -127,7 +128,8 @@ package struct RootCommand: AsyncParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
-      CompareCommand.self, DomainCommand.self, ProfileCommand.self, ExplainCommand.self,
+      AdoptCommand.self, CompareCommand.self, DomainCommand.self, ProfileCommand.self,
+      ExplainCommand.self,
       InsetsCommand.self, AtlasCommand.self,
       ValidateCommand.self, ListCommand.self,
       ReportCommand.self, PluginCommand.self,

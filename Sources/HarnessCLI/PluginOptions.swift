@@ -23,8 +23,8 @@ struct PluginOptions: ParsableArguments {
   static func registry(
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
   ) throws -> StrategyRegistry {
-    // What serves strategies has no plugins of its own.
-    if arguments.first == "plugin" { return registry }
+    // What serves or makes strategies has no plugins of its own.
+    if arguments.first == "plugin" || arguments.first == "adopt" { return registry }
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies
     for path in paths(in: arguments) { strategies += try finder.strategies(at: path) }

@@ -57,6 +57,11 @@ final class ToolScratch {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Writes a file that need not be text.
+  func writeBytes(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
   /// Reads a file.
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)

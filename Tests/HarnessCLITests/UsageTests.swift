@@ -17,6 +17,23 @@ struct UsageTests {
       UsageRefusal(["run", "--tolerance", "-1"], "--tolerance is -1, expected 0 or more points"),
       UsageRefusal(
         ["compare", "--tolerance", "-0.5"], "--tolerance is -0.5, expected 0 or more points"),
+      UsageRefusal(
+        ["profile", "system", "--set", "spacing=a"],
+        "--set is 'spacing=a', expected a number from -1073741824 to 1073741824"),
+      UsageRefusal(
+        ["compare", "--set", "placement=in"],
+        "--set is 'placement=in', expected one of: leading, left, right, top, bottom, trailing"),
+      UsageRefusal(
+        ["profile", "system", "--set", "title=2"], "--set is 'title=2', expected one of: 0, 1"),
+      UsageRefusal(
+        ["adopt", "a.swift", "--class", "A", "--map", "gap=a"],
+        "--map is 'gap=a', expected 'spacing=' or 'placement=' and a property of the class"),
+      UsageRefusal(
+        ["adopt", "a.swift", "--class", "A", "--id", "A"],
+        "--id is 'A', expected lower-case letters and digits in words joined by single hyphens"),
+      UsageRefusal(
+        ["adopt", "a.swift", "--class", "A", "--cases", "0"],
+        "--cases is 0, expected 1 to 100000000"),
       UsageRefusal(["run", "--jobs", "-1"], "--jobs is -1, expected 1 to 1024"),
       UsageRefusal(
         ["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
@@ -60,7 +77,7 @@ struct UsageTests {
       UsageRefusal(
         ["help", "frob"],
         """
-        no subcommand is named 'frob'; known: run, fuzz, replay, shrink, compare, domain, profile, \
+        no subcommand is named 'frob'; known: run, fuzz, replay, shrink, adopt, compare, domain, profile, \
         explain, insets, atlas, validate, list, report, plugin
         """),
       UsageRefusal(

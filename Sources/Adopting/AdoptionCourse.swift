@@ -1,0 +1,103 @@
+import Foundation
+package import StrategyKit
+
+/// Makes a strategy of an app's files, step by step.
+package struct AdoptionCourse: Sendable {
+  /// What is asked of the rewriting.
+  package var request: AdoptionRequest
+  /// Where everything is written.
+  package let folder: AdoptionFolder
+  /// Whether the library is built for speed.
+  package let isOptimised: Bool
+  /// What was found, in the order in which it is to be read.
+  package private(set) var notes: [String] = []
+
+  package init(_ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool) {
+    self.request = request
+    self.folder = folder
+    isOptimised = optimised
+  }
+
+  /// The sources of this tool: above the tool itself, unless they are named.
+  ///
+  /// - Throws: where there are none.
+  package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
+    let marker = "Sources/Adoption/Package.swift"
+    let files = FileManager.default
+    if let given {
+      let path = URL(fileURLWithPath: given).standardizedFileURL.path
+      guard files.fileExists(atPath: "\(path)/\(marker)") else {
+        throw AdoptionError(
+          "'\(given)' has no sources of LayoutParity: there is no '\(marker)' in it")
+      }
+      return path
+    }
+    var place = URL(fileURLWithPath: tool).resolvingSymlinksInPath().standardizedFileURL
+    while place.path.count > 1 {
+      place.deleteLastPathComponent()
+      if files.fileExists(atPath: "\(place.path)/\(marker)") { return place.path }
+    }
+    throw AdoptionError(
+      "the tool does not stand in its sources, which a class is compiled with; say where they are: "
+        + "--package DIR")
+  }
+
+  /// Rewrites, compiles, measures what the class always does, and has that written into its strategy.
+  ///
+  /// - Parameters:
+  ///   - saying: is told what takes long.
+  ///   - opening: opens the plugin in a directory and gives its strategy.
+  /// - Throws: why the class cannot be adopted.
+  package mutating func run(
+    saying: (String) -> Void,
+    opening: (_ directory: String) throws(AdoptionError) -> any LayoutStrategy
+  ) throws(AdoptionError) {
+    try folder.prepare()
+    saying("building what rewrites sources in '\(folder.path)/.build' …")
+    let rewriter = try folder.rewriter(from: request.package)
+    saying("compiling '\(request.className)' …")
+    notes = try build(rewriter)
+    let probe = LayoutProbe(try opening(folder.package), called: request.className)
+    notes += probe.notes.map { "\(request.className): \($0)" }
+    guard probe.fixedSpacing != nil || probe.fixedPlacement != nil else { return }
+    request.fixedSpacing = probe.fixedSpacing
+    request.fixedPlacement = probe.fixedPlacement?.rawValue
+    _ = try build(rewriter)
+  }
+
+  /// How often what the compiler misses is stubbed and tried again: it names only some of it at a time.
+  private static let attempts = 5
+
+  /// Writes and compiles the package; what only decorates and no file has is stubbed.
+  ///
+  /// - Returns: what was found.
+  private mutating func build(_ rewriter: String) throws(AdoptionError) -> [String] {
+    for attempt in 1... {
+      let found = try write(rewriter).notes
+      guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else { return found }
+      let missing = diagnostics.decorations.filter { !request.stubs.contains($0) }
+      guard !missing.isEmpty, attempt < Self.attempts else {
+        throw diagnostics.reason(request.className)
+      }
+      request.stubs += missing
+    }
+    return []
+  }
+
+  /// Has the files rewritten and writes the package.
+  private func write(_ rewriter: String) throws(AdoptionError) -> AdoptionReply {
+    let reply: AdoptionReply
+    do {
+      let run = try ChildRun(
+        [rewriter], input: try JSONEncoder().encode(request), scratch: folder.scratch)
+      reply = try JSONDecoder().decode(AdoptionReply.self, from: run.output)
+    } catch let error as AdoptionError {
+      throw error
+    } catch {
+      throw AdoptionError("what rewrites sources gave no answer: \(error)")
+    }
+    guard reply.problems.isEmpty else { throw AdoptionError(reply.problems) }
+    try folder.write(reply.files)
+    return reply
+  }
+}

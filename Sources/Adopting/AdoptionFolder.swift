@@ -1,0 +1,126 @@
+import Foundation
+
+/// The folder into which classes are adopted: nothing is written anywhere else.
+///
+/// Each class has a folder of its own below it, named as its strategy; what is built is shared by all of them in
+/// `.build`.
+package struct AdoptionFolder: Sendable {
+  /// The folder's path.
+  package let path: String
+  /// The strategy's name.
+  package let id: String
+
+  /// The folder for a strategy.
+  package init(path: String, id: String) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.id = id
+  }
+
+  /// The package of the class, which is a plugin.
+  package var package: String { "\(path)/\(id)" }
+  /// What is built.
+  var build: String { "\(path)/.build" }
+  /// Files that nobody keeps.
+  var scratch: String { "\(path)/.build/scratch" }
+
+  /// Makes the folders.
+  ///
+  /// - Throws: where something else is in the way.
+  func prepare() throws(AdoptionError) {
+    let files = FileManager.default
+    let isTaken =
+      files.fileExists(atPath: package)
+      && !files.fileExists(atPath: "\(package)/layout-parity-plugin.json")
+    if isTaken {
+      throw AdoptionError(
+        "'\(package)' is there already and was not made by 'adopt'; name another --output or --id")
+    }
+    do {
+      try files.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    } catch {
+      throw AdoptionError("'\(path)' cannot be made: \(Self.reason(error))")
+    }
+  }
+
+  /// Writes the package anew.
+  func write(_ written: [AdoptionRequest.File]) throws(AdoptionError) {
+    let files = FileManager.default
+    do {
+      if files.fileExists(atPath: "\(package)/Sources") {
+        try files.removeItem(atPath: "\(package)/Sources")
+      }
+      for file in written {
+        let url = URL(fileURLWithPath: "\(package)/\(file.path)")
+        try files.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      }
+    } catch {
+      throw AdoptionError("'\(package)' cannot be written: \(Self.reason(error))")
+    }
+  }
+
+  /// The words with which SwiftPM keeps to the folder.
+  private var places: [String] {
+    [
+      "--scratch-path", build, "--cache-path", "\(build)/cache", "--config-path",
+      "\(build)/config", "--security-path", "\(build)/security",
+    ]
+  }
+
+  /// Builds the package's library and puts it beside its description.
+  ///
+  /// - Returns: what the compiler says of the class; nil where it compiles.
+  func buildLibrary(optimised: Bool) throws(AdoptionError) -> CompilerDiagnostics? {
+    let configuration = optimised ? "release" : "debug"
+    let run = try ChildRun(
+      [
+        "swift", "build", "--package-path", package, "-c", configuration,
+        // What was planned for another class is no plan for this one.
+        "--disable-build-manifest-caching",
+      ] + places,
+      scratch: scratch)
+    guard run.status == 0 else {
+      let log = String(decoding: run.output, as: UTF8.self) + run.errors
+      let diagnostics = CompilerDiagnostics(log)
+      if !diagnostics.errors.isEmpty { return diagnostics }
+      throw AdoptionError(
+        ["'swift build' of '\(package)' fails:"]
+          + log.split(separator: "\n").suffix(20).map(String.init))
+    }
+    let library = "\(package)/lib\(id).so"
+    let files = FileManager.default
+    do {
+      if files.fileExists(atPath: library) { try files.removeItem(atPath: library) }
+      try files.copyItem(atPath: "\(build)/\(configuration)/lib\(id).so", toPath: library)
+    } catch {
+      throw AdoptionError("'\(library)' cannot be written: \(Self.reason(error))")
+    }
+    return nil
+  }
+
+  /// The program that rewrites sources, built in this folder.
+  ///
+  /// - Parameter sources: where the sources of this tool are.
+  func rewriter(from sources: String) throws(AdoptionError) -> String {
+    let scratch = "\(build)/rewriter"
+    let run = try ChildRun(
+      [
+        "swift", "build", "--package-path", "\(sources)/Sources/Adoption", "--product",
+        "layout-parity-adopt", "--scratch-path", scratch, "--cache-path", "\(build)/cache",
+        "--config-path", "\(build)/config", "--security-path", "\(build)/security",
+      ], scratch: self.scratch)
+    guard run.status == 0 else {
+      let log = String(decoding: run.output, as: UTF8.self) + run.errors
+      throw AdoptionError(
+        ["what rewrites sources cannot be built:"]
+          + log.split(separator: "\n").suffix(20).map(String.init))
+    }
+    return "\(scratch)/debug/layout-parity-adopt"
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { "\($0)" }
+      ?? error.localizedDescription
+  }
+}

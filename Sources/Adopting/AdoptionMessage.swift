@@ -1,0 +1,69 @@
+import Foundation
+
+/// What `layout-parity-adopt` is asked on its standard input, as JSON.
+package struct AdoptionRequest: Codable, Sendable {
+  /// A file by its path and what is in it.
+  package struct File: Codable, Hashable, Sendable {
+    package var path: String
+    package var text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// The app's files.
+  package var files: [File]
+  /// The class.
+  package var className: String
+  /// The name of the strategy.
+  package var id: String
+  /// Where the sources of this tool are.
+  package var package: String
+  /// The properties that mean `spacing` and `placement`.
+  package var maps: [String: String] = [:]
+  /// The expression that makes a button.
+  package var making: String?
+  /// Statements that set up a button.
+  package var configure: [String] = []
+  /// The gap that the class always has.
+  package var fixedSpacing: Double?
+  /// The side on which the class always has the image.
+  package var fixedPlacement: String?
+
+  /// The static members that no file has and that only decorate.
+  package var stubs: [String] = []
+
+  package init(files: [File], className: String, id: String, package: String) {
+    self.files = files
+    self.className = className
+    self.id = id
+    self.package = package
+  }
+}
+
+/// What it answers on its standard output.
+package struct AdoptionReply: Codable, Sendable {
+  /// The files of the package, by their paths in it; empty where the class cannot be adopted.
+  package var files: [AdoptionRequest.File]
+  /// What was found and changed.
+  package var notes: [String]
+  /// Why the class cannot be adopted.
+  package var problems: [String]
+}
+
+/// Why an adoption ends, in lines.
+package struct AdoptionError: Error, Sendable {
+  /// What was found; each line stands by itself.
+  package let lines: [String]
+  /// What to do about it, some of it to be pasted.
+  package let advice: [String]
+
+  package init(_ lines: [String], advice: [String] = []) {
+    self.lines = lines
+    self.advice = advice
+  }
+
+  package init(_ line: String) { self.init([line]) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A command that is run to its end.
+struct ChildRun {
+  /// The exit status.
+  var status: Int32
+  /// What it wrote to standard output.
+  var output: Data
+  /// What it wrote to standard error, as text.
+  var errors: String
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - words: the command, found on the path where it has no slash, and its arguments.
+  ///   - input: what it reads.
+  ///   - scratch: a directory for files that it does not keep.
+  init(
+    _ words: [String], input: Data = Data(), scratch: String
+  ) throws(AdoptionError) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    var variables = ProcessInfo.processInfo.environment
+    variables["TMPDIR"] = scratch
+    // Compiled modules, which would go below the home.
+    variables["CLANG_MODULE_CACHE_PATH"] = scratch + "/modules"
+    variables["XDG_CACHE_HOME"] = scratch
+    process.environment = variables
+    do {
+      // Files take any amount of text while nobody reads.
+      let given = try Self.file("input", in: scratch)
+      let written = try Self.file("output", in: scratch)
+      let said = try Self.file("errors", in: scratch)
+      try given.write(contentsOf: input)
+      try given.seek(toOffset: 0)
+      process.standardInput = given
+      process.standardOutput = written
+      process.standardError = said
+      try process.run()
+      process.waitUntilExit()
+      status = process.terminationStatus
+      try written.seek(toOffset: 0)
+      try said.seek(toOffset: 0)
+      output = try written.readToEnd() ?? Data()
+      errors = String(decoding: try said.readToEnd() ?? Data(), as: UTF8.self)
+    } catch {
+      throw AdoptionError("'\(words[0])' cannot be started: \(error)")
+    }
+    if status == 127 {
+      throw AdoptionError("no '\(words[0])' is on the PATH; install the Swift 6.3 toolchain")
+    }
+  }
+
+  private static func file(_ name: String, in directory: String) throws -> FileHandle {
+    let path = "\(directory)/\(name)-\(UUID().uuidString)"
+    try Data().write(to: URL(fileURLWithPath: path))
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try FileManager.default.removeItem(atPath: path)
+    return handle
+  }
+}

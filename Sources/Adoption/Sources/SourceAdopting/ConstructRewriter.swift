@@ -1,0 +1,270 @@
+import SwiftSyntax
+
+/// Finds in a file what the compiler takes only with Objective-C, or only on Apple's systems, and what is to stand
+/// there instead.
+///
+/// What stands in strings and comments is not code and stays. The number of lines stays too, so that the compiler's
+/// diagnostics name the app's own lines.
+final class ConstructRewriter: SyntaxVisitor {
+  private(set) var edits = Edits()
+  private(set) var notes: [String] = []
+  private(set) var problems: [String] = []
+  /// How many places of each construct were rewritten.
+  private(set) var counts: [String: Int] = [:]
+  private(set) var importsUIKit = false
+
+  private let file: ParsedFile
+  private let declarations: Declarations
+  /// The properties that the strategy reads although they are private.
+  private let opened: Set<String>
+  private var types: [String] = []
+
+  /// The attributes that mean something to Objective-C, Interface Builder or an app's start alone.
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
+  ]
+  /// The modules of which an app's button needs only what UIKit has too.
+  private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// The modules that are here.
+  private static let known: Set<String> = [
+    "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Swift",
+    "Synchronization", "UIKit",
+  ]
+  /// The protocols whose types show a view to an editor or to SwiftUI.
+  private static let previews: Set<String> = [
+    "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
+  ]
+
+  init(_ file: ParsedFile, _ declarations: Declarations, opening opened: Set<String>) {
+    self.file = file
+    self.declarations = declarations
+    self.opened = opened
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  private func count(_ construct: String) { counts[construct, default: 0] += 1 }
+
+  private func note(_ node: some SyntaxProtocol, _ text: String) {
+    notes.append("\(file.place(of: node)): \(text)")
+  }
+
+  private func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.bytes, in: file.bytes, with: text)
+  }
+
+  private func remove(_ node: some SyntaxProtocol) { edits.remove(node.bytes, in: file.bytes) }
+
+  // MARK: Attributes and modifiers
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Self.attributes.contains(name) else { return .visitChildren }
+    remove(node)
+    count("@\(name)")
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    switch node.name.text {
+    case "dynamic", "optional":
+      remove(node)
+      count(node.name.text)
+    case "private", "fileprivate":
+      if isOpened(node) { remove(node) }
+    default: break
+    }
+    return .skipChildren
+  }
+
+  /// Whether a modifier belongs to the class itself or to a property that the strategy reads.
+  private func isOpened(_ node: DeclModifierSyntax) -> Bool {
+    guard let owner = node.parent?.parent else { return false }
+    if let type = owner.as(ClassDeclSyntax.self) { return opened.contains(type.name.text) }
+    guard let property = owner.as(VariableDeclSyntax.self),
+      let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    else { return false }
+    return opened.contains((types + [name.identifier.text]).joined(separator: "."))
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    if module == "UIKit" {
+      importsUIKit = true
+      if node.path.count > 1 || node.importKindSpecifier != nil {
+        replace(node, with: "import UIKit")
+        count("import")
+      }
+    } else if Self.besideUIKit.contains(module) {
+      replace(node, with: "import UIKit")
+      importsUIKit = true
+      count("import")
+    } else if module == "Darwin" {
+      replace(node, with: "import Glibc")
+      count("import")
+    } else if !Self.known.contains(module) {
+      remove(node)
+      note(node, "the module '\(module)' is not here, so its import is left out")
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition {
+      let finder = PlatformFinder(viewMode: .sourceAccurate)
+      finder.walk(condition)
+      for platform in finder.found {
+        replace(platform, with: "os(Linux)")
+        count("os(iOS)")
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Literals
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let arguments = node.arguments
+    switch node.macroName.text {
+    case "selector":
+      guard let argument = arguments.first else { return .skipChildren }
+      replace(node, with: selector(argument, at: node))
+    case "keyPath":
+      replace(node, with: "\"\(keyPath(arguments))\"")
+    case "imageLiteral":
+      let name = arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node, with: "UIImage(imageLiteralResourceName: \(name))")
+    case "colorLiteral":
+      let parts = arguments.map(\.trimmedDescription).joined(separator: " ")
+      replace(node, with: "UIColor(\(parts))")
+    case "fileLiteral":
+      let name = arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node, with: "URL(fileURLWithPath: \(name))")
+    default: return .visitChildren
+    }
+    count("#\(node.macroName.text)")
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    remove(node)
+    count("#Preview")
+    return .skipChildren
+  }
+
+  /// The text that Objective-C makes of a key path: without the type that it may begin with.
+  private func keyPath(_ arguments: LabeledExprListSyntax) -> String {
+    let words = (arguments.first?.expression.trimmedDescription ?? "")
+      .split(whereSeparator: { ".?!".contains($0) }).map(String.init)
+    let path = words.drop { $0 == "self" || $0.first?.isUppercase == true }
+    return path.joined(separator: ".")
+  }
+
+  private func selector(_ argument: LabeledExprSyntax, at node: some SyntaxProtocol) -> String {
+    let made = SelectorText(argument, inside: types.joined(separator: "."), declarations)
+    if let reason = made.reason { note(node, "\(reason), so nothing performs this selector") }
+    return made.text
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    let isObjective = node.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+    }
+    if let clause = node.inheritanceClause {
+      for inherited in clause.inheritedTypes
+      where inherited.type.trimmedDescription == "NSObjectProtocol" {
+        replace(inherited.type, with: "AnyObject")
+      }
+    } else if isObjective {
+      edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+    }
+    addDefaults(of: node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  /// Gives requirements that need not be met an implementation that does nothing, behind everything else.
+  private func addDefaults(of node: ProtocolDeclSyntax) {
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else {
+        if let property = member.decl.as(VariableDeclSyntax.self),
+          property.modifiers.has("optional")
+        {
+          problems.append(
+            "\(file.place(of: property)): error: only Objective-C has optional properties; give "
+              + "'\(node.name.text)' a stub without it")
+        }
+        continue
+      }
+      guard function.modifiers.has("optional") else { continue }
+      let result = function.signature.returnClause?.type
+      guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
+        problems.append(
+          "\(file.place(of: function)): error: nobody knows what the optional "
+            + "'\(function.name.text)' answers where it is missing; give '\(node.name.text)' a stub"
+        )
+        continue
+      }
+      let head = "func \(function.name.text)\(function.signature.trimmedDescription)"
+      edits.insert(
+        "\nextension \(node.name.text) { \(head) { \(result == nil ? "" : "nil ")} }",
+        at: file.bytes.count)
+    }
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    let isCalled = node.parent?.is(FunctionCallExprSyntax.self) == true
+    if isCalled, let member = node.expression.as(MemberAccessExprSyntax.self),
+      declarations.optionalRequirements.contains(member.declName.baseName.text)
+    {
+      remove(node.questionMark)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    if !Self.previews.isDisjoint(with: inherited) {
+      replace(node, with: "")
+      note(node, "'\(node.name.text)' shows a view to an editor, so it is left out")
+      types.append(node.name.text)
+      return .skipChildren
+    }
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+}
+
+/// Finds the systems with UIKit in the condition of an `#if`.
+private final class PlatformFinder: SyntaxVisitor {
+  var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.trimmedDescription == "os(iOS)" { found.append(node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Members that go from extensions into the body of their class: only there can they override or be overridden
+/// without Objective-C.
+struct ExtensionMover {
+  /// A member that goes.
+  struct Move {
+    var type: String
+    var file: Int
+    var range: Range<Int>
+    var line: Int
+  }
+
+  private(set) var moves: [Move] = []
+  private(set) var problems: [String] = []
+
+  init(_ files: [ParsedFile], _ declarations: Declarations) {
+    // What a class overrides although an extension of one of its classes declares it, by class and name.
+    var wanted: [String: Set<String>] = [:]
+    for type in declarations.types.values where type.kind == .aClass {
+      for base in declarations.chain(of: type.name).dropFirst() {
+        let both = type.overrides.intersection(base.inExtensions.keys)
+        wanted[base.name, default: []].formUnion(both)
+      }
+      if let root = declarations.root(of: type.name), let extended = declarations.types[root] {
+        for name in type.overrides.sorted() {
+          guard let place = extended.inExtensions[name] else { continue }
+          problems.append(
+            "\(place): error: '\(type.name)' overrides '\(name)', which only an extension of "
+              + "'\(root)' has; have a class between the two declare it")
+        }
+      }
+    }
+    for (index, file) in files.enumerated() {
+      let finder = MemberFinder(file: file, declarations: declarations, wanted: wanted)
+      for found in finder.found {
+        moves.append(
+          Move(type: found.type, file: index, range: found.range, line: found.line))
+      }
+    }
+  }
+}
+
+/// Finds the members that are to go.
+private final class MemberFinder: SyntaxVisitor {
+  var found: [(type: String, range: Range<Int>, line: Int)] = []
+  private let file: ParsedFile
+  private let declarations: Declarations
+  private let wanted: [String: Set<String>]
+
+  init(file: ParsedFile, declarations: Declarations, wanted: [String: Set<String>]) {
+    self.file = file
+    self.declarations = declarations
+    self.wanted = wanted
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    guard let type = declarations.type(named: name), type.kind == .aClass else {
+      return .visitChildren
+    }
+    for member in node.memberBlock.members {
+      let names: [String]
+      let modifiers: DeclModifierListSyntax
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        names = [function.name.text]
+        modifiers = function.modifiers
+      } else if let property = member.decl.as(VariableDeclSyntax.self) {
+        names = property.bindings.compactMap {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        }
+        modifiers = property.modifiers
+      } else {
+        continue
+      }
+      let isWanted = !(wanted[type.name] ?? []).isDisjoint(with: names)
+      if modifiers.has("override") || isWanted {
+        found.append((type.name, member.decl.bytes, file.line(of: member.decl)))
+      }
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the closing brace of each class of a file.
+final class BodyEnds: SyntaxVisitor {
+  private(set) var ends: [String: (offset: Int, line: Int)] = [:]
+  private let file: ParsedFile
+  private var path: [String] = []
+
+  init(_ file: ParsedFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    let brace = node.memberBlock.rightBrace
+    ends[path.joined(separator: ".")] = (brace.bytes.lowerBound, file.line(of: brace))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+}

@@ -1,0 +1,39 @@
+/// A value of a type with which an initialiser or a function can be called where nothing better is known.
+enum PlainValue {
+  private static let known: [String: String] = [
+    "CGFloat": "0", "Double": "0", "Float": "0", "Int": "0", "String": "\"\"", "Bool": "false",
+    "CGRect": ".zero", "CGSize": ".zero", "CGPoint": ".zero", "UIEdgeInsets": ".zero",
+    "UIImage": "UIImage()", "UIColor": ".black", "UIFont": ".systemFont(ofSize: 17)",
+    "UIButton.ButtonType": ".custom", "ButtonType": ".custom", "UIButtonType": ".custom",
+    "Selector": "Selector(\"none\")", "UIControl.State": ".normal",
+    "CGColor": "UIColor.black.cgColor",
+    "NSTextAlignment": ".center", "UIControl.Event": ".touchUpInside",
+    "NSAttributedString": "NSAttributedString(string: \"\")",
+  ]
+
+  /// The text of a value; nil where none is known.
+  static func text(of type: String, _ declarations: Declarations) -> String? {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    if let value = known[type] { return value }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
+    if type.contains("->") { return closure(type) }
+    if let declared = declarations.type(named: type), let first = declared.cases.first {
+      return ".\(first)"
+    }
+    return nil
+  }
+
+  /// A closure that does nothing, for one that answers nothing.
+  private static func closure(_ type: String) -> String? {
+    guard type.hasSuffix("Void") || type.hasSuffix("()") || type.hasSuffix("Void)") else {
+      return nil
+    }
+    guard let open = type.firstIndex(of: "("), let close = type.firstIndex(of: ")") else {
+      return nil
+    }
+    let inside = type[type.index(after: open)..<close]
+    let count = inside.isEmpty ? 0 : inside.count { $0 == "," } + 1
+    return count == 0
+      ? "{}" : "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
+  }
+}

@@ -1,0 +1,52 @@
+/// The app's files as they are compiled here, and what was done to them.
+struct RewrittenSources {
+  /// The texts, in the order of the files.
+  private(set) var texts: [String] = []
+  private(set) var notes: [String] = []
+  private(set) var problems: [String] = []
+
+  /// Rewrites files.
+  ///
+  /// - Parameter opened: classes, and properties as `Class.name`, that must not be private.
+  init(_ files: [ParsedFile], _ declarations: Declarations, opening opened: Set<String>) {
+    let rewriters = files.map { ConstructRewriter($0, declarations, opening: opened) }
+    var edits = rewriters.map(\.edits)
+    let mover = ExtensionMover(files, declarations)
+    let ends = files.map { BodyEnds($0).ends }
+    problems = rewriters.flatMap(\.problems) + mover.problems
+    for move in mover.moves {
+      guard let home = files.indices.first(where: { ends[$0][move.type] != nil }),
+        let end = ends[home][move.type]
+      else { continue }
+      let source = files[move.file]
+      let text = rewriters[move.file].edits.text(of: move.range, in: source.bytes)
+      edits[home].insert(
+        "\n#sourceLocation(file: \(Self.literal(source.path)), line: \(move.line))\n\(text)\n"
+          + "#sourceLocation(file: \(Self.literal(files[home].path)), line: \(end.line))\n",
+        at: end.offset)
+      edits[move.file].replace(move.range, in: source.bytes, with: "")
+    }
+    for (index, file) in files.enumerated() {
+      let head = rewriters[index].importsUIKit ? "" : "import UIKit\n"
+      texts.append(
+        head + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+          + edits[index].text(of: 0..<file.bytes.count, in: file.bytes) + "\n")
+      notes += rewriters[index].notes
+      let counts = rewriters[index].counts.sorted { $0.key < $1.key }
+        .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
+      if !counts.isEmpty {
+        notes.append("\(file.path): rewritten in a copy: \(counts.joined(separator: ", "))")
+      }
+    }
+    for move in mover.moves {
+      notes.append(
+        "\(files[move.file].path):\(move.line): goes into the body of '\(move.type)', since an "
+          + "extension's members are not overridden here")
+    }
+  }
+
+  /// A text as a literal.
+  static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

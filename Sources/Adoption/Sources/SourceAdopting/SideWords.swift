@@ -1,0 +1,69 @@
+/// What the name of a case or a property says of the side on which the image goes.
+struct SideWords {
+  /// A side of the title.
+  enum Side: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing
+
+    /// The side on the other end.
+    var opposite: Side {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .top: .bottom
+      case .bottom: .top
+      case .leading: .trailing
+      case .trailing: .leading
+      }
+    }
+  }
+
+  private static let sides: [String: Side] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "up": .top, "above": .top, "down": .bottom, "below": .bottom,
+    "under": .bottom, "vertical": .top, "vertically": .top, "horizontal": .left,
+    "horizontally": .left,
+  ]
+  private static let images: Set<String> = ["image", "icon", "img", "picture", "pic", "arrow"]
+  private static let titles: Set<String> = ["title", "text", "label", "txt", "lbl"]
+
+  /// The words of a name in camel case or with underscores, in lower case.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      if character.isUppercase || !character.isLetter {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// Whether a name speaks of the title and not of the image.
+  static func speaksOfTitle(_ name: String) -> Bool {
+    let words = words(of: name)
+    return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
+  }
+
+  /// Whether a name speaks of the image.
+  static func speaksOfImage(_ name: String) -> Bool { !images.isDisjoint(with: words(of: name)) }
+
+  /// The side of the image that a name says; nil where it says none.
+  ///
+  /// - Parameter ofTitle: whether a name without a subject means the title's side.
+  static func imageSide(of name: String, ofTitle: Bool = false) -> Side? {
+    let words = words(of: name)
+    let found = words.indices.filter { sides[words[$0]] != nil }
+    guard let first = found.first, var side = sides[words[first]] else { return nil }
+    let subject = words.firstIndex { images.contains($0) }
+    if let subject {
+      // In 'leftImageRightTitle' sides stand before what they are of, in 'imageLeftTitleRight' behind.
+      let place = first < subject ? subject - 1 : subject + 1
+      if words.indices.contains(place), let own = sides[words[place]] { side = own }
+      return side
+    }
+    let isOfTitle = words.contains { titles.contains($0) } || ofTitle
+    return isOfTitle ? side.opposite : side
+  }
+}

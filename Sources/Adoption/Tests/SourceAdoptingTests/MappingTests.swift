@@ -1,0 +1,209 @@
+import SourceAdopting
+import Testing
+
+@Suite("The properties that are found")
+struct MappingTests {
+  @Test(
+    "The gap is the property that is named for it",
+    arguments: [
+      ("var spacing: CGFloat = 4", "button.spacing = spec.spacing"),
+      ("var imageTitleSpacing: CGFloat = 4", "button.imageTitleSpacing = spec.spacing"),
+      ("@IBInspectable var gap: Double = 4", "button.gap = Double(spec.spacing)"),
+      ("var padding = CGFloat(3)", "button.padding = spec.spacing"),
+      ("var lineSpacing: CGFloat = 1\n  var gap: CGFloat = 4", "button.gap = spec.spacing"),
+      ("var space: CGFloat { get { 1 } set { } }", "button.space = spec.spacing"),
+    ])
+  func gap(_ body: String, _ statement: String) throws {
+    #expect(try Rewriting.strategy(of: Rewriting.file("  " + body)).contains("  \(statement)\n"))
+  }
+
+  @Test(
+    "What cannot be set from outside, or is another distance, is no gap",
+    arguments: [
+      "let spacing: CGFloat = 4", "private var spacing: CGFloat = 4",
+      "private(set) var spacing: CGFloat = 4", "var lineSpacing: CGFloat = 4",
+      "var spacing: CGFloat { 4 }", "static var spacing: CGFloat = 4", "var spacing: String = \"\"",
+      "var leftPadding: CGFloat = 4",
+    ])
+  func noGap(_ body: String) throws {
+    #expect(try !Rewriting.strategy(of: Rewriting.file("  " + body)).contains("spec.spacing"))
+  }
+
+  @Test(
+    "The side is the property whose type names sides, of the title where it speaks of that",
+    arguments: [
+      ("enum Side { case left, right, top }; var imageSide = Side.left", ".left: return .left"),
+      (
+        "enum Side { case left, right }; var imageSide: Side = .left",
+        ".leading: return isRightToLeft ? .right : .left"
+      ),
+      (
+        "enum TitlePosition { case top, bottom }; var titlePosition: TitlePosition = .top",
+        ".top: return .bottom"
+      ),
+      (
+        "enum Style { case imageTop, imageRight }; var style: Style = .imageTop",
+        ".right: return .imageRight"
+      ),
+      (
+        "enum Style { case leftImageRightTitle, leftTitleRightImage }; var style: Style = .leftImageRightTitle",
+        ".left: return .leftImageRightTitle"
+      ),
+      ("var imageOnRight: Bool = false", ".right: return true"),
+      ("var isImageAtTop: Bool = false", ".left: return false"),
+    ])
+  func side(_ body: String, _ line: String) throws {
+    let strategy = try Rewriting.strategy(of: Rewriting.file("  " + body))
+    #expect(strategy.contains("case \(line)\n"), "\(strategy)")
+  }
+
+  @Test("What the user names counts, and an unknown name is told with what there is")
+  func named() throws {
+    let text = Rewriting.file("  var spacing: CGFloat = 1\n  var inner: CGFloat = 2")
+    let strategy = try Rewriting.strategy(of: text) { $0.maps = ["spacing": "inner"] }
+    #expect(strategy.contains("  button.inner = spec.spacing\n"))
+    var request = Rewriting.request(text)
+    request.maps = ["spacing": "outer"]
+    #expect(
+      Adoption.reply(to: request).problems == [
+        "A.swift:2: error: 'MyButton' has no property 'outer' that can be set; it has: spacing, inner"
+      ])
+  }
+
+  @Test(
+    "The button is made by what its class inherits or declares",
+    arguments: [
+      ("", "making: { MyButton(type: $0) }"),
+      (
+        "override init(frame: CGRect) { super.init(frame: frame) }\n"
+          + "required init?(coder: NSCoder) { nil }", "making: { MyButton(type: $0) }"
+      ),
+      (
+        "init(title: String, image: UIImage?) { super.init(frame: .zero) }\n"
+          + "required init?(coder: NSCoder) { nil }",
+        "making: { _ in MyButton(title: \"\", image: nil) }"
+      ),
+      (
+        "override init(frame: CGRect) { super.init(frame: frame) }",
+        "making: { _ in MyButton(frame: .zero) }"
+      ),
+      (
+        "required init?(coder: NSCoder) { super.init(coder: coder) }",
+        "making: { _ in MyButton(coder: NSCoder())! }"
+      ),
+      (
+        "override func awakeFromNib() { }",
+        "making: { type in let button = MyButton(type: type); button.awakeFromNib(); return button }"
+      ),
+    ])
+  func making(_ body: String, _ text: String) throws {
+    #expect(try Rewriting.strategy(of: Rewriting.file(body)).contains("  \(text)\n"))
+  }
+
+  @Test("An initialiser that needs what nobody knows has to be written by the user")
+  func unknownInitialiser() throws {
+    let text = Rewriting.file("init(theme: Theme) { super.init(frame: .zero) }")
+    #expect(
+      Adoption.reply(to: Rewriting.request(text)).problems == [
+        "A.swift:2: error: no initialiser of 'MyButton' can be called without knowing what to give it "
+          + "(init(theme:)); say how: --making 'MyButton(…)'"
+      ])
+    let strategy = try Rewriting.strategy(of: text) { $0.making = "MyButton(theme: .plain)" }
+    #expect(strategy.contains("making: { _ in MyButton(theme: .plain) }"))
+  }
+
+  @Test("A function of an extension is called with what a spec asks for")
+  func function() throws {
+    let strategy = try Rewriting.strategy(
+      of: """
+        import UIKit
+        enum Style { case top, left }
+        extension UIButton {
+          func setColour(_ colour: UIColor) {}
+          func arrange(_ style: Style, space: CGFloat, animated: Bool = false) {}
+        }
+        """, className: "UIButton")
+    #expect(strategy.contains("  button.arrange(place(spec) ?? .top, space: spec.spacing)\n"))
+    #expect(strategy.contains("  button.layoutIfNeeded()\n"))
+    #expect(strategy.contains("making: { UIButton(type: $0) }"))
+  }
+
+  @Test("What is always so is written into the strategy")
+  func fixed() throws {
+    let strategy = try Rewriting.strategy(of: Rewriting.file("")) {
+      $0.fixedSpacing = 8
+      $0.fixedPlacement = "trailing"
+    }
+    #expect(strategy.contains("  fixedSpacing: 8.0,\n  fixedPlacement: .trailing,\n"))
+  }
+
+  @Test("A control is one by its image view and its label, which need not be public")
+  func control() throws {
+    let text = """
+      import UIKit
+      class MyControl: UIControl {
+        private let icon = UIImageView()
+        fileprivate lazy var label: UILabel = UILabel()
+      }
+
+      """
+    let strategy = try Rewriting.strategy(of: text, className: "MyControl")
+    #expect(
+      strategy.contains(
+        "  button.icon.image = content.image\n  button.label.text = content.title\n"))
+    #expect(strategy.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
+    let copy = try Rewriting.copy(of: text, className: "MyControl")
+    #expect(copy.contains("  let icon = UIImageView()\n  lazy var label: UILabel = UILabel()\n"))
+  }
+
+  @Test(
+    "What is no button says why",
+    arguments: [
+      (
+        "class A: UIView {}", "A",
+        "A.swift:1: error: 'A' is no UIButton and no UIControl but 'UIView'; name the file of 'UIView' "
+          + "too, or the button inside"
+      ),
+      (
+        "class A: UIControl {}", "A",
+        "A.swift:1: error: 'A' has no property of the type 'UIImageView', so its image cannot be shown; "
+          + "give it one, or name the file of the class that has"
+      ),
+      (
+        "class A: UIButton {}", "B",
+        "A.swift:1: error: no class is named 'B'; the files have: A"
+      ),
+      (
+        "extension UIButton { func a() {} }", "UIButton",
+        "A.swift:1: error: no function of the extension takes a spacing or a side of the image; say what "
+          + "is to be called: --configure 'button.arrange()'"
+      ),
+    ])
+  func refusals(_ text: String, _ name: String, _ problem: String) {
+    let reply = Adoption.reply(to: Rewriting.request(text, name))
+    #expect(reply.files == [])
+    #expect(reply.problems.first == problem)
+  }
+
+  @Test("What only decorates is stubbed as it is used")
+  func stubs() throws {
+    var request = Rewriting.request(
+      Rewriting.file(
+        "  func a() { tintColor = .brand; b(UIColor.mix(red: 1, with: 2)); c(R.color.night()) }"))
+    request.stubs = ["UIColor.brand", "UIColor.mix", "R"]
+    let reply = Adoption.reply(to: request)
+    let stubs = try #require(reply.files.first { $0.path.hasSuffix("Stubs.swift") })
+    #expect(
+      stubs.text == """
+        import UIKit
+        extension UIColor { static var brand: UIColor { .black } }
+        extension UIColor { static func mix(red p0: Any?, with p1: Any?) -> UIColor { .black } }
+        enum R {
+          enum color {
+            static func night() -> UIColor? { .black }
+          }
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,245 @@
+import Adopting
+import ArgumentParser
+import Findings
+import Foundation
+import PluginHost
+import RunRecords
+import Scenarios
+import ScenarioRunning
+import StrategyKit
+
+/// Makes a strategy of an app's files and takes a first look at it.
+struct AdoptCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt", abstract: "Take an app's button as it is, and say where it differs.",
+    discussion: """
+      Rewrites a copy of the files where they need Objective-C, finds the class's own properties for spacing and \
+      the image's side, compiles it as a plugin, and prints its profile and the rules by which it differs. A \
+      class that does not compile here is told line by line, with what to stub. Nothing is written outside the \
+      output folder; what is compiled there is used again for the next class.
+
+      For an extension of UIButton name '--class UIButton'; its function that takes a spacing or a side is called.
+
+      EXAMPLES
+        layout-parity adopt MyButton.swift --class MyButton
+        layout-parity adopt A.swift Theme.swift --class A --map spacing=gap
+        layout-parity adopt A.swift --class A --making 'A(style: .primary)'
+        layout-parity adopt UIButton+Layout.swift --class UIButton
+        layout-parity adopt MyButton.swift --class MyButton --plugin
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The app's files: the class, and what it needs to compile.", valueName: "file"),
+    completion: .file())
+  var files: [String]
+
+  @Option(
+    name: .customLong("class"), help: ArgumentHelp("The class.", valueName: "name"))
+  var className: String
+
+  @Option(help: ArgumentHelp("The strategy's name. (default: that of the class)", valueName: "id"))
+  var id: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "The property that means 'spacing' or 'placement'; may be repeated.",
+      valueName: "field=property"))
+  var map: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How a button is made, where its initialisers need something; '$0' is the button's type.",
+      valueName: "expression"))
+  var making: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A statement that sets up 'button' from 'spec'; may be repeated.", valueName: "statement"))
+  var configure: [String] = []
+
+  @Option(help: ArgumentHelp("The output folder.", valueName: "dir"), completion: .directory)
+  var output = "adopted"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the sources of this tool are. (default: above the tool)", valueName: "dir"),
+    completion: .directory)
+  var package: String?
+
+  @Flag(help: "Make a shared library for later, built for speed, and do not look at it now.")
+  var plugin = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many random buttons are tried.", valueName: "n"),
+    transform: NumberOption.wholeNumber)
+  var cases: UInt64 = 5_000
+
+  private static let fields = ["spacing", "placement"]
+
+  mutating func validate() throws {
+    guard !files.isEmpty else { throw ValidationError("no file is named") }
+    for pair in map {
+      let words = pair.split(separator: "=", omittingEmptySubsequences: false)
+      guard words.count == 2, Self.fields.contains(String(words[0])), !words[1].isEmpty else {
+        throw ValidationError(
+          "--map is '\(pair)', expected 'spacing=' or 'placement=' and a property of the class")
+      }
+    }
+    guard (1...100_000_000).contains(cases) else {
+      throw ValidationError("--cases is \(cases), expected 1 to 100000000")
+    }
+    if let id, StrategyID(rawValue: id) == nil {
+      throw ValidationError(
+        "--id is '\(id)', expected lower-case letters and digits in words joined by single hyphens")
+    }
+  }
+
+  func run() async throws {
+    let folder = AdoptionFolder(path: output, id: try chosenID())
+    var course: AdoptionCourse
+    do throws(AdoptionError) {
+      course = AdoptionCourse(try request(folder.id), in: folder, optimised: plugin)
+      try course.run(saying: { Console.error($0) }) { directory throws(AdoptionError) in
+        try strategy(in: directory)
+      }
+    } catch {
+      for line in error.lines { Console.report(line) }
+      for line in error.advice { Console.error(line) }
+      throw ExitCode(RunStatus.notRun.rawValue)
+    }
+    for note in course.notes { Console.write("\(note)\n") }
+    Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
+    if plugin {
+      Console.write(
+        """
+
+        next:
+          layout-parity profile \(folder.id) --plugin \(output)/\(folder.id)
+          layout-parity run --plugin \(output)/\(folder.id)
+
+        """)
+    } else {
+      try await look(at: course)
+    }
+  }
+
+  // MARK: What is asked
+
+  private func chosenID() throws -> String {
+    if let id { return id }
+    var word = ""
+    var previous: Character?
+    for character in className where character.isASCII {
+      if character.isUppercase, let previous, previous.isLowercase || previous.isNumber {
+        word += "-"
+      }
+      word += character.isLetter || character.isNumber ? character.lowercased() : "-"
+      previous = character
+    }
+    word = word.split(separator: "-").joined(separator: "-")
+    let isTaken = RootCommand.registry.everyStrategy.contains { $0.id.rawValue == word }
+    if isTaken { word = "app-" + word }
+    guard StrategyID(rawValue: word) != nil else {
+      throw CommandFailure.exit(
+        .notRun, because: "'\(className)' makes no name of a strategy; say one: --id my-button")
+    }
+    return word
+  }
+
+  private func request(_ id: String) throws(AdoptionError) -> AdoptionRequest {
+    var texts: [AdoptionRequest.File] = []
+    for path in files {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
+      }
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw AdoptionError("'\(path)' is no text in UTF-8")
+      }
+      texts.append(.init(path: path, text: text))
+    }
+    var request = AdoptionRequest(
+      files: texts, className: className, id: id,
+      package: try AdoptionCourse.sources(named: package, tool: "/proc/self/exe"))
+    for pair in map {
+      let words = pair.split(separator: "=").map(String.init)
+      request.maps[words[0]] = words[1]
+    }
+    request.making = making
+    request.configure = configure
+    return request
+  }
+
+  private func strategy(in directory: String) throws(AdoptionError) -> any LayoutStrategy {
+    do {
+      let finder = PluginFinder(toolVersion: ToolVersion.text)
+      let isolation = try IsolationOptions.parse([])
+      guard let found = try finder.strategies(at: directory).first else {
+        throw AdoptionError("the plugin '\(directory)' offers no strategy")
+      }
+      return try isolation.isolating([found]).forSearching[0]
+    } catch let error as AdoptionError {
+      throw error
+    } catch {
+      throw AdoptionError("\(error)")
+    }
+  }
+
+  // MARK: The first look
+
+  /// Prints the profile and when the class differs, and draws a button.
+  private func look(at course: AdoptionCourse) async throws {
+    let id = course.folder.id
+    let path = "\(output)/\(id)"
+    let registry: StrategyRegistry
+    do {
+      registry = try PluginOptions.registry(
+        RootCommand.registry, ["profile", "--plugin", course.folder.package], [:])
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "\(error)")
+    }
+    let settings = Self.settings(course.request)
+    let looks =
+      [
+        ["profile", id, "--cases", "\(cases)"] + settings,
+        ["compare", "rect-override", id, "--cases", "\(cases)"] + settings,
+      ]
+    try await RootCommand.$registry.withValue(registry) {
+      for words in looks {
+        let shown = words.joined(separator: " ")
+        Console.write("\n$ layout-parity \(shown) --plugin \(path)\n")
+        guard var command = try RootCommand.parseAsRoot(words) as? any AsyncParsableCommand else {
+          continue
+        }
+        try await command.run()
+      }
+      try draw(registry, course, to: "\(path)/button.svg")
+    }
+  }
+
+  /// The options for buttons that have what the class always has.
+  private static func settings(_ request: AdoptionRequest) -> [String] {
+    var settings: [String] = []
+    if let spacing = request.fixedSpacing {
+      settings += ["--set", "spacing=\(XMLNumber.text(spacing))"]
+    }
+    if let side = request.fixedPlacement { settings += ["--set", "placement=\(side)"] }
+    return settings
+  }
+
+  /// Draws a roomy button as the class and a reference place it.
+  private func draw(
+    _ registry: StrategyRegistry, _ course: AdoptionCourse, to path: String
+  ) throws {
+    let spec = try FieldOptions.parse(Self.settings(course.request)).fields.set(in: .simplest)
+    let strategies = try IsolationOptions.parse([]).isolating(
+      registry.selecting(["rect-override", course.folder.id]).strategies)
+    let scenario = Scenario(name: "a roomy button", spec: spec)
+    guard let picture = Explainer(strategies).drawing(of: scenario) else { return }
+    try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)
+    Console.write("\n'\(path)' shows \(picture.title)\n")
+  }
+}

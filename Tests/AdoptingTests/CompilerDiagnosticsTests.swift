@@ -1,0 +1,74 @@
+import Adopting
+import Testing
+
+@Suite("What the compiler says of an app's file")
+struct CompilerDiagnosticsTests {
+  /// What the compiler says, and what is to be stubbed.
+  struct Saying: Sendable {
+    var text: String
+    var stub: String?
+  }
+
+  @Test(
+    "It is told with its place and what to stub",
+    arguments: [
+      Saying(
+        text: "type 'UIColor' has no member 'brand'",
+        stub: "extension UIColor { static var brand: UIColor { .black } }"),
+      Saying(
+        text: "type 'Metrics' has no member 'gap'",
+        stub: "extension Metrics { static var gap: CGFloat { 0 } }"),
+      Saying(
+        text: "cannot find 'Theme' in scope",
+        stub: "enum Theme {}  // with the static members that are used"),
+      Saying(
+        text: "cannot find 'gap' in scope", stub: "let gap: CGFloat = 0  // or a function"),
+      Saying(
+        text: "cannot find type 'Styled' in scope",
+        stub: "class Styled {}  // or a protocol, where something conforms to it"),
+      Saying(
+        text: "value of optional type 'UIButton?' has no member 'style'",
+        stub: "extension UIButton { func style() {} }  // or a property"),
+      Saying(text: "missing return in closure expected to return 'Int'"),
+    ])
+  func sayings(_ saying: Saying) {
+    let diagnostics = CompilerDiagnostics("A.swift:12:7: error: \(saying.text)\n")
+    #expect(diagnostics.errors == ["A.swift:12: error: \(saying.text)"])
+    #expect(diagnostics.stubs == [saying.stub].compactMap(\.self))
+  }
+
+  @Test("An error that the compiler repeats is told once, and notes and warnings are not")
+  func repeated() {
+    let diagnostics = CompilerDiagnostics(
+      """
+      [3/4] Compiling A B.swift
+      A.swift:12:7: error: wrong
+      A.swift:12:7: warning: odd
+      A.swift:12:9: error: wrong
+      note: nothing
+      """)
+    #expect(diagnostics.errors == ["A.swift:12: error: wrong"])
+    #expect(diagnostics.reason("A").advice == [])
+    #expect(
+      diagnostics.reason("A").lines
+        == ["A.swift:12: error: wrong", "'A' does not compile here: 1 place"])
+  }
+
+  @Test("A log without an error of a file gives no reason")
+  func nothing() {
+    #expect(CompilerDiagnostics("error: no such product\n").errors == [])
+  }
+
+  @Test("What only decorates is told apart from what may place something")
+  func decorations() {
+    let diagnostics = CompilerDiagnostics(
+      """
+      A.swift:1:1: error: type 'UIColor' has no member 'brand'
+      A.swift:2:1: error: type 'UIColor?' has no member 'brand'
+      A.swift:3:1: error: type 'UIImage' has no member 'icon'
+      A.swift:4:1: error: type 'CGFloat' has no member 'gap'
+      A.swift:5:1: error: value of type 'UIColor' has no member 'darker'
+      """)
+    #expect(diagnostics.decorations == ["UIColor.brand", "UIImage.icon"])
+  }
+}
