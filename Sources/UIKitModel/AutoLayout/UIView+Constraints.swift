@@ -16,9 +16,11 @@ extension UIView {
 
   /// Has the view hold a constraint, whose items must be the view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
-    let owners = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-      .map(constraint.owner)
-    guard owners.allSatisfy({ $0?.isWithin(self) ?? false }) else {
+    // A length that is given as a number has no second item.
+    let isInside = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
+      item.map { constraint.owner(of: $0)?.isWithin(self) ?? false } ?? true
+    }
+    guard isInside else {
       report(.noCommonAncestor(constraint: constraint.description), in: .constraint)
       return
     }

@@ -50,6 +50,23 @@ struct OlderSourceTests {
     #expect(objc_getAssociatedObject(button, Keys.second) is Owner)
   }
 
+  @Test("A view may hold a length of its own, and relations of its subviews, but none of others")
+  func heldConstraints() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    let label = UILabel(frame: .zero)
+    button.addSubview(label)
+    button.addConstraints([
+      button.heightAnchor.constraint(equalToConstant: 44),
+      label.centerXAnchor.constraint(equalTo: button.centerXAnchor),
+    ])
+    #expect(button.layoutFault == nil)
+    #expect(button.constraints.count == 2)
+    let stranger = UIView(frame: .zero)
+    button.addConstraint(label.widthAnchor.constraint(equalTo: stranger.widthAnchor))
+    #expect(button.layoutFault != nil)
+    #expect(button.constraints.count == 2)
+  }
+
   @Test("The content of a blur fills it")
   func blur() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
