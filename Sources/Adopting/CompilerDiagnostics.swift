@@ -5,8 +5,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   /// Declarations that stand for what is missing, to be pasted.
   package private(set) var stubs: [String] = []
 
-  /// The static members that are missing and only decorate, as `UIColor.brand`: colours, fonts and pictures of
-  /// the app.
+  /// The static members that are missing and only decorate, as `UIColor.brand`: colours, fonts,
+  /// pictures and translations of the app.
   package private(set) var decorations: [String] = []
 
   /// Reads what a build wrote.
@@ -37,6 +37,11 @@ package struct CompilerDiagnostics: Hashable, Sendable {
 
   private static func decoration(in text: String) -> String? {
     if text.wholeMatch(of: #/cannot find 'R' in scope.*/#) != nil { return "R" }
+    if let found = text.wholeMatch(
+      of: #/value of type 'String' has no member '(locali[sz]ed\w*)'.*/#)
+    {
+      return "String.\(found.1)"
+    }
     guard
       let found = text.wholeMatch(
         of: #/type '(UIColor|UIFont|UIImage|CGColor)\??' has no member '(\w+)'.*/#)

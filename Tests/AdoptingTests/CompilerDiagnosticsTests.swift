@@ -68,7 +68,9 @@ struct CompilerDiagnosticsTests {
       A.swift:3:1: error: type 'UIImage' has no member 'icon'
       A.swift:4:1: error: type 'CGFloat' has no member 'gap'
       A.swift:5:1: error: value of type 'UIColor' has no member 'darker'
+      A.swift:6:1: error: value of type 'String' has no member 'localized'
+      A.swift:7:1: error: value of type 'String' has no member 'width'
       """)
-    #expect(diagnostics.decorations == ["UIColor.brand", "UIImage.icon"])
+    #expect(diagnostics.decorations == ["UIColor.brand", "UIImage.icon", "String.localized"])
   }
 }

@@ -10,7 +10,7 @@ struct DecorationStubs {
 
   static let values: [String: String] = [
     "UIColor": ".black", "UIFont": ".systemFont(ofSize: 17)", "UIImage": "UIImage()",
-    "CGColor": "UIColor.black.cgColor",
+    "CGColor": "UIColor.black.cgColor", "String": "self",
   ]
 
   /// Makes stubs.
@@ -28,10 +28,12 @@ struct DecorationStubs {
       guard parts.count == 2, let value = Self.values[parts[0]] else { continue }
       let finder = UseFinder(parts[1])
       for file in files { finder.walk(file.tree) }
+      // What a text says places nothing: its size is given.
+      let mark = parts[0] == "String" ? "" : "static "
       let declarations =
         finder.calls.isEmpty
-        ? ["static var \(parts[1]): \(parts[0]) { \(value) }"]
-        : finder.calls.sorted().map { "static func \(parts[1])(\($0)) -> \(parts[0]) { \(value) }" }
+        ? ["\(mark)var \(parts[1]): \(parts[0]) { \(value) }"]
+        : finder.calls.sorted().map { "\(mark)func \(parts[1])(\($0)) -> \(parts[0]) { \(value) }" }
       for declaration in declarations {
         text += "extension \(parts[0]) { \(declaration) }\n"
       }

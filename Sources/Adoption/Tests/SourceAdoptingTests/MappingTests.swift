@@ -190,7 +190,7 @@ struct MappingTests {
     var request = Rewriting.request(
       Rewriting.file(
         "  func a() { tintColor = .brand; b(UIColor.mix(red: 1, with: 2)); c(R.color.night()) }"))
-    request.stubs = ["UIColor.brand", "UIColor.mix", "R"]
+    request.stubs = ["UIColor.brand", "UIColor.mix", "R", "String.localized"]
     let reply = Adoption.reply(to: request)
     let stubs = try #require(reply.files.first { $0.path.hasSuffix("Stubs.swift") })
     #expect(
@@ -203,6 +203,7 @@ struct MappingTests {
             static func night() -> UIColor? { .black }
           }
         }
+        extension String { var localized: String { self } }
 
         """)
   }
