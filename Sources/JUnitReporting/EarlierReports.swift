@@ -15,8 +15,12 @@ extension JUnitDestination {
     }
   }
 
-  /// Whether a file begins as only this tool writes it: with its three first properties, or with the case
-  /// alone that says that a run did not end.
+  /// The property by which a part of another tool's suite, which was too large for one file, says whose part
+  /// it is.
+  package static let partProperty = "layout-parity-part-of"
+
+  /// Whether a file begins as only this tool writes it: with its three first properties, with the one of
+  /// parts, or with the case alone that says that a run did not end.
   private static func isOurs(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -28,6 +32,7 @@ extension JUnitDestination {
     let names = parts[0].components(separatedBy: "<property name=\"").dropFirst()
       .map { $0.prefix { $0 != "\"" } }
     if names.starts(with: ["tool-version", "strategies", "tolerance"]) { return true }
+    if names.contains(Self.partProperty[...]) { return true }
     return parts.count == 2 && parts[1].contains(" name=\"\(Interruption.caseName)\"")
       && parts[1].contains("<error type=\"RunInterrupted\"")
   }

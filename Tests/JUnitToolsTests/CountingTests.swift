@@ -159,6 +159,13 @@ struct CountingTests {
     #expect(check([directory]) == check([path]))
     let joined = try shelf.merge(files.reversed(), as: "j.xml")
     #expect(try shelf.read(joined) == shelf.read(whole))
+    // Parts of before do not stay beside those of a later merge; what others wrote does.
+    let parts = "\(shelf.directory)/parts"
+    _ = try ReportMerge(splitSize: 1000).run(inputs: [path], output: .directory(parts))
+    try JUnitDestination.directory(parts).removeEarlierReports()
+    let isForeign = !properties.contains("tool-version")
+    let left = try FileManager.default.contentsOfDirectory(atPath: parts)
+    #expect(left.isEmpty == isForeign)
     // A part that is missing is missed.
     let rest = try ReportMerge().run(
       inputs: [files[0], files[2]], output: .file("\(shelf.directory)/rest.xml"))

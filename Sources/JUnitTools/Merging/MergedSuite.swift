@@ -151,7 +151,7 @@ struct MergedSuite {
       cases: cases, copies: copies, suites: suites, of: part.isLast ? nil : part.cases,
       before: part.before)
     if part.number != nil, !facts.isOurs {
-      properties.append(RunFacts.Property(name: MergedSuitePart.property, value: name))
+      properties.append(RunFacts.Property(name: JUnitDestination.partProperty, value: name))
     }
     bytes.appendProperties(properties)
   }

@@ -1,8 +1,5 @@
 /// A suite of a merged report as it stands in one file: all of it, or a part where it is too large.
 struct MergedSuitePart {
-  /// The property by which a part of another tool's suite says whose part it is.
-  static let property = "layout-parity-part-of"
-
   /// Which part it is, from 1; nil for a whole suite.
   let number: Int?
   let counts: CaseCounts

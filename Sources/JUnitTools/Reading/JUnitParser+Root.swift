@@ -56,7 +56,7 @@ extension JUnitParser {
     let property = RunFacts.Property(name: propertyName, value: value)
     if testCase != nil {
       testCase?.properties.append(property)
-    } else if propertyName == MergedSuitePart.property,
+    } else if propertyName == JUnitDestination.partProperty,
       suites[suites.count - 1].joinPart(ofForeign: value)
     {
       return
