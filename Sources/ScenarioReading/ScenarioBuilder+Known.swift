@@ -76,7 +76,7 @@ extension ScenarioBuilder {
   private func aspect(_ attribute: XMLAttribute) -> Aspect? {
     guard let name = text(attribute) else { return nil }
     if let aspect = Aspect(named: name) { return aspect }
-    let all = Aspect.allCases.map(\.name).joined(separator: ", ")
+    let all = Aspect.names.joined(separator: ", ")
     diagnose(
       .unknownValue, "'aspect' of <known> is '\(name.excerpt)'; expected one of: \(all)")
     return nil

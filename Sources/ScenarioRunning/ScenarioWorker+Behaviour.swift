@@ -10,6 +10,8 @@ import StrategyKit
 struct JudgedScript {
   /// What is wrong with each strategy; nil for one that does as expected, or is not asked.
   var failures: [Failure?]
+  /// The known issue that accepts what a strategy does, by its place in the file; nil for none.
+  var accepted: [Int?]
   /// Who was asked.
   var asked: StrategySet = []
   /// Whether all that were asked do the same, so that only what the scenario states is wrong.
@@ -23,7 +25,8 @@ extension ScenarioWorker {
   /// `UIButton` does and with what the scenario states; nil without a script.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
-    var judged = JudgedScript(failures: names.map { _ in nil })
+    var judged = JudgedScript(
+      failures: names.map { _ in nil }, accepted: names.map { _ in nil })
     let model = scriptJudge.expectedTrace(of: script)
     let related =
       isThorough
@@ -59,11 +62,26 @@ extension ScenarioWorker {
         failure = missed(misses, id, trace, script)
         file.addRerun(of: scenario.name, to: &failure)
       }
+      if let known = accepting(index, scenario.spec, fails: failure != nil) {
+        (judged.accepted[index], failure) = (known, nil)
+      }
       judged.failures[index] = failure
     }
     judged.isStatementAlone = !disagrees
     judged.unmet = stated.first { !met.contains($0.of.line) }?.of.line
     return judged
+  }
+
+  /// The known issue that accepts that a strategy fails, if it does; notes what it was asked for.
+  private func accepting(_ index: Int, _ spec: ButtonSpec, fails: Bool) -> Int? {
+    var accepting: Int?
+    for place in knowns.indices where knowns[place].acceptsBehaviour(of: index, on: spec) {
+      knowns[place].use.matched = true
+      guard fails, accepting == nil else { continue }
+      knowns[place].use.hits += 1
+      accepting = place
+    }
+    return accepting
   }
 
   /// A moment that is not as it is stated.
@@ -99,6 +117,17 @@ extension ScenarioWorker {
   func add(_ judged: JudgedScript, to record: inout ScenarioRecord) {
     var failing: StrategySet = []
     for (index, failure) in judged.failures.enumerated() where judged.asked[index] {
+      if let place = judged.accepted[index] {
+        let known = file.knowns[place]
+        if record.outcomes[index]?.failure == nil {
+          record.outcomes[index] = .skipped(
+            Skip(.known, "known issue '\(known.id)': \(known.because)"))
+        }
+        record.knowns.append(
+          KnownDifference(
+            id: known.id, because: known.because, count: 1, largest: 0, allowed: known.maxDelta))
+        continue
+      }
       guard let failure else {
         if case .skipped(let skip)? = record.outcomes[index], skip.kind == .outsideDomain {
           record.outcomes[index] = .passed

@@ -27,6 +27,11 @@ struct WorkerKnown {
       known: number, strategies: strategies, aspect: issue.aspect, maxDelta: issue.maxDelta)
   }
 
+  /// Whether it accepts that a strategy behaves in another way on a spec.
+  func acceptsBehaviour(of index: Int, on spec: ButtonSpec) -> Bool {
+    issue.aspect == .behaviour && strategies[index] && issue.when.holds(for: spec)
+  }
+
   /// Notes that the predicate holds for a spec that one of the strategies ran and promises, and whether
   /// one failed on it; asked only until it is known.
   ///

@@ -8,7 +8,7 @@ package struct KnownIssue: Sendable, Equatable {
   package var line = 0
   /// The strategies that may diverge.
   package var strategies: [String]
-  /// The only aspect in which they may; nil for any.
+  /// The only aspect in which they may; nil for any of a layout.
   package var aspect: Aspect?
   /// The buttons on which they may.
   package var when: SpecPredicate

@@ -16,22 +16,31 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   /// The rectangle hooks answer what the frames are.
   public static let hookCoherence = Aspect(rawValue: 8)
 
-  /// Every aspect.
+  /// What a control does under touches and settings. It is no part of a layout, so neither of ``all`` nor of
+  /// what `support` promises.
+  public static let behaviour = Aspect(rawValue: 16)
+
+  /// Every aspect of a layout.
   public static let all = Aspect(rawValue: 15)
 }
 
 extension Aspect: CaseIterable {
-  /// Each aspect by itself, in the order in which tables show them.
+  /// Each aspect of a layout by itself, in the order in which tables show them.
   public static let allCases: [Aspect] = [.frames, .fittingSize, .contentRect, .hookCoherence]
 
-  /// The names of ``allCases`` in scenarios, reports and messages.
-  package static let names = ["frames", "fitting-size", "content-rect", "hook-coherence"]
+  /// What has a name: ``allCases``, then ``behaviour``.
+  private static let named = allCases + [.behaviour]
+
+  /// The names in scenarios, reports and messages.
+  package static let names = [
+    "frames", "fitting-size", "content-rect", "hook-coherence", "behaviour",
+  ]
 }
 
 extension Aspect: CustomStringConvertible {
   /// The name in scenarios, reports and messages, such as `fitting-size`; several are joined by `, `.
   public var name: String {
-    zip(Self.allCases, Self.names).filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    zip(Self.named, Self.names).filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 
   /// The name.
@@ -40,6 +49,6 @@ extension Aspect: CustomStringConvertible {
   /// The aspect of a name, such as `fitting-size`; nil for a name that no aspect has.
   public init?(named name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
-    self = Self.allCases[index]
+    self = Self.named[index]
   }
 }

@@ -1,0 +1,105 @@
+import Behaviour
+import BehaviourFuzzing
+import RunRecords
+import ScenarioReading
+import ScenarioRunning
+import StrategyKit
+import Testing
+import UIKitModel
+
+/// Scenarios with a script, run over a button that forgets `touchCancel`.
+struct BehaviourRunTests {
+  private final class Forgetful: UIButton {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      if action.name != "touchCancel" { super.sendAction(action, to: target, for: event) }
+    }
+  }
+
+  private static let mutant = ButtonStrategy("mutant", making: { Forgetful(type: $0) })
+
+  private static func scenario(ending phase: String, stating moments: String = "") -> String {
+    """
+    <scenario name="a"><button width="200" height="100"><title width="50" height="25">Go</title></button>
+    <script><touch phase="began" x="9" y="9"/><touch phase="\(phase)" x="9" y="9"/></script>
+    \(moments)</scenario>
+    """
+  }
+
+  private static let known = """
+    <known id="cancel" strategies="mutant" aspect="behaviour" max-delta="0" when="@width = 200"
+      because="it forgets"/>
+    """
+
+  private func records(
+    _ body: String
+  ) async throws -> (scenario: ScenarioRecord, singles: [SingleRecord]) {
+    let scratch = try ToolScratch(["a.xml": body])
+    let finder = ScenarioFileFinder(root: scratch.path)
+    let runner = try Runner(
+      Runner.Options(strategies: [Self.mutant], knownStrategies: ["mutant"]),
+      facts: RunFacts(toolVersion: "1", strategies: ["mutant"], tolerance: 1e-9), finder: finder)
+    var scenarios: [ScenarioRecord] = []
+    var singles: [SingleRecord] = []
+    let outcome = try await runner.run(
+      finder.files(at: [scratch.path]),
+      Runner.Callbacks(
+        record: { record throws(ReportError) in
+          switch record {
+          case .scenario(let scenario): scenarios.append(scenario)
+          case .single(let single): singles.append(single)
+          default: break
+          }
+        }))
+    #expect(outcome.diagnostics.map(\.description) == [])
+    return (try #require(scenarios.first), singles)
+  }
+
+  @Test func `a strategy that does otherwise fails with a token that shows it`() async throws {
+    let failure = try #require(
+      try await records(Self.scenario(ending: "cancelled")).scenario.outcomes[0]?.failure)
+    #expect(
+      failure.message == "mutant has sent nothing after step 2, expected touchCancel to target")
+    guard case .replay(let token) = failure.reproduction else {
+      Issue.record("no token: \(String(describing: failure.reproduction))")
+      return
+    }
+    #expect(try ScriptToken.script(of: token).steps.count == 2)
+  }
+
+  @Test func `every moment that is missed is named`() async throws {
+    let failure = try #require(
+      try await records(
+        Self.scenario(
+          ending: "ended",
+          stating: """
+            <expect><after step="1" sends="nothing"/><after step="2" state="selected"/></expect>
+            """)
+      ).scenario.outcomes[0]?.failure)
+    #expect(failure.type == .expectationMismatch)
+    #expect(
+      failure.message == "mutant has sent touchDown to target after step 1, expected nothing")
+    #expect(
+      failure.notes.contains("also mutant has state normal after step 2, expected selected"))
+    #expect(failure.notes.last?.hasPrefix("the script by itself: ls1:") ?? false)
+  }
+
+  @Test func `a known issue accepts what it is about, and is counted`() async throws {
+    let (scenario, singles) = try await records(
+      Self.known + Self.scenario(ending: "cancelled"))
+    #expect(
+      scenario.outcomes == [.skipped(Skip(.known, "known issue 'cancel': it forgets"))])
+    #expect(
+      scenario.knowns == [
+        KnownDifference(
+          id: "cancel", because: "it forgets", count: 1, largest: 0, allowed: 0)
+      ])
+    #expect(singles.map(\.outcome) == [.passed])
+  }
+
+  @Test func `a known issue that nothing needs any more is stale`() async throws {
+    let (scenario, singles) = try await records(Self.known + Self.scenario(ending: "ended"))
+    #expect(scenario.outcomes == [.passed])
+    let failure = try #require(singles.first?.outcome.failure)
+    #expect(failure.message.hasPrefix("the known issue 'cancel' is stale"))
+  }
+}
