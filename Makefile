@@ -42,7 +42,8 @@ test-plugin-mutants: setup ## Read a million mutants of valid answers.
 	LAYOUT_PARITY_ANSWER_MUTANTS=250000 swift test --filter HostileTests
 
 test-isolation: setup ## Have every mutant give the same report in the tool and in a process of its own.
-	LAYOUT_PARITY_EVERY_MUTANT=1 swift test --filter IsolationTests
+	swift build -c release --product DyingStrategies
+	LAYOUT_PARITY_EVERY_MUTANT=1 LAYOUT_PARITY_TOOLS=$(CURDIR)/.build/release swift test --filter IsolationTests
 
 test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
 	@bash .ci/setup python3 python3-venv nodejs chromium-headless-shell
@@ -162,7 +163,7 @@ test-faults: $(TOOL) ## Have every call to the system and every allocation fail 
 	python3 Tests/Hostile/faults.py $(TOOL)
 
 sanitize: setup ## The hostile files under the address and undefined-behaviour sanitizers.
-	swift build --scratch-path .build-asan --sanitize address --sanitize undefined --product layout-parity
+	swift build --scratch-path .build-asan --sanitize address -Xcc -fsanitize=undefined --product layout-parity
 	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/debug/layout-parity Scenarios \
 	  $(HOSTILE) --seconds 20 --mebibytes 0
 

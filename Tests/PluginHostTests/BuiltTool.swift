@@ -11,6 +11,11 @@ struct BuiltTool {
     directory = try TemporaryDirectory()
   }
 
+  /// Where tools are: beside the tests, unless `LAYOUT_PARITY_TOOLS` says otherwise, as for a release build.
+  private static let folder =
+    ProcessInfo.processInfo.environment["LAYOUT_PARITY_TOOLS"].map { URL(fileURLWithPath: $0) }
+    ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
   /// What came of a run.
   struct Outcome: Equatable {
     var status: Int32
@@ -44,8 +49,7 @@ struct BuiltTool {
   /// Runs the tool with a JUnit report that is the same for equal runs.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = Self.folder.appendingPathComponent(name)
     let report = "\(directory.path)/report.xml"
     process.arguments =
       arguments + [
