@@ -205,7 +205,7 @@ let package = Package(
     .executableTarget(
       name: "FindingBenchmark",
       dependencies: [
-        "BuiltinStrategies", "FailureReporting", "Findings", "RunRecords",
+        "BuiltinStrategies", "FailureReporting", "FieldStrategies", "Findings", "RunRecords",
         "Fuzzing", "Mutants",
         "Scenarios", "StrategyKit",
       ],

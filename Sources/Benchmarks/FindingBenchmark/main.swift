@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import FailureReporting
+import FieldStrategies
 import Findings
 import Foundation
 import Mutants
@@ -8,7 +9,7 @@ import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
 // that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
-// or `conditions`.
+// `conditions`, or `field` for the findings of the field gallery where it is asked everywhere.
 
 let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
 let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
@@ -33,6 +34,23 @@ func learner(_ strategy: any LayoutStrategy) -> StrategyLearner {
 
 func figure(_ number: Double) -> String { String(format: "%.2f", number) }
 
+/// Prints what a strategy's findings say.
+func tell(_ findings: [RuleFinding]) {
+  for finding in findings {
+    let failure = finding.failureRecord
+    for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
+  }
+}
+
+if names.contains("field") {
+  for strategy in FieldStrategies.all {
+    let learned = learner(EverywhereStrategy(strategy)).run()
+    print("\(strategy.id)\t\(learned.findings.count)\t\(learned.unexplained) unexplained")
+    tell(learned.findings)
+    fflush(nil)
+  }
+}
+
 var counts: [Int] = []
 var times: [Double] = []
 var precise = 0
@@ -52,10 +70,7 @@ for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
     "\(mutant.name)\t\(learned.findings.count)\t\(figure(time)) s\t"
       + "\(learned.questions) questions\t\(learned.unexplained) unexplained"
       + (isPrecise ? "" : "\tnot precise"))
-  for finding in learned.findings {
-    let failure = finding.failureRecord
-    for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
-  }
+  tell(learned.findings)
   fflush(nil)
 }
 if !counts.isEmpty {
