@@ -86,7 +86,8 @@ package struct Choice: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  private static let info = "(@type='detailDisclosure' or @type='infoLight' or @type='infoDark')"
+  private static let info =
+    "(@type='detailDisclosure' or @type='infoLight' or @type='infoDark' or @type='contactAdd')"
 
   private static let flags: [Choice] = [
     flag(
@@ -166,23 +167,50 @@ extension Choice {
             text: $0.rawValue, swift: "spec.regime == .\($0)", xpath: "@regime='\($0.rawValue)'")
         }, place: { Regime.allCases.firstIndex(of: $0.spec.regime) ?? 0 }),
     ]
-    + RegimeFlags.names.map { flag, name in
-      Choice(
+    + flagWords.map { word in
+      let condition = "spec.regimeFlags.contains(.\(word.swift))"
+      let xpath = "contains(@flags,'\(word.name)')"
+      return Choice(
         name: "", cost: 1.5,
         values: [
-          Value(
-            text: "no \(name)", swift: "!spec.regimeFlags.contains(.\(swiftNames[name] ?? name))",
-            xpath: "not(contains(@flags,'\(name)'))"),
-          Value(
-            text: name, swift: "spec.regimeFlags.contains(.\(swiftNames[name] ?? name))",
-            xpath: "contains(@flags,'\(name)')"),
-        ], place: { $0.spec.regimeFlags.contains(flag) ? 1 : 0 })
+          Value(text: word.absent, swift: "!\(condition)", xpath: "not(\(xpath))"),
+          Value(text: word.present, swift: condition, xpath: xpath),
+        ], place: { $0.spec.regimeFlags.contains(word.flag) ? 1 : 0 })
     }
 
-  private static let swiftNames = [
-    "lone item": "loneItem", "rtl": "rightToLeft", "fill-h": "fillHorizontal",
-    "fill-v": "fillVertical", "item insets": "itemInsets", "negative spacing": "negativeSpacing",
-    "negative insets": "negativeInsets", "off-pixel": "offPixel",
+  /// A flag in sentences, in Swift and in `@flags`.
+  private struct FlagWord: Sendable {
+    var flag: RegimeFlags
+    var present: String
+    var absent: String
+    var swift: String
+    /// The name in predicates.
+    var name: String { RegimeFlags.predicateNames.first { $0.flag == flag }?.name ?? "" }
+
+    init(_ flag: RegimeFlags, _ swift: String, _ present: String, else absent: String) {
+      (self.flag, self.swift, self.present, self.absent) = (flag, swift, present, absent)
+    }
+  }
+
+  private static let flagWords = [
+    FlagWord(
+      .loneItem, "loneItem", "fewer than two items are shown", else: "both items are shown"),
+    FlagWord(
+      .rightToLeft, "rightToLeft", "it is read from right to left",
+      else: "it is read from left to right"),
+    FlagWord(
+      .fillHorizontal, "fillHorizontal", "the content fills the width",
+      else: "the content does not fill the width"),
+    FlagWord(
+      .fillVertical, "fillVertical", "the content fills the height",
+      else: "the content does not fill the height"),
+    FlagWord(.itemInsets, "itemInsets", "item insets are set", else: "no item inset is set"),
+    FlagWord(
+      .negativeSpacing, "negativeSpacing", "spacing is negative", else: "spacing is not negative"),
+    FlagWord(
+      .negativeInsets, "negativeInsets", "an inset is negative", else: "no inset is negative"),
+    FlagWord(
+      .offPixel, "offPixel", "a length is off the pixel", else: "every length is on the pixel"),
   ]
 
   private static func alignments(_ names: [String]) -> [Value] {

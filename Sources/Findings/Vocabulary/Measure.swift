@@ -89,14 +89,7 @@ extension SpecField {
     default: break
     }
     guard let (group, edge) = inset else { return name.contains("/") ? name : "@\(name)" }
-    let list = "@\(group)-insets"
-    let rest = "substring-after(\(list),' ')"
-    switch edge {
-    case "top": return "substring-before(\(list),' ')"
-    case "left": return "substring-before(\(rest),' ')"
-    case "bottom": return "substring-before(substring-after(\(rest),' '),' ')"
-    default: return "substring-after(substring-after(\(rest),' '),' ')"
-    }
+    return "\(edge)(@\(group)-insets)"
   }
 
   /// The group and the edge of an inset.

@@ -1,4 +1,4 @@
-import StrategyKit
+package import StrategyKit
 
 /// A function of predicates.
 enum PredicateFunction: String, CaseIterable {
@@ -100,7 +100,7 @@ enum PredicateFunction: String, CaseIterable {
 
 extension RegimeFlags {
   /// Every flag under the name that it has in `@flags`.
-  static let predicateNames = names.map { entry in
+  package static let predicateNames = names.map { entry in
     (flag: entry.flag, name: String(entry.name.map { $0 == " " ? "-" : $0 }))
   }
 
