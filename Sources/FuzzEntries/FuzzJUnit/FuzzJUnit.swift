@@ -26,7 +26,9 @@ private final class Receiver: JUnitReceiver {
   func root(name: String?) {}
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
-    if testCase.kind == .passed, !(testCase.message ?? "").isEmpty { stop("a passed case has a message") }
+    if testCase.kind == .passed, !(testCase.message ?? "").isEmpty {
+      stop("a passed case has a message")
+    }
     _ = testCase.identity
   }
 
