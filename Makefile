@@ -58,6 +58,11 @@ test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each i
 	@bash .ci/setup python3 gcc
 	python3 Tests/LyingPlugins/run.py $(TOOL) Sources/CLayoutParityPlugin/include
 
+.PHONY: test-adoption
+test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one that does not compile; OPTIMISED=--optimised for more.
+	@bash .ci/setup python3
+	python3 Tests/Adoption/run.py $(TOOL) $(OPTIMISED)
+
 test-pages: $(TOOL) ## Look at pages with a browser under five policies, a validator and axe; screenshots in Reports/pages.
 	@bash Tests/Pages/run.sh $(TOOL)
 
