@@ -100,7 +100,7 @@ extension StrategyProfile {
     if let promise {
       lines.append(
         "a promise that it keeps: when \(promise.rule.text) "
-          + "(\(DomainSurvey.Outcome.share(promise.count, of: total.specs)) of all specs)")
+          + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of all specs)")
       if let swift = promise.rule.swift {
         lines.append(
           "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")

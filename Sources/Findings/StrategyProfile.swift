@@ -33,6 +33,8 @@ package struct StrategyProfile {
   package private(set) var failed = 0
   /// The promise that the strategy would keep; nil where no short rule says when it is right.
   package private(set) var promise: DomainSurvey.Timid?
+  /// How many specs were drawn to learn it.
+  package private(set) var promiseSpecs = 0
 
   private let strategy: any LayoutStrategy
   private let references: [any LayoutStrategy]
@@ -68,9 +70,10 @@ package struct StrategyProfile {
   package mutating func learnPromise(seed: UInt64) {
     guard total.exact > 0 else { return }
     let silent = EverywhereStrategy(strategy, aspects: [])
-    promise =
-      DomainSurvey(silent, references: references, seed: seed)
-      .run(learningBroken: false).timid.first
+    let outcome = DomainSurvey(silent, references: references, seed: seed)
+      .run(learningBroken: false)
+    promise = outcome.timid.first
+    promiseSpecs = outcome.unpromised
   }
 
   private mutating func count(_ spec: ButtonSpec, distance: Double) {
