@@ -48,7 +48,7 @@ struct Page {
       let cases = failed == 1 ? "1 case fails" : "\(DecimalText.grouped(failed)) cases fail"
       return "all \(count) strategies agree, but \(cases)"
     }
-    guard summary.total.compared > 0 else { return "inconclusive: nothing was compared" }
+    guard summary.hasCompared else { return "inconclusive: nothing was compared" }
     if let first = inconclusive.first { return "inconclusive: \(first)" }
     let what = buttons == 1 ? "1 button" : "\(DecimalText.grouped(buttons)) buttons"
     return count == 1

@@ -3,7 +3,7 @@ extension RunSummary {
   package var exitStatus: RunStatus {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }
-    if isInterrupted || total.compared == 0 { statuses.append(.inconclusive) }
+    if isInterrupted || !hasCompared { statuses.append(.inconclusive) }
     return .worst(statuses)
   }
 }

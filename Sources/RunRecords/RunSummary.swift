@@ -15,6 +15,8 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var errored = 0
   /// Cases that were not compared, known divergences among them.
   package private(set) var skipped = 0
+  /// Whether any scenario or random button was judged, which has a case for each strategy.
+  private var hasScenarios = false
   /// How many cases ended with each type of failure or error.
   package private(set) var types: [FailureType: Int] = [:]
   /// Whether the run was cut short, or has not ended.
@@ -31,6 +33,7 @@ package struct RunSummary: Hashable, Sendable {
     case .suiteStarted:
       suites += 1
     case .scenario(let scenario):
+      hasScenarios = true
       if let expectation = scenario.expectation { count(expectation) }
       for (index, outcome) in scenario.outcomes.enumerated() {
         guard let outcome else { continue }
@@ -74,6 +77,12 @@ package struct RunSummary: Hashable, Sendable {
   /// The tallies of all strategies together.
   package var total: Tally {
     tallies.reduce(into: Tally()) { $0 += $1 }
+  }
+
+  /// Whether anything was compared: a button by some strategy, or, where a run has no buttons, whatever else
+  /// it judges, such as scripts or trees of views.
+  package var hasCompared: Bool {
+    total.compared > 0 || !hasScenarios && cases > skipped
   }
 }
 

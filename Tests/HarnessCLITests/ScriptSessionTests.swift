@@ -2,6 +2,7 @@ import ArgumentParser
 import BuiltinStrategies
 import Foundation
 import Fuzzing
+import JUnitTools
 import Mutants
 import RunRecords
 import ScenarioRunning
@@ -15,40 +16,43 @@ struct ScriptSessionTests {
 
   private func session(
     _ strategies: [any LayoutStrategy], in scratch: FuzzScratch, keepingIn folder: String? = nil
-  ) async throws -> RunStatus {
+  ) async throws -> (status: RunStatus, said: String) {
     try await scratch.run(
       strategies, FuzzOptions(seed: 1, cases: 0), as: "run", keepingIn: folder,
       adjusting: {
         $0.drawsSpecs = false
         $0.scripts = 200
         $0.performers = strategies
-      }
-    ).status
+      })
   }
 
   @Test func `scripts alone make a report of scripts alone`() async throws {
     let scratch = try FuzzScratch()
-    #expect(try await session([BuiltinStrategies.system], in: scratch) == .agreed)
+    let outcome = try await session([BuiltinStrategies.system], in: scratch)
+    #expect(outcome.status == .agreed)
+    #expect(outcome.said == "4 cases, all that were compared agree\n")
     let report = try scratch.text("run.xml")
     #expect(report.contains("tests=\"4\""))
     #expect(report.contains("name=\"system behaviour-undo\""))
     #expect(!report.contains("random specs"))
+    let merged = try scratch.merge(["run"], as: "written")
+    #expect(merged.status == .agreed && merged.diagnostics == [])
   }
 
   @Test func `scripts that nobody performs are inconclusive`() async throws {
     let scratch = try FuzzScratch()
     let layout = SpecStrategy("layout") { _ in ButtonLayout() }
-    #expect(try await session([layout], in: scratch) == .inconclusive)
+    #expect(try await session([layout], in: scratch).status == .inconclusive)
   }
 
   @Test func `a script that fails is kept, and runs again before the next`() async throws {
     let scratch = try FuzzScratch()
-    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept") == .disagreed)
+    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept").status == .disagreed)
     let folder = "\(scratch.path)/kept/mutant-behaviour-sent"
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
     let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
     #expect(text.contains("<touch phase=\"cancelled\" x=\"100\" y=\"50\"/>"))
-    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept") == .disagreed)
+    #expect(try await session([Self.mutant], in: scratch, keepingIn: "kept").status == .disagreed)
     let report = try scratch.text("run.xml")
     #expect(report.contains("name=\"mutant behaviour: sent [mutant]\""))
   }

@@ -56,7 +56,7 @@ package struct SummaryText {
     guard parts.isEmpty else {
       return interrupted + "\(cases), " + parts.joined(separator: ", ")
     }
-    guard summary.total.compared > 0 else {
+    guard summary.hasCompared else {
       return interrupted + "nothing was compared in \(cases)"
     }
     return interrupted + "\(cases), all that were compared agree"

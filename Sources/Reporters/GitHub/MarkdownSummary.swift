@@ -124,7 +124,7 @@ package final class MarkdownSummary: RecordConsumer {
       return "The strategies agree, but \(failed == 1 ? "1 case fails" : "\(failed) cases fail")"
     }
     if failed > 0 { return "The strategies disagree" }
-    return summary.total.compared == 0 ? "Nothing was compared" : "All that were compared agree"
+    return summary.hasCompared ? "All that were compared agree" : "Nothing was compared"
   }
 
   private func add(
