@@ -21,8 +21,10 @@ extension Replay {
 
   /// The spec, its frames and what is wrong with it, for people.
   ///
-  /// - Parameter shrinking: whether every failure is shrunk as well.
-  package func text(shrinking: Bool) -> String {
+  /// - Parameters:
+  ///   - shrinking: whether every failure is shrunk as well.
+  ///   - options: what stands behind tokens so that the same strategies are asked again.
+  package func text(shrinking: Bool, asking options: String? = nil) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
     let outcomes = outcomes
     if verdict == .comparesNothing {
@@ -32,11 +34,11 @@ extension Replay {
     } else {
       text += "\n"
       for (failure, outcome) in zip(classes, outcomes) {
-        text += Self.text(outcome, name: failure.name(names))
+        text += Self.text(outcome, name: failure.name(names), options)
       }
     }
     text += summary + "\n"
-    return shrinking && !classes.isEmpty ? text + "\n" + shrunkText : text
+    return shrinking && !classes.isEmpty ? text + "\n" + shrunkText(asking: options) : text
   }
 
   /// One line for people.
@@ -53,7 +55,12 @@ extension Replay {
   }
 
   /// Every failure of the spec, shrunk.
-  package var shrunkText: String {
+  package var shrunkText: String { shrunkText(asking: nil) }
+
+  /// Every failure of the spec, shrunk.
+  ///
+  /// - Parameter options: what stands behind tokens so that the same strategies are asked again.
+  package func shrunkText(asking options: String?) -> String {
     shrunk().map { report in
       let smallest = Replay(
         report.smallest, trial.strategies, allowsPixel: trial.allowsPixel)
@@ -63,14 +70,16 @@ extension Replay {
         case .failed(var failure) = outcomes[place].asFailed
       else { return report.failure.name(names) + "\n" }
       failure.notes += report.notes(names)
-      return Self.text(.failed(failure), name: report.failure.name(names))
+      return Self.text(.failed(failure), name: report.failure.name(names), options)
     }.joined()
   }
 
-  private static func text(_ outcome: CaseOutcome, name: String) -> String {
+  private static func text(
+    _ outcome: CaseOutcome, name: String, _ options: String?
+  ) -> String {
     guard let failure = outcome.failure else { return "" }
     let place = CasePlace(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
-    return FailureText(failure, at: place, style: .console).text + "\n\n"
+    return FailureText(failure, at: place, style: .console, replayOptions: options).text + "\n\n"
   }
 
   /// Where each strategy that promises the spec places image and title.

@@ -60,7 +60,10 @@ struct ReplayCommand: AsyncParsableCommand {
     let drawing = replay.drawing
     try pictures.write(drawing, title: replay.drawingTitle)
     if !pictures.replacesText {
-      Console.write(pictures.text(of: drawing) + replay.text(shrinking: shrink))
+      let options = isolation.replayOptions(
+        strategyOptions, further: anyDouble ? ["--any-double"] : [])
+      Console.write(
+        pictures.text(of: drawing) + replay.text(shrinking: shrink, asking: options))
     }
     throw ExitCode(replay.status.rawValue)
   }
@@ -114,7 +117,8 @@ struct ShrinkCommand: AsyncParsableCommand {
     let found = try place.found()
     let strategies = try isolation.isolating(registry).forSearching
     let replay = Replay(found.scenario.spec, strategies)
-    Console.write(Self.text(of: found.scenario, replay))
+    Console.write(
+      Self.text(of: found.scenario, replay, asking: isolation.replayOptions(strategyOptions)))
     for finding in SpecRules.findings(over: found.scenario.spec, strategies) {
       Console.write("falls under the rule: \(finding.sentence)\n")
     }
@@ -122,8 +126,12 @@ struct ShrinkCommand: AsyncParsableCommand {
   }
 
   /// What is said of a scenario whose button was judged again.
-  static func text(of scenario: Scenario, _ replay: Replay) -> String {
-    guard replay.classes.isEmpty else { return replay.shrunkText }
+  ///
+  /// - Parameter options: what stands behind tokens so that the same strategies are asked again.
+  static func text(
+    of scenario: Scenario, _ replay: Replay, asking options: String? = nil
+  ) -> String {
+    guard replay.classes.isEmpty else { return replay.shrunkText(asking: options) }
     guard replay.verdict == .agrees else { return replay.summary + "\n" }
     let text = "all strategies agree on '\(scenario.name)'; there is nothing to shrink\n"
     return scenario.expectations.isEmpty

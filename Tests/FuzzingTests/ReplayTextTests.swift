@@ -149,4 +149,14 @@ struct ReplayTextTests {
     #expect(
       replay.text(shrinking: true) == replay.text(shrinking: false) + "\n" + replay.shrunkText)
   }
+
+  @Test func `what asks the same strategies again stands behind the token`() {
+    let replay = Replay(Self.spec, Self.mutated)
+    let options = "--strategies system,mine --plugin mine.py"
+    let texts = [replay.text(shrinking: false, asking: options), replay.shrunkText(asking: options)]
+    for text in texts {
+      let lines = text.split(separator: "\n").filter { $0.contains("reproduce: ") }
+      #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix(" \(options)") }, "\(text)")
+    }
+  }
 }
