@@ -153,7 +153,9 @@ struct ReplayTextTests {
   @Test func `what asks the same strategies again stands behind the token`() {
     let replay = Replay(Self.spec, Self.mutated)
     let options = "--strategies system,mine --plugin mine.py"
-    let texts = [replay.text(shrinking: false, asking: options), replay.shrunkText(asking: options)]
+    let texts = [
+      replay.text(shrinking: false, asking: options), replay.shrunkText(asking: options),
+    ]
     for text in texts {
       let lines = text.split(separator: "\n").filter { $0.contains("reproduce: ") }
       #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix(" \(options)") }, "\(text)")

@@ -456,6 +456,10 @@ struct WholenessTests {
         "not ok: whole; 1 failed; 1 test, 0 skipped\n"
       ),
       (
+        "<testcase name='a'><failure/></testcase>", 1, [.skipped], .agreed,
+        "ok: whole; 1 failed, which is not asked about; 1 test, 0 skipped\n"
+      ),
+      (
         "<testcase name='a'><flakyError/></testcase>", 1, [.flaky], .disagreed,
         "not ok: whole; 1 flaky; 1 test, 0 skipped\n"
       ),
