@@ -10,23 +10,30 @@ extension InsetReport {
     let other: ButtonInsets? =
       if case .solved(let found) = sides[1].outcome { found } else { nil }
     var lines: [String] = []
-    if let reach = sides[0].reach { lines.append("// \(Self.text(reach, sides[0].spec))") }
     if isSame {
+      lines += Self.comment(sides[0], indent: "")
       lines += Self.statements(insets, indent: "")
     } else {
       let isLeft = sides[0].spec.direction == .leftToRight
       let (left, right) = isLeft ? (insets, other) : (other, insets)
+      let (leftSide, rightSide) = isLeft ? (sides[0], sides[1]) : (sides[1], sides[0])
       lines.append("if button.effectiveUserInterfaceLayoutDirection == .rightToLeft {")
-      lines += Self.branch(right)
+      lines += Self.branch(right, rightSide)
       lines.append("} else {")
-      lines += Self.branch(left)
+      lines += Self.branch(left, leftSide)
       lines.append("}")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func branch(_ insets: ButtonInsets?) -> [String] {
-    insets.map { statements($0, indent: "  ") } ?? ["  // no insets do it in this direction"]
+  private static func branch(_ insets: ButtonInsets?, _ side: Side) -> [String] {
+    insets.map { comment(side, indent: "  ") + statements($0, indent: "  ") }
+      ?? ["  // no insets do it in this direction"]
+  }
+
+  /// For which titles the insets of a direction stay right, as a comment.
+  private static func comment(_ side: Side, indent: String) -> [String] {
+    side.reach.map { ["\(indent)// \(text($0, side.spec))"] } ?? []
   }
 
   private static func statements(_ insets: ButtonInsets, indent: String) -> [String] {

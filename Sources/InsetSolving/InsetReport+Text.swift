@@ -21,10 +21,10 @@ extension InsetReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether the other direction needs the same insets.
+  /// Whether the other direction needs the same insets, and they stay right for the same titles.
   var isSame: Bool {
     if case .solved(let a) = sides[0].outcome, case .solved(let b) = sides[1].outcome {
-      return a == b
+      return a == b && sides[0].reach == sides[1].reach
     }
     return false
   }
@@ -55,7 +55,10 @@ extension InsetReport {
       return "for this title alone, which is \(low.shortText) points wide; compute them anew "
         + "whenever it changes"
     }
-    return "for titles from \(low.shortText) to \(high.shortText) points wide; this one has "
+    let last =
+      reach.isOpen
+      ? "\(high.shortText) points wide, the widest tried" : "\(high.shortText) points wide"
+    return "for titles from \(low.shortText) to \(last); this one has "
       + (spec.title?.size.width ?? 0).shortText
   }
 

@@ -23,7 +23,7 @@ package struct InsetReport: Sendable {
 
   /// The button in its own direction, then in the other one.
   package var sides: [Side]
-  /// How many references agree on what is right.
+  /// How many references promise the button's frames and agree on them.
   package var references: Int
 
   /// Looks for insets in both layout directions.
@@ -34,7 +34,9 @@ package struct InsetReport: Sendable {
     let button = PlainButton(references: references)
     var mirrored = spec
     mirrored.direction = spec.direction == .leftToRight ? .rightToLeft : .leftToRight
-    self.references = references.count
+    self.references = references.count {
+      $0.support(for: spec).aspects.isSuperset(of: .frames)
+    }
     sides = [(spec, poolSize), (mirrored, nil)].map { spec, poolSize in
       let solver = InsetSolver(button)
       let outcome = solver.solve(spec)

@@ -8,10 +8,12 @@ extension InsetSolver {
     package var widths: ClosedRange<CGFloat>
     /// Whether they are right for no other width.
     package var isOneWidth: Bool { widths.lowerBound == widths.upperBound }
+    /// Whether no width was tried that is wrong above.
+    package var isOpen = false
   }
 
   /// How many points the title may grow before nobody asks any more.
-  private static let limit: CGFloat = 1_000
+  static let limit: CGFloat = 1_000
 
   /// The widths of the title, one after the other, for which insets do what is asked for; nil where the
   /// spec has no title. Widths are tried pixel by pixel near that of the spec, then point by point.
@@ -22,7 +24,7 @@ extension InsetSolver {
       high: last(
         width, towards: width + Self.limit, insets, spec)
     )
-    return Reach(widths: bounds.low...bounds.high)
+    return Reach(widths: bounds.low...bounds.high, isOpen: bounds.high == width + Self.limit)
   }
 
   private func last(

@@ -26,8 +26,8 @@ struct InsetReportTests {
           contentEdgeInsets            0         0         0         8
           imageEdgeInsets              0         8         0        -8
           titleEdgeInsets              0         0         0         0
-          for titles from 0 to 1050 points wide; this one has 50
-        proven: a plain button that has them places its items, and sizes itself, as the 5 references agree
+          for titles from 0 to 1050 points wide, the widest tried; this one has 50
+        proven: a plain button that has them places its items, and sizes itself, as the 4 references agree
         they are of this size and alignment; titles were tried one by one
 
         """)
@@ -36,12 +36,13 @@ struct InsetReportTests {
   @Test func theSwiftBranchesWhereRightToLeftIsOtherwise() {
     #expect(
       report.swift == """
-        // for this title alone, which is 50 points wide; compute them anew whenever it changes
         if button.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+          // for titles from 0 to 1050 points wide, the widest tried; this one has 50
           button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
           button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
           button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
         } else {
+          // for this title alone, which is 50 points wide; compute them anew whenever it changes
           button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
           button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 58, bottom: 0, right: -58)
           button.titleEdgeInsets = UIEdgeInsets(top: 0, left: -50, bottom: 0, right: 50)
