@@ -74,6 +74,8 @@ struct AttemptTests {
     arguments: [
       ("browser", "chromium", "webkit"), ("Project", "desktop", "mobile"),
       ("platformName", "ios", "android"), ("device", "a", "b"),
+      ("capabilities", "ios.17", "pixel_7_api_34"), ("java.version", "17", "21"),
+      ("python", "3.11", "3.12"), ("matrix", "linux", "mac"), ("node.version", "20", "22"),
     ])
   func elsewhere(name: String, first: String, second: String) throws {
     let (counts, notes) = try retried([

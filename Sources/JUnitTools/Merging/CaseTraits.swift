@@ -66,8 +66,11 @@ struct CaseTraits: Hashable, Sendable {
   ]
 
   /// Whether a property says what the tests ran on: a run on something else is no other attempt.
+  ///
+  /// Every version is such a property: of the runtime, the language, the system.
   static func namesConfiguration(_ name: String) -> Bool {
-    configurations.contains(letters(of: name))
+    let letters = letters(of: name)
+    return configurations.contains(letters) || letters.hasSuffix("version")
   }
 
   /// Whether a property only numbers what ran.
@@ -82,7 +85,9 @@ struct CaseTraits: Hashable, Sendable {
   private static let configurations: Set = [
     "browser", "browsername", "browserfullname", "project", "projectname", "platform",
     "platformname", "device", "devicename", "os", "osname", "osarch", "arch", "flavor", "variant",
-    "configuration", "target", "runtime",
+    "configuration", "target", "runtime", "capabilities", "matrix", "environment", "env", "python",
+    "node", "java", "jdk", "ruby", "php", "dotnet", "sdk", "simulator", "emulator", "apilevel",
+    "compiler", "toolchain", "locale", "language", "package",
   ]
   private static let numberings: Set = [
     "id", "index", "number", "worker", "workerid", "workerindex", "attempt", "retry", "pid",
