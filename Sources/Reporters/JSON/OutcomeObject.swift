@@ -10,18 +10,34 @@ struct OutcomeObject: Codable, Equatable {
     case skipped, failed, errored
   }
 
+  /// A key of any name, so that one that no run writes is not taken for a pass.
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   init(_ outcome: CaseOutcome) { self.outcome = outcome }
 
   init(from decoder: any Decoder) throws {
+    let names = try decoder.container(keyedBy: AnyKey.self).allKeys
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    if let skip = try fields.decodeIfPresent(SkipObject.self, forKey: .skipped) {
-      outcome = .skipped(Skip(skip.kind, skip.reason))
-    } else if let failed = try fields.decodeIfPresent(FailureObject.self, forKey: .failed) {
-      outcome = .failed(failed.failure)
-    } else if let errored = try fields.decodeIfPresent(FailureObject.self, forKey: .errored) {
-      outcome = .errored(errored.failure)
-    } else {
+    guard let name = names.first else {
       outcome = .passed
+      return
+    }
+    guard names.count == 1, let key = CodingKeys(rawValue: name.stringValue) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no outcome"))
+    }
+    switch key {
+    case .skipped:
+      let skip = try fields.decode(SkipObject.self, forKey: key)
+      outcome = .skipped(Skip(skip.kind, skip.reason))
+    case .failed: outcome = .failed(try fields.decode(FailureObject.self, forKey: key).failure)
+    case .errored: outcome = .errored(try fields.decode(FailureObject.self, forKey: key).failure)
     }
   }
 

@@ -35,92 +35,107 @@ struct HostileStreamTests {
   }
 
   /// Lines, the line that is refused, and why.
-  private static let streams: [([String], Int, String)] = [
-    (
-      [start(",\"shard\":{\"index\":-1,\"count\":2}"), end], 1,
-      "the shard is -1 of 2; expected 0 to 1"
-    ),
-    (
-      [start(",\"shard\":{\"index\":0,\"count\":-1}"), end], 1,
-      "the run has -1 shards; expected 1 to 1000000"
-    ),
-    (
-      [start(",\"shard\":{\"index\":0,\"count\":1000000000000}"), end], 1,
-      "the run has 1000000000000 shards; expected 1 to 1000000"
-    ),
-    (
-      [start(",\"shard\":{\"index\":2,\"count\":2}"), end], 1,
-      "the shard is 2 of 2; expected 0 to 1"
-    ),
-    (
-      [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
-    ),
-    (
-      [start(), suite, tally("1,\"unexpected\":1")], 3,
-      "1 of 0 that disagreed miss an expectation alone"
-    ),
-    (
-      [start(), suite, tally("9223372036854775807")], 3,
-      "the tallies of the stream are more than 9007199254740992"
-    ),
-    (
-      [start(), suite, tally("9007199254740992"), tally("1")], 4,
-      "the tallies of the stream are more than 9007199254740992"
-    ),
-    (
-      [start(), suite, scenario("\"nanoseconds\":[18446744073709551615]")], 3,
-      "the times of the stream are more than 9007199254740992 nanoseconds"
-    ),
-    (
-      [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
-      "the scenario has 2 nanoseconds for 1 strategies"
-    ),
-    (
-      [start(), suite, scenario("\"nanoseconds\":[0],\"pairs\":[[0,1,2,2]]")], 3,
-      "the scenario has 1 pairs for 1 strategies"
-    ),
-    (
-      [
-        start(), suite,
-        scenario(
-          "\"nanoseconds\":[0],\"knowns\":[{\"id\":\"k\",\"because\":\"b\",\"count\":-1,"
-            + "\"largest\":0,\"allowed\":1}]"),
-      ], 3, "there are -1 excused answers; expected a number from 0"
-    ),
-    (
-      [start(), "{\"event\":\"run-finished\",\"interrupted\":false,\"restarts\":[1,2]}"], 2,
-      "the run has 2 restarts for 1 strategies"
-    ),
-    (
-      [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
-      "the line is -5; expected 0 to 2147483648"
-    ),
-    (
-      [
-        start(), suite,
-        failure(
-          "\"occurrences\":{\"count\":1,\"cases\":1,\"seed\":1,\"exemplars\":[],\"blamed\":[7]}"),
-      ], 3, "strategy 7 is blamed; the run has 1"
-    ),
-    (
-      [
-        start(), suite,
-        failure(
-          "\"occurrences\":{\"count\":18446744073709551615,\"cases\":1,\"seed\":1,"
-            + "\"exemplars\":[],\"blamed\":[0]}"),
-      ], 3, "the occurrences of the stream are more than 9007199254740992"
-    ),
-    ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
-    ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
-    ([start(), suite, suite], 3, "the suite begins inside another"),
-    ([start(), suiteEnd], 2, "the suite ends before it begins"),
-    ([start(), suite, end], 3, "the run ends inside a suite"),
-    ([start(), start()], 2, "the event stands outside a run"),
-    ([start(), end, suite], 3, "the event stands outside a run"),
-    (
-      [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
-      "the line is no event of a run"
-    ),
+  private static let streams: [([String], Int, String)] =
+    [
+      (
+        [start(",\"shard\":{\"index\":-1,\"count\":2}"), end], 1,
+        "the shard is -1 of 2; expected 0 to 1"
+      ),
+      (
+        [start(",\"shard\":{\"index\":0,\"count\":-1}"), end], 1,
+        "the run has -1 shards; expected 1 to 1000000"
+      ),
+      (
+        [start(",\"shard\":{\"index\":0,\"count\":1000000000000}"), end], 1,
+        "the run has 1000000000000 shards; expected 1 to 1000000"
+      ),
+      (
+        [start(",\"shard\":{\"index\":2,\"count\":2}"), end], 1,
+        "the shard is 2 of 2; expected 0 to 1"
+      ),
+      (
+        [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
+      ),
+      (
+        [start(), suite, tally("1,\"unexpected\":1")], 3,
+        "1 of 0 that disagreed miss an expectation alone"
+      ),
+      (
+        [start(), suite, tally("9223372036854775807")], 3,
+        "the tallies of the stream are more than 9007199254740992"
+      ),
+      (
+        [start(), suite, tally("9007199254740992"), tally("1")], 4,
+        "the tallies of the stream are more than 9007199254740992"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[18446744073709551615]")], 3,
+        "the times of the stream are more than 9007199254740992 nanoseconds"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
+        "the scenario has 2 nanoseconds for 1 strategies"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0],\"pairs\":[[0,1,2,2]]")], 3,
+        "the scenario has 1 pairs for 1 strategies"
+      ),
+      (
+        [
+          start(), suite,
+          scenario(
+            "\"nanoseconds\":[0],\"knowns\":[{\"id\":\"k\",\"because\":\"b\",\"count\":-1,"
+              + "\"largest\":0,\"allowed\":1}]"),
+        ], 3, "there are -1 excused answers; expected a number from 0"
+      ),
+      (
+        [start(), "{\"event\":\"run-finished\",\"interrupted\":false,\"restarts\":[1,2]}"], 2,
+        "the run has 2 restarts for 1 strategies"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
+        "the line is -5; expected 0 to 2147483648"
+      ),
+      (
+        [
+          start(), suite,
+          failure(
+            "\"occurrences\":{\"count\":1,\"cases\":1,\"seed\":1,\"exemplars\":[],\"blamed\":[7]}"),
+        ], 3, "strategy 7 is blamed; the run has 1"
+      ),
+      (
+        [
+          start(), suite,
+          failure(
+            "\"occurrences\":{\"count\":18446744073709551615,\"cases\":1,\"seed\":1,"
+              + "\"exemplars\":[],\"blamed\":[0]}"),
+        ], 3, "the occurrences of the stream are more than 9007199254740992"
+      ),
+      ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
+      ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
+      ([start(), suite, suite], 3, "the suite begins inside another"),
+      ([start(), suiteEnd], 2, "the suite ends before it begins"),
+      ([start(), suite, end], 3, "the run ends inside a suite"),
+      ([start(), start()], 2, "the event stands outside a run"),
+      ([start(), end, suite], 3, "the event stands outside a run"),
+      (
+        [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
+        "the line is no event of a run"
+      ),
+    ]
+    + noOutcomes.map {
+      (
+        [
+          start(), suite,
+          "{\"event\":\"case\",\"name\":\"n\",\"line\":1,\"outcome\":\($0)}",
+        ], 3, "the line is no event of a run"
+      )
+    }
+
+  /// What says no outcome, and was a pass.
+  private static let noOutcomes = [
+    "{\"nosuch\":1}", "{\"failures\":[]}", "{\"Failed\":{}}", "{\"failed\":null}",
+    "{\"skipped\":{\"kind\":\"OutsideDomain\",\"reason\":\"r\"},\"nosuch\":1}",
   ]
 
   @Test("What no run writes is refused with its line", arguments: streams)
