@@ -72,6 +72,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return RunFacts.Shard(index: index, count: count)
   }
 
+  /// What stands in the place of a shard that is none, so that nobody knows how much is missing.
+  package var strangeShard: String? { isOurs && shard == nil ? property("shard") : nil }
+
   /// What decides the cases of the run, as a digest.
   package var run: String? { isOurs ? property("run") : nil }
 

@@ -135,6 +135,9 @@ final class ReportTotals: JUnitReceiver {
       parts[suite.name, default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
+    if let strange = suite.strangeShard {
+      shortSuites.append("'\(suite.name)': its shard is '\(strange)', which no run has")
+    }
     tally.add(suite, path: path)
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = ShardSuite(name: suite.name, part: suite.part, shard: shard, run: suite.run)

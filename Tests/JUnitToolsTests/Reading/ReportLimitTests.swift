@@ -36,7 +36,8 @@ struct ReportLimitTests {
   }
 
   @Test(
-    "A property that is no shard is a property", arguments: ["0/-1", "0/1000000000000", "3/2", "x"])
+    "A property that is no shard is a property, and the report is not whole",
+    arguments: ["0/-1", "0/1000000000000", "3/2", "x"])
   func noShard(value: String) throws {
     let path = try shelf.put(
       """
@@ -45,6 +46,11 @@ struct ReportLimitTests {
       """, as: "r.xml")
     let merged = try shelf.read(shelf.merge([path], as: "m.xml"))
     #expect(merged.contains("<property name=\"shard\" value=\"\(value)\"/>"))
+    let checked = ReportCheck().outcome(paths: [path])
+    #expect(checked.status == .inconclusive)
+    #expect(
+      checked.text
+        == "not ok: not whole: 's': its shard is '\(value)', which no run has; 1 test, 0 skipped\n")
   }
 
   @Test("A tag of very many attributes is refused in little time")
