@@ -19,12 +19,21 @@ struct UnnamedFile {
     let unnamed = open(directory, Self.temporaryFlag | O_RDWR | O_CLOEXEC, 0o666)
     if unnamed >= 0 {
       descriptor = unnamed
+      Self.giveMode(of: target, to: unnamed)
       return
     }
     // Some file systems need a name; it says what the file is, should it ever be left behind.
     let (descriptor, name) = try Self.named(in: directory, shownAs: path)
     self.descriptor = descriptor
     temporary = name
+    Self.giveMode(of: target, to: descriptor)
+  }
+
+  /// Has a file be as open to others as the one whose place it takes, if there is one.
+  private static func giveMode(of target: String, to descriptor: Int32) {
+    var status = stat()
+    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    fchmod(descriptor, status.st_mode & 0o777)
   }
 
   /// Takes the name away, where there is one.

@@ -10,57 +10,8 @@
 #include <libxml/tree.h>
 #include <libxml/xmlschemas.h>
 
-#include "CXMLShim.h"
 #include "compatibility.h"
-
-#define MAX_ATTRIBUTES 256
-#define MAX_DEPTH 256
-#define WORD_SLOTS 512
-// Bytes of all names of a document: a hostile one has a new name in every tag.
-#define MAX_NAME_BYTES 4000000
-// Pieces of text of one element that the schema is shown: it copies what it has for each of them.
-#define MAX_SCHEMA_PIECES 1024
-// Beyond this many bytes libxml2 looks no further ahead, unless it is told to.
-#define MAX_LOOKUP 10000000
-
-struct cxml_parser {
-  cxml_handlers handlers;
-  cxml_limits limits;
-  void *context;
-  xmlParserCtxtPtr ctxt;
-  xmlDictPtr dict;
-  xmlSchemaValidCtxtPtr valid;
-  xmlSchemaSAXPlugPtr plug;
-  xmlSAXHandlerPtr plug_sax;
-  void *plug_data;
-  int depth;
-  int stopped;
-  int has_root;
-  int ends_in_tag;
-  int is_last;
-  int schema_pieces;
-  // What has come of a start tag that has not ended: where it begins, how far it was looked at, how many
-  // attributes it has so far, and the quote of the value that is open.
-  int64_t pending_start;
-  int64_t pending_seen;
-  int64_t pending_attributes;
-  xmlChar pending_quote;
-  // What a conversion to UTF-8 that failed says of it.
-  int has_conversion_failed;
-  char conversion_error[128];
-  // The line that a schema diagnostic is about.
-  int64_t line;
-  struct {
-    const xmlChar *name;
-    int64_t line;
-  } open[MAX_DEPTH];
-  cxml_attribute attributes[MAX_ATTRIBUTES];
-  // Words by the address of their interned name: open addressing, never full.
-  struct {
-    const xmlChar *name;
-    int32_t word;
-  } words[WORD_SLOTS];
-};
+#include "parser.h"
 
 void cxml_initialize(void) { xmlInitParser(); }
 
@@ -81,17 +32,17 @@ static int32_t word_of(const cxml_parser *self, const xmlChar *name) {
   }
 }
 
-static void stop(cxml_parser *self) {
+void cxml_stop(cxml_parser *self) {
   if (self->stopped) return;
   self->stopped = 1;
   if (self->ctxt) xmlStopParser(self->ctxt);
 }
 
-static int64_t current_line(const cxml_parser *self) {
+int64_t cxml_current_line(const cxml_parser *self) {
   return self->ctxt && self->ctxt->input ? self->ctxt->input->line : 0;
 }
 
-static void report(cxml_parser *self, int32_t kind, int64_t line, const char *message) {
+void cxml_report(cxml_parser *self, int32_t kind, int64_t line, const char *message) {
   int top = self->depth < MAX_DEPTH ? self->depth : MAX_DEPTH;
   self->handlers.problem(
       self->context, kind, line, message, top > 0 ? self->open[top - 1].name : NULL,
@@ -125,13 +76,13 @@ static void on_start(
   int64_t line = tag_line(self);
   self->line = line;
   if (self->depth >= self->limits.depth || self->depth >= MAX_DEPTH) {
-    report(self, cxml_diagnostic_depth, line, "");
-    stop(self);
+    cxml_report(self, cxml_diagnostic_depth, line, "");
+    cxml_stop(self);
     return;
   }
   if (count + namespace_count > self->limits.attributes || count > MAX_ATTRIBUTES) {
-    report(self, cxml_diagnostic_attributes, line, (const char *)name);
-    stop(self);
+    cxml_report(self, cxml_diagnostic_attributes, line, (const char *)name);
+    cxml_stop(self);
     return;
   }
   self->has_root = 1;
@@ -171,7 +122,7 @@ static void on_end(void *data, const xmlChar *name, const xmlChar *prefix, const
   if (self->plug_sax) self->plug_sax->endElementNs(self->plug_data, name, prefix, uri);
   self->depth -= 1;
   self->schema_pieces = 0;
-  self->handlers.end(self->context, current_line(self));
+  self->handlers.end(self->context, cxml_current_line(self));
 }
 
 /// Whether the schema is to see another piece of text.
@@ -184,7 +135,7 @@ static int shows_schema(cxml_parser *self) {
 static void on_text(void *data, const xmlChar *bytes, int count) {
   cxml_parser *self = data;
   if (self->stopped) return;
-  self->line = current_line(self);
+  self->line = cxml_current_line(self);
   if (shows_schema(self)) self->plug_sax->characters(self->plug_data, bytes, count);
   self->handlers.text(self->context, bytes, count, self->line);
 }
@@ -192,7 +143,7 @@ static void on_text(void *data, const xmlChar *bytes, int count) {
 static void on_cdata(void *data, const xmlChar *bytes, int count) {
   cxml_parser *self = data;
   if (self->stopped) return;
-  self->line = current_line(self);
+  self->line = cxml_current_line(self);
   if (shows_schema(self)) self->plug_sax->cdataBlock(self->plug_data, bytes, count);
   self->handlers.text(self->context, bytes, count, self->line);
 }
@@ -203,8 +154,8 @@ static void on_doctype(
   (void)external;
   (void)system;
   if (self->stopped) return;
-  report(self, cxml_diagnostic_doctype, current_line(self), name ? (const char *)name : "");
-  stop(self);
+  cxml_report(self, cxml_diagnostic_doctype, cxml_current_line(self), name ? (const char *)name : "");
+  cxml_stop(self);
 }
 
 static int32_t kind_of(const cxml_parser *self, int code, const char *message) {
@@ -237,14 +188,14 @@ static void on_parse_error(void *data, CXML_ERROR error) {
   if (self == NULL || self->stopped || error->level < XML_ERR_ERROR) return;
   int64_t line = error->line > 0 ? error->line : 1;
   const char *message = error->message ? error->message : "";
-  report(self, kind_of(self, error->code, message), line, message);
-  stop(self);
+  cxml_report(self, kind_of(self, error->code, message), line, message);
+  cxml_stop(self);
 }
 
 static void on_schema_error(void *data, CXML_ERROR error) {
   cxml_parser *self = data;
   if (self->stopped || error->level < XML_ERR_ERROR) return;
-  report(self, cxml_diagnostic_schema, self->line, error->message ? error->message : "");
+  cxml_report(self, cxml_diagnostic_schema, self->line, error->message ? error->message : "");
 }
 
 static int plug_schema(cxml_parser *self, cxml_schema *schema) {
@@ -311,120 +262,13 @@ static int open_context(cxml_parser *self, const uint8_t *bytes, int count) {
   return 1;
 }
 
-/// Counts the attributes of the start tag that has not ended yet, as far as it has come.
-///
-/// libxml2 compares every attribute with every other, and only then hands the tag over.
-static void count_pending_attributes(cxml_parser *self) {
-  const xmlParserInput *input = self->ctxt->input;
-  int64_t start = (int64_t)input->consumed + (input->cur - input->base);
-  if (self->pending_start != start) {
-    self->pending_start = start;
-    self->pending_seen = 0;
-    self->pending_attributes = 0;
-    self->pending_quote = 0;
-  }
-  const xmlChar *bytes = input->cur;
-  int64_t count = input->end - input->cur;
-  for (int64_t index = self->pending_seen; index < count; index += 1) {
-    xmlChar byte = bytes[index];
-    if (self->pending_quote) {
-      if (byte == self->pending_quote) self->pending_quote = 0;
-    } else if (byte == '"' || byte == '\'') {
-      self->pending_quote = byte;
-      self->pending_attributes += 1;
-    } else if (byte == '>') {
-      break;
-    }
-  }
-  self->pending_seen = count;
-}
-
-/// Stops at markup that does not end within the limits, before the parser buffers more of it.
-static void check_pending(cxml_parser *self) {
-  const xmlParserInput *input = self->ctxt->input;
-  if (self->stopped || input == NULL || input->end - input->cur < 2) return;
-  int64_t pending = input->end - input->cur;
-  int is_tag = self->ctxt->instate == XML_PARSER_START_TAG;
-  if (is_tag && input->cur[0] == '<') {
-    count_pending_attributes(self);
-    if (self->pending_attributes > self->limits.attributes) {
-      int length = 1;
-      while (length < 64 && length < pending && input->cur[length] > ' ') length += 1;
-      char name[64];
-      memcpy(name, input->cur + 1, (size_t)length - 1);
-      name[length - 1] = 0;
-      report(self, cxml_diagnostic_attributes, input->line, name);
-      stop(self);
-      return;
-    }
-  }
-  if (pending <= (is_tag ? self->limits.tag : self->limits.markup)) return;
-  report(self, cxml_diagnostic_token, input->line, is_tag ? "tag" : "markup");
-  stop(self);
-}
-
-/// Takes what libxml2 says to nobody in particular: what becomes of a conversion to UTF-8.
-static void on_stray_error(void *data, CXML_ERROR error) {
-  cxml_parser *self = data;
-  if (self->has_conversion_failed) return;
-  self->has_conversion_failed = 1;
-  snprintf(
-      self->conversion_error, sizeof self->conversion_error, "%s",
-      error->message ? error->message : "");
-}
-
-/// Takes what libxml2 would print.
-static void ignore(void *data, const char *format, ...) {
-  (void)data;
-  (void)format;
-}
-
-/// Whether bytes are left that are the beginning of a character.
-static int ends_in_character(const cxml_parser *self) {
-  const xmlParserInput *input = self->ctxt->input;
-  if (input == NULL || input->buf == NULL || input->buf->encoder == NULL) return 0;
-  return input->buf->raw != NULL && xmlBufUse(input->buf->raw) > 0;
-}
-
-/// Reports what the parser itself has not: bytes that are not in the document's encoding.
-static void check_encoding(cxml_parser *self, int result) {
-  if (self->stopped) return;
-  int is_cut = self->is_last && !self->has_conversion_failed && result == 0 &&
-               ends_in_character(self);
-  if (!is_cut && !self->has_conversion_failed && result == 0) return;
-  int64_t line = current_line(self);
-  report(
-      self, cxml_diagnostic_conversion, line > 0 ? line : 1,
-      is_cut ? "" : self->conversion_error);
-  stop(self);
-}
-
-static int32_t feed(
-    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context);
-
-int32_t cxml_parser_feed(
-    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
-  if (self->stopped) return 0;
-  // Both are of the thread, so nobody else is kept from hearing of anything.
-  xmlStructuredErrorFunc receiver = xmlStructuredError;
-  void *receiver_data = xmlStructuredErrorContext;
-  xmlGenericErrorFunc printer = xmlGenericError;
-  void *printer_data = xmlGenericErrorContext;
-  xmlSetStructuredErrorFunc(self, (xmlStructuredErrorFunc)on_stray_error);
-  xmlSetGenericErrorFunc(NULL, ignore);
-  int32_t goes_on = feed(self, bytes, count, is_last, context);
-  xmlSetStructuredErrorFunc(receiver_data, receiver);
-  xmlSetGenericErrorFunc(printer_data, printer);
-  return goes_on;
-}
-
 static int32_t feed(
     cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
   self->context = context;
   if (self->ctxt == NULL) {
     int head = count < 4 ? count : 4;
     if (!open_context(self, bytes, head)) {
-      report(self, cxml_diagnostic_memory, 0, "");
+      cxml_report(self, cxml_diagnostic_memory, 0, "");
       self->stopped = 1;
       return 0;
     }
@@ -432,18 +276,28 @@ static int32_t feed(
     count -= head;
   }
   int result = self->ctxt->errNo;
+  cxml_split_cdata(self);
   if (count > 0) result = xmlParseChunk(self->ctxt, (const char *)bytes, count, 0);
-  check_encoding(self, result);
-  if (!self->stopped) check_pending(self);
+  cxml_check_encoding(self, result);
+  if (!self->stopped) cxml_check_pending(self);
   if (is_last && !self->stopped) {
     self->is_last = 1;
-    check_encoding(self, xmlParseChunk(self->ctxt, NULL, 0, 1));
+    cxml_check_encoding(self, xmlParseChunk(self->ctxt, NULL, 0, 1));
     if (!self->stopped && self->depth > 0) {
-      report(self, cxml_diagnostic_truncated, current_line(self), "");
+      cxml_report(self, cxml_diagnostic_truncated, cxml_current_line(self), "");
     }
     self->stopped = 1;
   }
   return !self->stopped;
+}
+
+int32_t cxml_parser_feed(
+    cxml_parser *self, const uint8_t *bytes, int32_t count, int32_t is_last, void *context) {
+  if (self->stopped) return 0;
+  cxml_error_receivers before = cxml_receive_errors(self);
+  int32_t goes_on = feed(self, bytes, count, is_last, context);
+  cxml_restore_errors(before);
+  return goes_on;
 }
 
 void cxml_parser_destroy(cxml_parser *self) {

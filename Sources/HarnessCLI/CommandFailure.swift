@@ -41,8 +41,21 @@ enum Console {
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
   /// Writes a line to standard error. What a name or an argument holds that could move a terminal's cursor is
-  /// shown as in reports.
-  static func error(_ line: String) { writeError(XMLEscaping.visible(line) + "\n") }
+  /// shown as in reports, and so are line feeds.
+  static func error(_ line: String) { writeError(XMLEscaping.line(line) + "\n") }
+
+  /// Writes lines to standard error; those of what people gave are shown as one line.
+  ///
+  /// - Parameter arguments: what people gave.
+  static func errorLines(_ text: String, quoting arguments: some Sequence<String>) {
+    let parts = arguments.flatMap { [$0] + $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    let shown = parts.reduce(text) { text, part in
+      let line = XMLEscaping.line(part)
+      return line == part || part.allSatisfy(\.isWhitespace)
+        ? text : text.replacing(part, with: line)
+    }
+    writeError(XMLEscaping.visible(shown) + "\n")
+  }
 
   /// Says on standard error what is wrong; a diagnostic about a place in a file names that first.
   static func report(_ diagnostic: String) {

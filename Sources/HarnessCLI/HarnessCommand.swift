@@ -75,7 +75,11 @@ public enum HarnessCommand {
     LiveGroups.killAll()
     var code = RootCommand.exitCode(for: error)
     let text = RootCommand.fullMessage(for: error)
-    if !text.isEmpty { code.isSuccess ? Console.write(text + "\n") : Console.error(text) }
+    if !text.isEmpty {
+      code.isSuccess
+        ? Console.write(text + "\n")
+        : Console.errorLines(text, quoting: CommandLine.arguments.dropFirst())
+    }
     if let failure = Console.failure {
       Console.report("\(failure)")
       let status = RunStatus(rawValue: code.rawValue)

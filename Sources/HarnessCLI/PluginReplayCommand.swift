@@ -64,7 +64,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
       Console.write("it answered all \(count) requests\n")
     } catch {
       Console.report(error.description)
-      if !error.output.isEmpty { Console.error(error.output) }
+      if !error.output.isEmpty { Console.errorLines(error.output, quoting: []) }
       throw ExitCode(RunStatus.strategyBroke.rawValue)
     }
   }

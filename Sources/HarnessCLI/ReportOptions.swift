@@ -126,7 +126,17 @@ struct ReportOptions: ParsableArguments {
     let outputs = outputs
     for output in outputs { try targets.check(file: output.path, of: output.option) }
     try targets.check(directory: junitDir, of: "--junit-dir")
-    try ReportTargets.checkDistinct(outputs)
+    try ReportTargets.checkDistinct(
+      outputs,
+      directories: [
+        .init(option: "--junit-dir", path: junitDir) { name in
+          name.hasPrefix("TEST-") && name.hasSuffix(".xml")
+        },
+        .init(option: "--html-dir", path: htmlDir) { name in
+          ["index.html", "report.css", "report.js"].contains(name)
+            || name.hasPrefix("class-k-") && name.hasSuffix(".html")
+        },
+      ])
   }
 
   /// The files that are written, and what names them.

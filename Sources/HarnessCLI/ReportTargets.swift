@@ -1,14 +1,15 @@
 import ArgumentParser
 import Foundation
+import RunRecords
 
 /// Keeps reports from taking the place of what a command reads.
 struct ReportTargets {
   /// What the command reads, by paths without links.
-  private let inputs: Set<String>
+  private let inputs: Set<ExactText>
 
   /// - Parameter inputs: the paths of all files that the command reads.
   init(besides inputs: [String]) {
-    self.inputs = Set(inputs.compactMap(Self.realPath))
+    self.inputs = Set(inputs.compactMap(Self.realPath).map(ExactText.init))
   }
 
   /// Checks the file that an option names.
@@ -16,7 +17,7 @@ struct ReportTargets {
   /// - Throws: `ValidationError` where it is read, or holds scenarios.
   func check(file path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
-    if inputs.contains(real) {
+    if inputs.contains(ExactText(real)) {
       throw ValidationError("\(option) is '\(path)', which is read; name another file")
     }
     // Files that others include are known only when they have been read.
@@ -32,21 +33,43 @@ struct ReportTargets {
   func check(directory path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     let start = (real == "/" ? "" : real) + "/TEST-"
-    guard let input = inputs.sorted().first(where: { Self.isFile($0, from: start) }) else { return }
+    guard let input = inputs.sorted().first(where: { Self.isFile($0.text, from: start) })?.text
+    else { return }
     let name = (input as NSString).lastPathComponent
     throw ValidationError(
       "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
   }
 
+  /// A directory that an option names, in which all files of some names are the report's.
+  struct Directory {
+    var option: String
+    var path: String?
+    /// Whether a file of a name is one of them.
+    var owns: (_ name: String) -> Bool
+  }
+
   /// Checks that no two options name one file, of which one report would be lost.
   ///
-  /// - Throws: `ValidationError` where two do.
-  static func checkDistinct(_ outputs: [(option: String, path: String?)]) throws {
-    var options: [String: String] = [:]
+  /// - Throws: `ValidationError` where two do, or where one names a file that a directory's report may have.
+  static func checkDistinct(
+    _ outputs: [(option: String, path: String?)], directories: [Directory] = []
+  ) throws {
+    var options: [ExactText: String] = [:]
     for case (let option, let path?) in outputs {
-      guard let other = options.updateValue(option, forKey: target(path)) else { continue }
-      throw ValidationError(
-        "\(other) and \(option) are both '\(path)'; name another file for one of them")
+      let target = target(path)
+      if let other = options.updateValue(option, forKey: ExactText(target)) {
+        throw ValidationError(
+          "\(other) and \(option) are both '\(path)'; name another file for one of them")
+      }
+      let name = (target as NSString).lastPathComponent
+      for directory in directories where directory.option != option && directory.owns(name) {
+        guard let start = directory.path,
+          ExactText(self.target(start + "/" + name)) == ExactText(target)
+        else { continue }
+        throw ValidationError(
+          "\(option) is '\(path)', and \(directory.option) writes files of such names there; name"
+            + " another file")
+      }
     }
   }
 
@@ -69,11 +92,16 @@ struct ReportTargets {
     return element?.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" } == "scenarios"
   }
 
-  /// A path without links, as far as there is something.
-  private static func target(_ path: String) -> String {
+  /// A path without links, as far as there is something; where a link leads nowhere, what it names.
+  private static func target(_ path: String, throughLinks links: Int = 40) -> String {
     if let real = realPath(path) { return real }
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let parent = url.deletingLastPathComponent().path
+    if links > 0,
+      let end = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
+    {
+      return target(end.hasPrefix("/") ? end : parent + "/" + end, throughLinks: links - 1)
+    }
     return (realPath(parent) ?? parent) + "/" + url.lastPathComponent
   }
 

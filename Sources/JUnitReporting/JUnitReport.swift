@@ -14,7 +14,7 @@ package final class JUnitReport: RecordConsumer {
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
   private var suites: [JUnitSuite] = []
-  private var files: [String: String] = [:]
+  private var files: [ExactText: String] = [:]
   private var properties: [RunFacts.Property] = []
   private var isShard = false
   private var hasBegun = false
@@ -100,7 +100,7 @@ package final class JUnitReport: RecordConsumer {
     guard hasBegun else { throw .recordOutOfOrder("a suite begins before the run") }
     guard open == nil else { throw .recordOutOfOrder("a suite begins inside another") }
     let file = suite.file ?? suite.classname
-    if let first = files.updateValue(file, forKey: suite.classname) {
+    if let first = files.updateValue(file, forKey: ExactText(suite.classname)) {
       throw .sameClassname(suite.classname, first: first, second: file)
     }
     part = 0

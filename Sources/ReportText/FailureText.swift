@@ -55,13 +55,13 @@ package struct FailureText: Hashable, Sendable {
     switch style {
     case .console:
       let name = Self.oneLine(XMLEscaping.visible(place.name), otherwise: "(unnamed)")
-      head.append(Line(.headline, "\(XMLEscaping.visible(place.location)): \(name): \(message)"))
+      head.append(Line(.headline, "\(XMLEscaping.line(place.location)): \(name): \(message)"))
     case .finding:
       head.append(Line(.headline, message))
     case .report:
       head.append(Line(.headline, message))
       if let frame = place.stackFrame {
-        head.append(Line(.location, XMLEscaping.visible("  \(frame)")))
+        head.append(Line(.location, "  " + XMLEscaping.line(frame)))
       }
     }
     let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }

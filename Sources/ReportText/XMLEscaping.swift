@@ -59,6 +59,21 @@ package enum XMLEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `string` as one line: what ``visible(_:)`` leaves of tabs, line feeds and carriage returns is shown
+  /// visibly too, so that no name begins a line of its own in a log.
+  package static func line(_ string: String) -> String {
+    let text = visible(string)
+    guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t", "\n", "\r": line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
   /// Whether a byte may begin something that cannot be copied as it is.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {

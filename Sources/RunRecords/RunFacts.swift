@@ -33,6 +33,9 @@ package struct RunFacts: Hashable, Sendable {
 
   /// One part of a run that was split.
   package struct Shard: Hashable, Sendable {
+    /// The largest number of parts.
+    package static let limit = 1_000_000
+
     /// The part's number, from 0.
     package var index: Int
     /// The number of parts.

@@ -1,3 +1,4 @@
+import RunRecords
 import Scenarios
 
 /// The files of a run, in order, each once; an included file joins behind the one that includes it.

@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 
 /// The scenario files of a directory and of all directories below it.
 ///
@@ -18,14 +19,16 @@ struct ScenarioDirectory {
   /// What could not be read.
   private(set) var faults: [Fault] = []
   /// The directories that were entered, by their paths without links.
-  private var entered: Set<String> = []
+  private var entered: Set<ExactText> = []
 
   /// Looks for files below a path.
   init(_ path: String) {
     // A stack of its own: directories may be nested deeper than calls can be.
     var waiting = [path]
     while let directory = waiting.popLast() {
-      guard entered.insert(ScenarioFileFinder.canonical(directory)).inserted else { continue }
+      guard entered.insert(ExactText(ScenarioFileFinder.canonical(directory))).inserted else {
+        continue
+      }
       waiting += read(directory)
     }
   }
@@ -46,7 +49,7 @@ struct ScenarioDirectory {
     }
     let start = directory.hasSuffix("/") ? directory : directory + "/"
     var directories: [String] = []
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names.map(ExactText.init).sorted().map(\.text) where !name.hasPrefix(".") {
       let isScenarioFile = name.lowercased().hasSuffix(".xml")
       switch PathKind(of: start + name) {
       case .directory: directories.append(start + name)

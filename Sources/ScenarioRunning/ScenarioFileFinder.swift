@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 
 /// Finds scenario files and names them.
 package struct ScenarioFileFinder {
@@ -35,7 +36,10 @@ package struct ScenarioFileFinder {
       }
     }
     return Self.joiningSameClassnames(
-      files.values.sorted { ($0.displayPath, $0.path) < ($1.displayPath, $1.path) })
+      files.values.sorted {
+        (ExactText($0.displayPath), ExactText($0.path))
+          < (ExactText($1.displayPath), ExactText($1.path))
+      })
   }
 
   private func files(at path: String, allowsNone: Bool) -> [ScenarioFile] {

@@ -128,6 +128,39 @@ struct FileNamingTests {
       validation == .init(status: 2, output: "", errors: diagnostic + "\n2 files, 1 diagnostic\n"))
   }
 
+  /// One name in both of Unicode's normal forms, which are equal as strings, by bytes.
+  private static let forms = ["e\u{301}", "\u{E9}"]
+
+  @Test("Names that differ in Unicode normalization alone are different names in every report")
+  func normalForms() throws {
+    let scratch = try ToolScratch()
+    let scenarios = Self.forms.map { ToolScratch.scenario($0) }.joined()
+    for form in Self.forms { try scratch.write(ToolScratch.document(scenarios), to: "\(form).xml") }
+    let suites = Self.forms.map { "<testsuite name=\"\($0)\"" }
+    func order(_ report: String) -> [Int] {
+      suites.compactMap { suite in
+        Array(report.utf8).firstRange(of: Array(suite.utf8))?.lowerBound
+      }
+    }
+    let options = ["--junit", "r.xml", "--junit-dir", "d", "--format", "json"]
+    let run = try scratch.run(["run", "."] + options)
+    #expect(run.status == 0)
+    try scratch.write(run.output, to: "r.jsonl")
+    #expect(try scratch.run(["report", "write", "r.jsonl", "--junit-dir", "w"]).status == 0)
+    #expect(try scratch.run(["report", "merge", "d", "-o", "m.xml"]).status == 0)
+    for path in ["r.xml", "m.xml", "d", "w"] {
+      let shown = try scratch.run(["report", "show", path])
+      #expect(shown.output.contains("28 cases in 2 suites, 0 failed"))
+    }
+    for path in ["r.xml", "m.xml"] {
+      let places = order(try scratch.text(path))
+      #expect(places.count == 2 && places == places.sorted())
+    }
+    let diff = try scratch.run(["report", "diff", "r.xml", "m.xml"])
+    #expect(diff.status == 0)
+    #expect(diff.output.contains("28 cases"))
+  }
+
   @Test("An empty path is wrong usage", arguments: ["run", "validate"])
   func emptyPath(command: String) throws {
     let outcome = try ToolScratch().run([command, ""])

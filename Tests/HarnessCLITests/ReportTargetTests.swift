@@ -82,6 +82,72 @@ struct ReportTargetTests {
     #expect(try scratch.text("f") == "old")
   }
 
+  @Test(
+    "No report takes the name of a file of another one's directory",
+    arguments: [
+      UsageRefusal(
+        ["run", "first.xml", "--junit-dir", "d", "--summary", "d/TEST-first.xml"],
+        "--summary is 'd/TEST-first.xml', and --junit-dir writes files of such names there; name"
+          + " another file"),
+      UsageRefusal(
+        ["run", "first.xml", "--junit-dir", "new", "--junit", "./new/TEST-x.xml"],
+        "--junit is './new/TEST-x.xml', and --junit-dir writes files of such names there; name"
+          + " another file"),
+      UsageRefusal(
+        ["run", "first.xml", "--html-dir", "d", "--summary", "d/report.css"],
+        "--summary is 'd/report.css', and --html-dir writes files of such names there; name"
+          + " another file"),
+      UsageRefusal(
+        ["run", "first.xml", "--html-dir", "d", "--junit", "d/index.html"],
+        "--junit is 'd/index.html', and --html-dir writes files of such names there; name another"
+          + " file"),
+      UsageRefusal(
+        ["run", "first.xml", "--junit", "link", "--summary", "d/nothing"],
+        "--junit and --summary are both 'd/nothing'; name another file for one of them"),
+      UsageRefusal(
+        ["run", "first.xml", "--junit", "around", "--summary", "d/nothing"],
+        "--junit and --summary are both 'd/nothing'; name another file for one of them"),
+    ])
+  func namesOfDirectory(refusal: UsageRefusal) throws {
+    let scratch = try ToolScratch([
+      "first.xml": ToolScratch.scenario("one"), "d/b.xml": ToolScratch.scenario("one"),
+    ])
+    for (link, end) in [("link", "d/nothing"), ("around", "link")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(scratch.path)/\(link)", withDestinationPath: end)
+    }
+    let outcome = try scratch.run(refusal.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/d") == ["b.xml"])
+  }
+
+  @Test("A summary beside a directory's reports is written with them")
+  func besideDirectory() throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    let outcome = try scratch.run([
+      "run", "first.xml", "--junit-dir", "d", "--summary", "d/summary.md", "--html-dir", "d",
+    ])
+    #expect(outcome.status == 0)
+    for name in ["TEST-first.xml", "summary.md", "index.html"] {
+      #expect(try !scratch.text("d/" + name).isEmpty)
+    }
+  }
+
+  @Test(
+    "A report is as open to others as the one whose place it takes",
+    arguments: [0o600, 0o640, 0o664, 0o444])
+  func mode(mode: Int) throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    try scratch.write("<testsuites/>\n", to: "r.xml")
+    let path = scratch.path + "/r.xml"
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    #expect(try scratch.run(["run", "first.xml", "--junit", "r.xml"]).status == 0)
+    #expect(try scratch.text("r.xml").contains("one [system]"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+  }
+
   @Test("A link that leads nowhere is refused in one line", arguments: ["--junit", "--summary"])
   func danglingLink(option: String) throws {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])

@@ -46,10 +46,10 @@ struct UsageTests {
       UsageRefusal(
         ["report", "check", "a.xml", "--min-tests", "-1"],
         "--min-tests is -1, expected 0 or more"),
-      UsageRefusal(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 or more"),
+      UsageRefusal(["run", "--shard-count", "-1"], "--shard-count is -1, expected 1 to 1000000"),
       UsageRefusal(
         ["run", "--shard", "-1/4"],
-        "'-1/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+        "'-1/4' is no shard; expected I/N with N up to 1000000 and I from 0 to N - 1, such as 0/4 for the first of four"
       ),
       UsageRefusal(
         ["fuzz", "--for", "-5m"],

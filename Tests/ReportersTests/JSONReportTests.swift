@@ -1,5 +1,5 @@
 import Foundation
-import Reporters
+@testable import Reporters
 import RunRecords
 import Testing
 
@@ -111,6 +111,44 @@ struct JSONReportTests {
     #expect(try lines(read) == text)
   }
 
+  @Test("Every field that is written is known to the reader, and every other one is written")
+  func fields() throws {
+    var shown = Self.everything
+    var failure = Failure(type: .relationViolation, check: "c", message: "m")
+    failure.interruption = Interruption(by: .signal("SIGINT"), after: 1, of: 2, .specs)
+    failure.occurrences = Occurrences(
+      count: 1, cases: 2, seed: 3, start: 4, exemplars: [.init(index: 1, token: "t")], blamed: [0],
+      subject: .trees)
+    var other = failure
+    other.interruption = Interruption(by: .other("why"), after: 1, of: nil)
+    var scenario = ScenarioRecord(
+      name: "n", line: 1, outcomes: [.errored(failure), .errored(other)], nanoseconds: [])
+    scenario.expectation = .failed(other)
+    let single = SingleRecord(name: "n", line: 1, outcome: .passed, role: .finding, rank: 2)
+    shown.insert(contentsOf: [.scenario(scenario), .single(single)], at: 3)
+    shown[1] = .suiteStarted(Suite(classname: "s", file: "f"))
+    var written: [String: Set<String>] = [:]
+    func gather(_ value: Any, below owner: String) {
+      if let list = value as? [Any] { for entry in list { gather(entry, below: owner) } }
+      guard let object = value as? [String: Any] else { return }
+      written[owner, default: []].formUnion(object.keys)
+      for (name, value) in object {
+        let qualified = "\(owner).\(name)"
+        gather(value, below: StreamFields.names[qualified] == nil ? name : qualified)
+      }
+    }
+    for line in try lines(shown).split(separator: "\n") {
+      gather(try JSONSerialization.jsonObject(with: Data(line.utf8)), below: "")
+      #expect(StreamFields.diagnostic(of: Array(line.utf8)) == nil)
+    }
+    let known = StreamFields.names.mapValues { Set($0.map { "\($0)" }) }
+    #expect(Set(written.keys).isSubset(of: known.keys))
+    // Objects of one kind stand below several fields.
+    for (fields, owners) in Dictionary(grouping: known.keys, by: { known[$0] ?? [] }) {
+      #expect(fields == owners.reduce(into: []) { $0.formUnion(written[$1] ?? []) })
+    }
+  }
+
   @Test("An event is one line with sorted keys")
   func form() throws {
     let facts = RunFacts(toolVersion: "1", strategies: ["a"], tolerance: 0.5)
@@ -139,6 +177,22 @@ struct JSONReportTests {
       (
         "{\"event\":\"run-started\",\"strategies\":[],\"tolerance\":0,\"toolVersion\":\"1\",\"version\":2}\n",
         1, "the stream has version 2; expected 1"
+      ),
+      (
+        "{\"event\":\"suite-finished\",\"intrrupted\":true}\n", 1,
+        "'intrrupted' is no field that a run writes there"
+      ),
+      (
+        "{\"event\":\"suite-finished\",\"event\":\"suite-finished\"}\n", 1,
+        "the field 'event' stands twice in one object"
+      ),
+      (
+        "{\"event\":\"suite-finished\",\"outcomes\":[{},{\"skipped\":{\"kind\":\"KnownDivergence\",\"reason\":\"{,\\\"x\\\":\",\"why\":1}}]}\n",
+        1, "'why' is no field that a run writes there"
+      ),
+      (
+        "{\"event\":\"suite-finished\",\"tallies\":[{\"agreed\":1,\"disagreed\":0,\"agreed\":2,\"skipped\":0,\"known\":0}]}\n",
+        1, "the field 'agreed' stands twice in one object"
       ),
     ])
   func diagnostics(text: String, line: Int, reason: String) {

@@ -21,14 +21,19 @@ struct ShardAssignmentTests {
     #expect(try shard(nil, ["CI_NODE_TOTAL": "1"]) == ShardAssignment(shard: nil, source: nil))
   }
 
-  @Test("The option counts from 0", arguments: [("0/2", 0, 2), ("1/2", 1, 2), ("63/64", 63, 64)])
+  @Test(
+    "The option counts from 0",
+    arguments: [("0/2", 0, 2), ("1/2", 1, 2), ("63/64", 63, 64), ("0/1000000", 0, 1_000_000)])
   func option(text: String, index: Int, count: Int) throws {
     #expect(try shard(text) == Self.assignment(index, count, "--shard"))
   }
 
   @Test(
     "What is no shard is refused",
-    arguments: ["2/2", "1/0", "0/0", "-1/2", "1", "1/2/3", "a/b", "", "/", "+1/2", "1/ 2", "0x1/2"])
+    arguments: [
+      "2/2", "1/0", "0/0", "-1/2", "1", "1/2/3", "a/b", "", "/", "+1/2", "1/ 2", "0x1/2",
+      "0/1000001",
+    ])
   func badOption(text: String) {
     #expect(throws: ShardError.badOption(text)) { try shard(text) }
   }
@@ -112,7 +117,13 @@ struct ShardAssignmentTests {
       ),
       (
         ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "two"],
-        "CIRCLE_NODE_TOTAL is 'two', expected a whole number from 1; correct it or give --shard I/N"
+        "CIRCLE_NODE_TOTAL is 'two', expected a whole number from 1 to 1000000; correct it"
+          + " or give --shard I/N"
+      ),
+      (
+        ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1000001"],
+        "CIRCLE_NODE_TOTAL is '1000001', expected a whole number from 1 to 1000000; correct it"
+          + " or give --shard I/N"
       ),
       (
         ["TEST_TOTAL_SHARDS": "2"],
@@ -133,7 +144,7 @@ struct ShardAssignmentTests {
   func wording() {
     #expect(
       ShardError.badOption("4/4").description
-        == "'4/4' is no shard; expected I/N with I from 0 to N - 1, such as 0/4 for the first of four"
+        == "'4/4' is no shard; expected I/N with N up to 1000000 and I from 0 to N - 1, such as 0/4 for the first of four"
     )
   }
 }

@@ -68,7 +68,7 @@ import XMLReading
         .tooLong, line: 1,
         "a comment, CDATA section, instruction or declaration is longer than 1048576 bytes")),
     Excess(
-      head: "<a><![CDATA[", unit: "x", count: 1_200_000,
+      head: "<?xml version='1.0' encoding='latin1'?><a><![CDATA[", unit: "x", count: 1_200_000,
       problem: XMLDiagnostic(
         .tooLong, line: 1,
         "a comment, CDATA section, instruction or declaration is longer than 1048576 bytes")),

@@ -31,6 +31,34 @@ import XMLReading
     #expect(parts.diagnostics == [])
   }
 
+  /// Text in which a CDATA section may seem to end anywhere.
+  private static let tricky: String = {
+    var state: UInt64 = 7
+    return (0..<150_000).reduce(into: "") { text, _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      text += ["]", "]]", ">", "é", "漢", "😀", "x", "\n", "<"][Int(state >> 40) % 9]
+    }
+  }()
+
+  @Test(arguments: [4_099, 65_537, 70_001, 131_072, 262_143, 262_144, 1 << 20])
+  func `a long CDATA section is its text however it comes in pieces`(size: Int) throws {
+    let section = Self.tricky.replacing("]]>", with: "]]]]><![CDATA[>")
+    let document = "<a><![CDATA[\(section)]]></a>"
+    let recorder = try EventRecorder.read(Array(document.utf8), pieces: size)
+    let line = 1 + Self.tricky.utf8.count { $0 == 0x0A }
+    #expect(recorder.diagnostics == [])
+    #expect(recorder.events.count == 3 && recorder.events.last == "\(line): end")
+    #expect(recorder.events[1].drop { $0 != "'" } == "'\(Self.tricky)'")
+  }
+
+  @Test(arguments: ["]", "]]", "x", "漢"])
+  func `a long CDATA section that does not end is a diagnostic`(end: String) throws {
+    let document = "<a><![CDATA[" + String(repeating: "x", count: 300_000) + end
+    let recorder = try EventRecorder.read(Array(document.utf8), pieces: 1 << 16)
+    #expect(recorder.diagnostics.count == 1)
+    #expect(recorder.diagnostics.first?.kind == .truncated)
+  }
+
   @Test func `names of the vocabulary come as their index unless they have a namespace`() throws {
     let recorder = try EventRecorder.read(
       Array("<a b='' c=''><b/><x:a xmlns:x='urn:x' x:b=''/></a>".utf8),

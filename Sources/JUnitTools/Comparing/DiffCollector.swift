@@ -12,7 +12,7 @@ final class DiffCollector: JUnitReceiver {
   /// The numbers of the file's suites.
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
-  private(set) var names: Set<String> = []
+  private(set) var names: Set<ExactText> = []
   /// The scenarios of this tool that strategies were asked for, as hashes of their keys.
   private(set) var scenarios: Set<Int> = []
   /// How many cases are there only while something is wrong.
@@ -66,7 +66,7 @@ final class DiffCollector: JUnitReceiver {
     if entry.isTransient {
       transients += 1
     } else {
-      names.insert(suite.name)
+      names.insert(ExactText(suite.name))
       if suite.isOurs, let scenario = Self.scenario(of: key) {
         scenarios.insert(scenario.hashValue)
       }

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// The cases of one key, and which of the base's is which of the head's.
 struct DiffGroup {
   /// How many cases of one key a report may have.
@@ -43,14 +45,14 @@ struct DiffGroup {
     _ base: [DiffSide], _ head: [DiffSide]
   ) -> [(base: DiffSide?, head: DiffSide?)] {
     var pairs: [(base: DiffSide?, head: DiffSide?)] = []
-    var waiting: [String: [Int]] = [:]
+    var waiting: [ExactText: [Int]] = [:]
     for (index, side) in head.enumerated().reversed() {
-      waiting[side.host, default: []].append(index)
+      waiting[ExactText(side.host), default: []].append(index)
     }
     var taken = Set<Int>()
     var left: [DiffSide] = []
     for side in base {
-      if let index = waiting[side.host]?.popLast() {
+      if let index = waiting[ExactText(side.host)]?.popLast() {
         taken.insert(index)
         pairs.append((side, head[index]))
       } else {

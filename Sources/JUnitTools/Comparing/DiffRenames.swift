@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Finds among the cases that only one report has those that are the same under another name.
 ///
 /// It is the same case where the rest of its identity stays, or its file and line and most of its words, and
@@ -83,16 +85,16 @@ struct DiffRenames {
     }
     var partners: [Int: Int] = [:]
     for round in 0..<2 {
-      var places: [String: Places] = [:]
+      var places: [ExactText: Places] = [:]
       for (index, candidate) in candidates.enumerated() where partners[index] == nil {
         let clues = candidate.clues
         // The place says more than the name.
         let clue = round == 0 ? clues.dropFirst().first : clues.first
         guard let clue else { continue }
         if candidate.isHead {
-          places[clue, default: Places()].head.append(index)
+          places[ExactText(clue), default: Places()].head.append(index)
         } else {
-          places[clue, default: Places()].base.append(index)
+          places[ExactText(clue), default: Places()].base.append(index)
         }
       }
       for place in places.values where place.base.count == 1 && place.head.count == 1 {

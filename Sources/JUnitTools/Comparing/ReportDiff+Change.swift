@@ -8,7 +8,8 @@ extension ReportDiff {
     if base.signature.text.hasPrefix(FailureType.expectationMismatch.rawValue + ": ") {
       return headScenarios.contains(key.hashValue)
     }
-    return headSuites.contains(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
+    return headSuites.contains(
+      ExactText(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self)))
   }
 
   /// How a case changed; nil where it stayed as it was and does not fail.

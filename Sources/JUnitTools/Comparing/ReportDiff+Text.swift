@@ -79,6 +79,6 @@ extension ReportDiff {
     lines.append("base: \(words(base))")
     lines.append("head: \(words(head))")
     lines.append("\(verdict(failingOn: asked)): \(headline)")
-    return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
+    return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }
 }

@@ -76,7 +76,7 @@ package struct ReportDiff: Sendable {
   /// How many cases of each side are there only while something is wrong, and mean nothing when they go.
   private var transients = (base: 0, head: 0)
   /// The suites of the head that have cases.
-  private(set) var headSuites: Set<String> = []
+  private(set) var headSuites: Set<ExactText> = []
   /// The scenarios that strategies were asked for in the head, as hashes of their keys.
   private(set) var headScenarios: Set<Int> = []
   /// How long the cases took together that passed in both, and say how long.

@@ -43,7 +43,7 @@ struct DuplicateResolver {
     }
     guard records.contains(where: { $0.input != records[0].input }) else { return records }
     if collector.shards.hasShards,
-      FuzzCaseJoin.isRandom(suite: collector.units[first.unit].name)
+      FuzzCaseJoin.isRandom(suite: collector.units[first.unit].name.text)
     {
       return [FuzzCaseJoin.joined(records)]
     }

@@ -7,7 +7,7 @@ internal import RunRecords
 final class MergeCollector: JUnitReceiver {
   /// What tells suites apart: two that ran on the same in one file stay two.
   struct Unit: Hashable {
-    var name: String
+    var name: ExactText
     var host: String
     /// What it ran on, as far as properties say so that stand in front of its cases.
     var configuration: [String] = []
@@ -31,14 +31,14 @@ final class MergeCollector: JUnitReceiver {
   private(set) var hostsCount = false
   private let sorter: ExternalSorter
   private var numbers: [Unit: Int] = [:]
-  private var nameNumbers: [String: Int] = [:]
+  private var nameNumbers: [ExactText: Int] = [:]
   /// The numbers of the names of ``units``.
   private var namesOfUnits: [Int] = []
   private var input = -1
   private var path = ""
   private var label: String?
   private var inputShards: Set<InputShard> = []
-  private var unreadableNames: Set<String> = []
+  private var unreadableNames: Set<ExactText> = []
   /// The unit of the suite that spoke last.
   private var last: (index: Int, unit: Int)?
   /// The units of the input's suites, by the suites' numbers.
@@ -46,7 +46,7 @@ final class MergeCollector: JUnitReceiver {
   /// How many suites of a kind the input has.
   private var occurrences: [Unit: Int] = [:]
   /// The host on which the input has a suite first.
-  private var hostsOfInput: [String: String] = [:]
+  private var hostsOfInput: [ExactText: String] = [:]
   /// What each input says that the suites ran on.
   private var traits: [UnitOfInput: CaseTraits] = [:]
   /// When the suites of each input began, where they say so.
@@ -62,7 +62,7 @@ final class MergeCollector: JUnitReceiver {
   }
 
   private struct ShardSuite: Hashable {
-    var name: String
+    var name: ExactText
     var part: Int?
     var shard: RunFacts.Shard
     var run: String?
@@ -121,7 +121,7 @@ final class MergeCollector: JUnitReceiver {
     key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
     key.appendNumber(UInt64(namesOfUnits[unit]), bytes: 4)
     // The class is the suite's name more often than not.
-    if classname == testCase.suite {
+    if ExactText(classname) == ExactText(testCase.suite) {
       key.append(0)
     } else {
       key.append(1)
@@ -167,7 +167,8 @@ final class MergeCollector: JUnitReceiver {
 
   private func noteShard(of suite: JUnitSuiteFacts) {
     guard let shard = suite.shard, suite.cases > 0, twice == nil else { return }
-    let place = ShardSuite(name: suite.name, part: suite.part, shard: shard, run: suite.run)
+    let place = ShardSuite(
+      name: ExactText(suite.name), part: suite.part, shard: shard, run: suite.run)
     guard let other = shardSuites[place] else {
       shardSuites[place] = path
       return
@@ -190,7 +191,7 @@ final class MergeCollector: JUnitReceiver {
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     if let last, last.index == suite.index { return last.unit }
     if let unit = unitsOfInput[suite.index] { return unit }
-    var unit = Unit(name: suite.name, host: suite.identityHost)
+    var unit = Unit(name: ExactText(suite.name), host: suite.identityHost)
     var traits = CaseTraits()
     traits.add(suite.properties)
     unit.configuration = traits.configuration
@@ -199,8 +200,8 @@ final class MergeCollector: JUnitReceiver {
       occurrences[unit] = number + 1
       unit.occurrence = number
     }
-    let host = hostsOfInput[suite.name] ?? unit.host
-    hostsOfInput[suite.name] = host
+    let host = hostsOfInput[unit.name] ?? unit.host
+    hostsOfInput[unit.name] = host
     hostsCount = hostsCount || host != unit.host
     let number = numbers[unit] ?? units.count
     unitsOfInput[suite.index] = number
@@ -208,8 +209,8 @@ final class MergeCollector: JUnitReceiver {
       numbers[unit] = number
       units.append(unit)
       suites.append(SuiteUnion())
-      let name = nameNumbers[suite.name] ?? nameNumbers.count
-      nameNumbers[suite.name] = name
+      let name = nameNumbers[unit.name] ?? nameNumbers.count
+      nameNumbers[unit.name] = name
       namesOfUnits.append(name)
     }
     last = (suite.index, number)
@@ -219,7 +220,7 @@ final class MergeCollector: JUnitReceiver {
   /// The name of a key's suite.
   func suiteName(of key: [UInt8]) -> String {
     let number = Int(key.number(at: 0, bytes: 4))
-    return namesOfUnits.firstIndex(of: number).map { units[$0].name } ?? ""
+    return namesOfUnits.firstIndex(of: number).map { units[$0].name.text } ?? ""
   }
 
   /// A complete set of shards is the whole run.
@@ -250,7 +251,7 @@ final class MergeCollector: JUnitReceiver {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {
       let name = parts.suffix(count).joined(separator: "/")
-      if unreadableNames.insert(name).inserted { return name }
+      if unreadableNames.insert(ExactText(name)).inserted { return name }
     }
     return path
   }

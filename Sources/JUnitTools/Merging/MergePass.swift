@@ -20,7 +20,7 @@ struct MergePass {
     let units = collector.units
     order = units.indices.sorted { left, right in
       let (one, other) = (units[left], units[right])
-      if one.name != other.name { return one.name.utf8.lexicographicallyPrecedes(other.name.utf8) }
+      if one.name != other.name { return one.name < other.name }
       if one.host != other.host { return one.host.utf8.lexicographicallyPrecedes(other.host.utf8) }
       if one.configuration != other.configuration {
         return one.configuration.lexicographicallyPrecedes(other.configuration)
@@ -133,7 +133,7 @@ struct MergePass {
   var missing: MissingCases {
     var missing = MissingCases()
     for unit in order {
-      let name = collector.units[unit].name
+      let name = collector.units[unit].name.text
       missing.add(
         suite: name,
         interruption: collector.interruptions.reason(

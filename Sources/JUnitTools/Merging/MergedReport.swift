@@ -41,7 +41,7 @@ final class MergedReport {
   ) throws(ReportError) {
     suites = pass.order.map { unit in
       MergedSuite(
-        collector.units[unit].name, collector.suites[unit], cases: pass.cases[unit],
+        collector.units[unit].name.text, collector.suites[unit], cases: pass.cases[unit],
         copies: pass.copies[unit], at: spool.position)
     }
     try sorter.drain { (key, payload) throws(ReportError) in
@@ -69,11 +69,12 @@ final class MergedReport {
   /// Has every suite state how many there are of its run.
   private func countSuites(_ tally: SuiteTally) {
     // Copies of a suite, from several hosts, are one of the run.
-    var parts: [String: [String: Int]] = [:]
+    var parts: [String: [ExactText: Int]] = [:]
     for suite in suites {
       guard let run = suite.facts.run else { continue }
-      let count = max(suite.partCount, parts[run]?[suite.name] ?? 0)
-      parts[run, default: [:]][suite.name] = count
+      let name = ExactText(suite.name)
+      let count = max(suite.partCount, parts[run]?[name] ?? 0)
+      parts[run, default: [:]][name] = count
     }
     for index in suites.indices {
       guard let run = suites[index].facts.run else { continue }

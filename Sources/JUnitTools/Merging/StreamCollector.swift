@@ -15,7 +15,7 @@ final class StreamCollector: RecordConsumer {
   /// What is wrong with the inputs together.
   private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
-  private var numbers: [Suite: Int] = [:]
+  private var numbers: [ExactText: Int] = [:]
   private var open: Int?
   private var input = ""
   private var firstInput = ""
@@ -46,9 +46,10 @@ final class StreamCollector: RecordConsumer {
       begin(facts)
       isCounting = counted.insert(facts.shard).inserted
     case .suiteStarted(let suite):
-      let number = numbers[suite] ?? suites.count
+      let name = ExactText(suite.classname)
+      let number = numbers[name] ?? suites.count
       if number == suites.count {
-        numbers[suite] = number
+        numbers[name] = number
         suites.append(suite)
       }
       open = number
@@ -80,7 +81,7 @@ final class StreamCollector: RecordConsumer {
       (FuzzSuite.suite, fuzzSuite.records), (CheckSuite.trees, treeSuite.records),
       (CheckSuite.scripts, scriptSuite.records),
     ] {
-      guard let number = numbers[suite] else { continue }
+      guard let number = numbers[ExactText(suite.classname)] else { continue }
       open = number
       for record in records { try sort(record) }
       open = nil

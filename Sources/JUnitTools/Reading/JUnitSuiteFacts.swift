@@ -66,7 +66,8 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// The shard that the suite's properties name.
   package var shard: RunFacts.Shard? {
     guard isOurs, let parts = property("shard")?.split(separator: "/"), parts.count == 2,
-      let index = Int(parts[0]), let count = Int(parts[1]), (1...1_000_000).contains(count),
+      let index = Int(parts[0]), let count = Int(parts[1]),
+      (1...RunFacts.Shard.limit).contains(count),
       (0..<count).contains(index)
     else { return nil }
     return RunFacts.Shard(index: index, count: count)

@@ -33,11 +33,13 @@ package enum ReportPaths {
 
   /// The paths without those that name what another one names already; a note for each of these.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
-    var known: [String: String] = [:]
+    var known: [ExactText: String] = [:]
     return paths.filter { path in
       guard let real = realpath(path, nil) else { return true }
       defer { free(real) }
-      guard let other = known.updateValue(path, forKey: String(cString: real)) else { return true }
+      guard let other = known.updateValue(path, forKey: ExactText(String(cString: real))) else {
+        return true
+      }
       notes.append("'\(other)' and '\(path)' are one file, which counts once")
       return false
     }

@@ -9,7 +9,7 @@ package struct SuiteTally: Hashable, Sendable {
   }
 
   private struct Name: Hashable, Sendable {
-    var name: String
+    var name: ExactText
     var part: Int?
   }
 
@@ -35,7 +35,7 @@ package struct SuiteTally: Hashable, Sendable {
     guard let run = suite.run else { return }
     let stated = suite.property("suites").flatMap(Int.init) ?? 0
     counts[Part(run: run, shard: suite.shard), default: Count(path: path)].add(
-      Name(name: suite.name, part: suite.part), min(stated, 1 << 40))
+      Name(name: ExactText(suite.name), part: suite.part), min(stated, 1 << 40))
   }
 
   /// How many suites of a run are missing.
@@ -45,7 +45,8 @@ package struct SuiteTally: Hashable, Sendable {
 
   /// A line for each run or shard that is not whole.
   package var lines: [String] {
-    counts.values.filter { $0.missing > 0 }.sorted { $0.path < $1.path }.map { count in
+    counts.values.filter { $0.missing > 0 }.sorted { ExactText($0.path) < ExactText($1.path) }.map {
+      count in
       "the run that '\(count.path)' is of has \(count.stated) suites, \(count.names.count) of them"
         + " here; add the other files, or take away what is of an earlier run"
     }

@@ -78,7 +78,7 @@ package struct ReportCheck {
     if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
       gaps.append(diagnostic)
     }
-    return gaps.map { "not whole: \(XMLEscaping.visible($0))" }
+    return gaps.map { "not whole: \(XMLEscaping.line($0))" }
   }
 
   /// What is said where nothing is wrong that is asked about.

@@ -86,6 +86,6 @@ package enum ReportSummary {
     for name in totals.wrongCounts.prefix(noteLimit) {
       lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
     }
-    return lines.map { XMLEscaping.visible($0) + "\n" }.joined()
+    return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }
 }

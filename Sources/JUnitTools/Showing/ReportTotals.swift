@@ -36,7 +36,7 @@ final class ReportTotals: JUnitReceiver {
   /// The different cases that ran, until there are enough.
   private var different: Set<Int> = []
   private let differentLimit: Int
-  private var parts: [String: Part] = [:]
+  private var parts: [ExactText: Part] = [:]
   private var path = ""
 
   /// What is known of the suites of one name.
@@ -54,7 +54,7 @@ final class ReportTotals: JUnitReceiver {
 
   /// A suite of a shard.
   private struct ShardSuite: Hashable {
-    var name: String
+    var name: ExactText
     var part: Int?
     var shard: RunFacts.Shard
     var run: String?
@@ -79,7 +79,7 @@ final class ReportTotals: JUnitReceiver {
     let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     if testCase.isInterruption {
       if testCase.kind >= .failed { interruptions += 1 }
-      parts[suite.name, default: Part()].interruption = message
+      parts[ExactText(suite.name), default: Part()].interruption = message
     }
     guard testCase.kind >= .failed, failures.count < ReportSummary.failureLimit else { return }
     failures.append("\(testCase.place ?? testCase.shownClass): \(testCase.name): \(message)")
@@ -130,9 +130,9 @@ final class ReportTotals: JUnitReceiver {
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     suites += 1
-    if suite.part != nil || suite.expected != nil || parts[suite.name] != nil {
-      parts[suite.name, default: Part()].completeness.add(suite)
-      parts[suite.name, default: Part()].cases += suite.cases
+    if suite.part != nil || suite.expected != nil || parts[ExactText(suite.name)] != nil {
+      parts[ExactText(suite.name), default: Part()].completeness.add(suite)
+      parts[ExactText(suite.name), default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
     if let strange = suite.strangeShard {
@@ -140,7 +140,8 @@ final class ReportTotals: JUnitReceiver {
     }
     tally.add(suite, path: path)
     if let shard = suite.shard, suite.cases > 0, twice == nil {
-      let place = ShardSuite(name: suite.name, part: suite.part, shard: shard, run: suite.run)
+      let place = ShardSuite(
+        name: ExactText(suite.name), part: suite.part, shard: shard, run: suite.run)
       if let other = shardSuites.updateValue(path, forKey: place) {
         twice = ShardSet.twice(shard, other, path)
       }
@@ -183,7 +184,7 @@ final class ReportTotals: JUnitReceiver {
     var missing = MissingCases()
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
       missing.add(
-        suite: name, interruption: part.interruption, cases: part.cases,
+        suite: name.text, interruption: part.interruption, cases: part.cases,
         part.completeness)
     }
     return missing

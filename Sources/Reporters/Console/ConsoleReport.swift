@@ -118,7 +118,7 @@ package final class ConsoleReport: RecordConsumer {
     guard notices <= Self.noticeLimit else { return }
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
-    let text = XMLEscaping.visible("\(place.location): \(name): skipped: \(skip.reason)")
+    let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason)")
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
@@ -146,7 +146,7 @@ package final class ConsoleReport: RecordConsumer {
     guard time - lastProgress >= interval else { return }
     lastProgress = time
     let elapsed = (time - start).components.seconds
-    let text = XMLEscaping.visible(
+    let text = XMLEscaping.line(
       "\(summary.cases) cases, \(failures) failed, \(elapsed) s, \(file)")
     guard options.isTerminal else {
       write(text + "\n")

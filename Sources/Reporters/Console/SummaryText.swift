@@ -29,7 +29,7 @@ package struct SummaryText {
     var rows = [["", "agreed", "disagreed", "skipped", "known"]]
     for (strategy, tally) in zip(summary.strategies, summary.tallies) {
       let numbers = [tally.agreed, tally.disagreed, tally.skipped, tally.known]
-      rows.append([XMLEscaping.visible(strategy)] + numbers.map { "\($0)" })
+      rows.append([XMLEscaping.line(strategy)] + numbers.map { "\($0)" })
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -4,8 +4,6 @@ package import RunRecords
 ///
 /// A stream is input like any other; what is added up later is checked here, so that no sum overflows.
 package struct StreamRules {
-  /// The largest number of shards of a run.
-  package static let shardLimit = 1_000_000
   /// The largest sum of tallies, times or occurrences in one stream: all of it is exact in JSON.
   package static let sumLimit: UInt64 = 1 << 53
   /// The largest line number.
@@ -65,8 +63,8 @@ package struct StreamRules {
       return "the tolerance is \(facts.tolerance); expected a number from 0"
     }
     guard let shard = facts.shard else { return nil }
-    guard (1...Self.shardLimit).contains(shard.count) else {
-      return "the run has \(shard.count) shards; expected 1 to \(Self.shardLimit)"
+    guard (1...RunFacts.Shard.limit).contains(shard.count) else {
+      return "the run has \(shard.count) shards; expected 1 to \(RunFacts.Shard.limit)"
     }
     guard (0..<shard.count).contains(shard.index) else {
       return "the shard is \(shard.index) of \(shard.count); expected 0 to \(shard.count - 1)"
@@ -150,7 +148,7 @@ package struct StreamRules {
   }
 
   private func diagnostic(ofCount count: Int, _ name: String) -> String? {
-    (0...Int(Self.sumLimit / UInt64(Self.shardLimit))).contains(count)
+    (0...Int(Self.sumLimit / UInt64(RunFacts.Shard.limit))).contains(count)
       ? nil : "there are \(count) \(name); expected a number from 0"
   }
 

@@ -27,7 +27,7 @@ package struct ShardAssignment: Hashable, Sendable {
       self.init(try RunFacts.Shard(option: option), source: "--shard")
       return
     }
-    if let count, count < 1 { throw .badCount(count) }
+    if let count, !(1...RunFacts.Shard.limit).contains(count) { throw .badCount(count) }
     let variables = Variables(values: environment)
     for engine in ShardEngine.all {
       if let shard = try variables.shard(of: engine, count: count) {
@@ -49,7 +49,7 @@ extension RunFacts.Shard {
   fileprivate init(option: String) throws(ShardError) {
     let parts = option.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = parts[0].plainNumber, let count = parts[1].plainNumber,
-      index < count
+      index < count, count <= Self.limit
     else { throw .badOption(option) }
     self.init(index: index, count: count)
   }
@@ -68,7 +68,7 @@ private struct Variables {
   func shard(of engine: ShardEngine, count option: Int?) throws(ShardError) -> RunFacts.Shard? {
     let index = self[engine.indexVariable]
     var said = option
-    if said == nil { said = try number(engine.countVariable, from: 1) }
+    if said == nil { said = try number(engine.countVariable, 1...RunFacts.Shard.limit) }
     guard let count = said else {
       guard let index else { return nil }
       throw .noCount(
@@ -82,9 +82,9 @@ private struct Variables {
       throw .noIndex(count: count)
     }
     var first = engine.first
-    if let name = engine.firstVariable { first = try number(name, from: 0) ?? first }
+    if let name = engine.firstVariable { first = try number(name, 0...999_999_999) ?? first }
     var step = 1
-    if let name = engine.stepVariable { step = try number(name, from: 1) ?? step }
+    if let name = engine.stepVariable { step = try number(name, 1...999_999_999) ?? step }
     let last = first + (count - 1) * step
     let expected =
       step == 1
@@ -98,10 +98,12 @@ private struct Variables {
     return RunFacts.Shard(index: (position - first) / step, count: count)
   }
 
-  private func number(_ name: String, from least: Int) throws(ShardError) -> Int? {
+  private func number(_ name: String, _ range: ClosedRange<Int>) throws(ShardError) -> Int? {
     guard let value = self[name] else { return nil }
-    guard let number = value[...].plainNumber, number >= least else {
-      throw .badVariable(name, value: value, expected: "a whole number from \(least)")
+    guard let number = value[...].plainNumber, range.contains(number) else {
+      throw .badVariable(
+        name, value: value,
+        expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Why it is not clear which part of a run this is.
 package enum ShardError: Error, Hashable, Sendable {
   /// An option that is not `I/N`.
@@ -17,10 +19,10 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badOption(let text):
-      "'\(text)' is no shard; expected I/N with I from 0 to N - 1, "
+      "'\(text)' is no shard; expected I/N with N up to \(RunFacts.Shard.limit) and I from 0 to N - 1, "
         + "such as 0/4 for the first of four"
     case .badCount(let count):
-      "--shard-count is \(count), expected 1 or more"
+      "--shard-count is \(count), expected 1 to \(RunFacts.Shard.limit)"
     case .noIndex(let count):
       "there are \(count) shards, but no variable says which one this is; set one of "
         + ShardEngine.all.map(\.indexVariable).joined(separator: ", ")

@@ -63,6 +63,17 @@ struct ReportLimitTests {
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
+  @Test("Output of any length is read, cut where the limit of texts is, and no case is lost")
+  func longOutput() throws {
+    let output = String(repeating: "line of output ]] > 漢\n", count: 900_000)
+    let (outcome, path) = try outcome(
+      "<testsuite name='s'><testcase name='a'><system-out><![CDATA[\(output)]]></system-out>"
+        + "</testcase><testcase name='b'/></testsuite>")
+    #expect(output.utf8.count > 20 << 20)
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.text.hasPrefix("\(path): 2 cases in 1 suite, 0 failed"))
+  }
+
   @Test("Very many failures of one case are read in little time")
   func failures() throws {
     let list = String(repeating: "<failure message='message'>some text</failure>", count: 200_000)

@@ -1,0 +1,131 @@
+/// The fields that the objects of a stream have, so that none is lost in silence.
+///
+/// A decoder passes over fields that it does not know, and takes one of two of a name. Neither is in a stream that
+/// a run writes, so both are refused.
+struct StreamFields {
+  /// The fields of the objects below a field; those of events below no field. Objects without a field of their own
+  /// are not there.
+  static let names: [String: [StaticString]] = [
+    "": [
+      "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
+      "replayOptions", "plugins", "properties", "classname", "file", "name", "line", "outcomes",
+      "expectation", "nanoseconds", "tallies", "coverage", "pairs", "knowns", "outcome", "role",
+      "rank", "interrupted", "restarts",
+    ],
+    "shard": ["index", "count"],
+    "plugins": ["name", "version", "transport", "strategies"],
+    "properties": ["name", "value"],
+    "outcomes": outcome,
+    "outcome": outcome,
+    "expectation": outcome,
+    "skipped": ["kind", "reason"],
+    "failed": failure,
+    "errored": failure,
+    "tallies": ["agreed", "disagreed", "skipped", "known", "unexpected"],
+    "coverage": ["regime", "placement", "direction", "tallies"],
+    "knowns": ["id", "because", "count", "largest", "allowed"],
+    "table": ["groups", "rows"],
+    "table.groups": ["heading", "columns"],
+    "rows": ["label", "values", "differences", "blamed"],
+    "drawing": [
+      "bounds", "content", "scale", "rightToLeft", "items", "groups", "field", "furtherGroups",
+    ],
+    "drawing.groups": ["names", "blamed", "frames", "number"],
+    "field": ["item", "component"],
+    "map": ["x", "y", "columns", "kinds", "regimes", "cells", "rule", "borders"],
+    "x": axis,
+    "y": axis,
+    "kinds": ["role", "name"],
+    "borders": ["role", "points"],
+    "occurrences": ["count", "cases", "seed", "start", "exemplars", "blamed", "subject"],
+    "exemplars": ["index", "token"],
+    "interruption": ["signal", "reason", "judged", "total", "subject"],
+  ]
+
+  private static let outcome: [StaticString] = ["skipped", "failed", "errored"]
+  private static let axis: [StaticString] = ["name", "low", "high", "mark"]
+  private static let failure: [StaticString] = [
+    "type", "check", "message", "regime", "table", "drawing", "map", "largest", "notes", "spec",
+    "token", "rerun", "occurrences", "interruption", "attachments",
+  ]
+
+  /// The same by number: the fields of each kind of object, and which kind the objects below each field are.
+  private static let kinds: [[(name: StaticString, kind: Int)]] = {
+    let all = names.keys.sorted()
+    return all.map { owner in
+      (names[owner] ?? []).map { name in
+        let qualified = all.firstIndex(of: "\(owner).\(name)")
+        return (name, qualified ?? all.firstIndex(of: "\(name)") ?? -1)
+      }
+    }
+  }()
+
+  /// An object or a list that is open.
+  private struct Level {
+    var isObject: Bool
+    /// What the objects in it are, for a list; what it is itself, for an object.
+    var kind: Int
+    /// The fields that have come, a bit each.
+    var seen: UInt64 = 0
+    /// What the objects below the last field are.
+    var below = -1
+    var expectsName: Bool
+  }
+
+  /// Why no run writes a line; nil where one may.
+  ///
+  /// - Parameter line: a line of JSON that a decoder has taken.
+  static func diagnostic(of line: [UInt8]) -> String? {
+    var levels: [Level] = []
+    var index = 0
+    while index < line.count {
+      switch line[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let isObject = line[index] == UInt8(ascii: "{")
+        let kind = levels.last.map { $0.isObject ? $0.below : $0.kind } ?? 0
+        levels.append(Level(isObject: isObject, kind: kind, expectsName: isObject))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        levels.removeLast(min(1, levels.count))
+      case UInt8(ascii: ","):
+        if let last = levels.indices.last { levels[last].expectsName = levels[last].isObject }
+      case UInt8(ascii: "\""):
+        let end = endOfString(line, from: index + 1)
+        if let last = levels.indices.last, levels[last].expectsName {
+          let name = line[min(index + 1, end)..<end]
+          if let reason = take(name, in: &levels[last]) { return reason }
+        }
+        index = end
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func take(_ name: ArraySlice<UInt8>, in level: inout Level) -> String? {
+    level.expectsName = false
+    let fields = kinds.indices.contains(level.kind) ? kinds[level.kind] : []
+    let found = fields.firstIndex { field in
+      field.name.withUTF8Buffer { $0.elementsEqual(name) }
+    }
+    guard let found else {
+      return
+        "'\(String(decoding: name.prefix(40), as: UTF8.self))' is no field that a run writes there"
+    }
+    guard level.seen & 1 << UInt64(found) == 0 else {
+      return "the field '\(fields[found].name)' stands twice in one object"
+    }
+    level.seen |= 1 << UInt64(found)
+    level.below = fields[found].kind
+    return nil
+  }
+
+  /// The place of the quote that ends a string.
+  private static func endOfString(_ line: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < line.count, line[index] != UInt8(ascii: "\"") {
+      index += line[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index, line.count)
+  }
+}
