@@ -157,7 +157,8 @@ struct DuplicateOptions: ParsableArguments {
       """
       What becomes of a case that several inputs have: fail says so, keep keeps all, retry takes the \
       last, by the suites' timestamps where all have one, and keeps earlier failures in it, worst takes \
-      the worst.
+      the worst. Cases whose properties differ, but for times, runs, machines and seeds, are no attempts \
+      of one for these, and are kept.
       """, valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }

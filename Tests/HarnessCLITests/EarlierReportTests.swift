@@ -87,6 +87,31 @@ struct EarlierReportTests {
     #expect(try scratch.text("a.report") == before)
   }
 
+  @Test("A green report of before says so no more when the first plugin is started")
+  func markedFirst() throws {
+    #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)
+    let start = "#!/bin/sh\nmkdir \(scratch.path)/seen\n"
+    let copies = Self.paths.map { path in
+      "cp \(scratch.path)/\(path) \(scratch.path)/seen/\(path.replacing("/", with: "-"))\n"
+    }
+    try scratch.write(start + copies.joined() + "exit 1\n", to: "plugin.sh")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/plugin.sh")
+    // What only asks for help is no run.
+    for help in [["--help"], ["-h"]] {
+      #expect(try scratch.run(["run", "first.xml"] + Self.outputs + help).status == 0)
+      #expect(try scratch.run(["report", "check", "j.xml"]).status == 0)
+    }
+    let run = ["run", "first.xml", "--plugin", "./plugin.sh"] + Self.outputs
+    #expect(try scratch.run(run).status == 2)
+    for path in Self.paths {
+      let text = try scratch.text("seen/\(path.replacing("/", with: "-"))")
+      #expect(text.contains("the tool ended before it wrote its report"), "\(path)")
+    }
+    #expect(try scratch.run(["report", "check", "seen/j.xml"]).status == 4)
+    #expect(try scratch.text("j.xml").contains("plugin.sh"))
+  }
+
   @Test("A report of a plugin that is not there does not survive")
   func plugin() throws {
     #expect(try scratch.run(["run", "first.xml", "--junit", "j.xml"]).status == 0)
@@ -117,7 +142,8 @@ struct EarlierReportTests {
   @Test("A merge that is refused leaves no report of before")
   func refusedMerge() throws {
     let report = "<testsuite name='s'><testcase name='a'/></testsuite>"
-    for name in ["a.report", "b.report"] { try scratch.write(report, to: name) }
+    try scratch.write(report, to: "a.report")
+    try scratch.write(report + "<!-- another -->", to: "b.report")
     #expect(try scratch.run(["report", "merge", "a.report", "-o", "m.xml"]).status == 0)
     #expect(try scratch.run(["report", "check", "m.xml"]).status == 0)
     let merge = ["report", "merge", "a.report", "b.report"]

@@ -386,7 +386,8 @@ struct ReportDiffTests {
   func markdown() throws {
     let cases = Dictionary(
       uniqueKeysWithValues: (0..<900).map {
-        ("case \($0)", "<failure message='\(String(repeating: "|", count: 150))'/>")
+        let word = String(repeating: "ab", count: $0 / 30) + String(repeating: "c", count: $0 % 30)
+        return ("case \($0)", "<failure message='\(word)\(String(repeating: "|", count: 150))'/>")
       })
     let text = try diff([:], cases).markdown()
     #expect(text.utf8.count <= ReportDiff.markdownLimit)

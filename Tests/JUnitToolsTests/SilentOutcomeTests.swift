@@ -95,9 +95,10 @@ struct SilentOutcomeTests {
         suite("<skipped/>"), "1 × <skipped> in <testsuite>, which counts for nothing"
       ),
       (
-        suite("", "status='failed'"),
-        "1 × 'status' of <testsuite> that is 'failed', which counts for nothing"
+        suite("", "status='skipped'"),
+        "1 × 'status' of <testsuite> that is 'skipped', which counts for nothing"
       ),
+      (suite("", "tests='abc'"), "1 × 'tests' of <testsuite> that is 'abc', which is no number"),
     ])
   func doubts(text: String, note: String) throws {
     let path = try shelf.put(text, as: "r.xml")

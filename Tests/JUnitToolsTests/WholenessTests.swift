@@ -332,12 +332,14 @@ struct WholenessTests {
   @Test("A shard that is given twice is named, and one file counts once")
   func twice() throws {
     let paths = try ["a", "b"].map {
-      try shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/1")), as: "\($0).xml")
+      try shelf.put(
+        root(suite(["a [x]"], expected: 1, shard: "0/1")) + "<!-- \($0) -->", as: "\($0).xml")
     }
     let reason = "shard 0/1 is given twice, as '\(paths[0])' and '\(paths[1])'; leave one out"
     #expect(
       try merge(paths) == ReportOutcome(status: .notRun, text: "", diagnostics: [reason]))
     #expect(try merge(paths, .retry).status == .agreed)
+    #expect(try merge([paths[0], paths[0]]).status == .agreed)
     #expect(
       ReportCheck().outcome(paths: paths).text
         == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")

@@ -8,24 +8,33 @@ struct DiffGroup {
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
+  /// Which cases of the two sides are the same.
+  struct Pairs {
+    var all: [(base: DiffSide?, head: DiffSide?)]
+    /// Whether nothing but their order told some of them apart, and it makes a difference.
+    var areByOrder = false
+  }
+
   /// The pairs: those that ran on the same, or that something else sets apart; the others by host where it
-  /// is the same, or in their order.
+  /// is the same, and then in their order.
   ///
   /// - Parameter suites: what the suites say of themselves, by their numbers.
-  func pairs(_ suites: [CaseTraits]) -> [(base: DiffSide?, head: DiffSide?)] {
+  func pairs(_ suites: [CaseTraits]) -> Pairs {
     func traits(of side: DiffSide) -> CaseTraits {
       var traits = side.suite < suites.count ? suites[side.suite] : CaseTraits()
       traits.add(bytes: side.traits[...])
       return traits
     }
     if base.count <= 1, head.count <= 1 {
-      guard let one = base.first, let other = head.first else { return [(base.first, head.first)] }
+      guard let one = base.first, let other = head.first else {
+        return Pairs(all: [(base.first, head.first)])
+      }
       // A browser's failure is not mended by another browser's pass.
       let browsers = [one, other].map { traits(of: $0).browsers }
       if browsers.allSatisfy({ !$0.isEmpty }), browsers[0] != browsers[1] {
-        return [(one, nil), (nil, other)]
+        return Pairs(all: [(one, nil), (nil, other)])
       }
-      return [(one, other)]
+      return Pairs(all: [(one, other)])
     }
     let sides = base + head
     let groups = AttemptGroups(
@@ -33,12 +42,23 @@ struct DiffGroup {
         AttemptGroups.Member(
           source: Int(side.side), traits: traits(of: side), kind: side.kind,
           contents: Array(side.signature.text.utf8))
-      }, hostsCount: false)
-    return (groups.groups + groups.uncertain).flatMap { places in
-      Self.pairs(
+      }, hostsCount: false, areCompared: true)
+    var pairs = Pairs(all: [])
+    for places in groups.groups + groups.uncertain {
+      pairs.all += Self.pairs(
         places.filter { $0 < base.count }.map { sides[$0] },
         places.filter { $0 >= base.count }.map { sides[$0] })
     }
+    pairs.areByOrder = groups.uncertain.contains { places in
+      Set(places.map { Outcome(kind: sides[$0].kind, signature: sides[$0].signature) }).count > 1
+    }
+    return pairs
+  }
+
+  /// What tells whether it makes a difference which case is which.
+  private struct Outcome: Hashable {
+    var kind: JUnitCase.Kind
+    var signature: FailureSignature
   }
 
   private static func pairs(

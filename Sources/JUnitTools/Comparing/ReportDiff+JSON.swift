@@ -15,6 +15,7 @@ extension ReportDiff {
       document.slowdown = Document.Slowdown(
         baseSeconds: Double(shared.base) / 1000, headSeconds: Double(shared.head) / 1000)
     }
+    if !remarks.isEmpty { document.remarks = remarks }
     for change in Change.allCases {
       document.counts[change.rawValue] = counts[change] ?? 0
       document.cases[change.rawValue] = entries[change]?.map(Document.Case.init)
@@ -74,6 +75,7 @@ extension ReportDiff {
 
     var version: Int
     var slowdown: Slowdown?
+    var remarks: [String]?
     var verdict: String
     var failures: [String]
     var diagnostics: [String]

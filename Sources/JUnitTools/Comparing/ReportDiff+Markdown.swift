@@ -14,11 +14,12 @@ extension ReportDiff {
     text += "\n| | cases | failed | errors | skipped | seconds |\n|---|--:|--:|--:|--:|--:|\n"
     text += row("base", base) + row("head", head)
     if let slowdown { text += "\n\(slowdown)\n" }
+    for remark in remarks { text += "\n\(remark)\n" }
     var cut = 0
     for change in Change.allCases {
       guard let list = entries[change] else { continue }
       let all = counts[change] ?? list.count
-      let groups = DiffEntryGroup.groups(of: list)
+      let groups = DiffEntryGroup.findings(in: list, of: change)
       var shown = 0
       let isFolded = !change.isRegression || groups.count > Self.openRows
       let title = "\(change.rawValue): \(all)"

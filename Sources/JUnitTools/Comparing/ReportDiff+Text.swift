@@ -36,7 +36,9 @@ extension ReportDiff {
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
-    guard let first = failures.first else { return "No regression" }
+    guard let first = failures.first else {
+      return common == 0 ? "Nothing to compare" : "No regression"
+    }
     switch first {
     case .regression: return "Regression"
     case .removed: return "Cases are gone"
@@ -53,6 +55,18 @@ extension ReportDiff {
     return "slower in all: what passes in both took \(times[0]) s, now \(times[1]) s"
   }
 
+  /// What was done with cases that nothing tells apart, and that no case is in both reports.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if namesByOrder > 0 {
+      remarks.append(
+        "\(Counted.text(namesByOrder, "name has", "names have")) several cases that nothing tells apart;"
+          + " these are compared in their order")
+    }
+    if common == 0 { remarks.append("no case is in both reports") }
+    return remarks
+  }
+
   /// What one report holds, in words.
   private func words(_ totals: Totals) -> String {
     "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
@@ -67,7 +81,7 @@ extension ReportDiff {
       guard let list = entries[change] else { continue }
       let all = counts[change] ?? list.count
       lines.append("\(change.rawValue): \(all)")
-      let groups = DiffEntryGroup.groups(of: list)
+      let groups = DiffEntryGroup.findings(in: list, of: change)
       for group in groups.prefix(Self.textLimit) {
         let detail = group.detail(change)
         lines.append("  \(group.place): \(group.name)\(detail.isEmpty ? "" : ": \(detail)")")
@@ -76,6 +90,7 @@ extension ReportDiff {
       if all > shown { lines.append("  … and \(all - shown) more") }
     }
     if let slowdown { lines.append(slowdown) }
+    lines += remarks
     lines.append("base: \(words(base))")
     lines.append("head: \(words(head))")
     lines.append("\(verdict(failingOn: asked)): \(headline)")

@@ -20,6 +20,9 @@ package struct ReportDiff: Sendable {
     case renamed = "renamed"
     case added = "added"
 
+    /// Whether the case fails in the head.
+    var isFailing: Bool { isRegression || self == .sameSignature }
+
     /// Whether the head is worse than the base for it.
     package var isRegression: Bool {
       switch self {
@@ -81,6 +84,10 @@ package struct ReportDiff: Sendable {
   private(set) var headScenarios: Set<Int> = []
   /// How long the cases took together that passed in both, and say how long.
   package private(set) var shared = SharedTimes()
+  /// How many names several cases have that only their order tells apart.
+  package private(set) var namesByOrder = 0
+  /// How many cases are in both reports.
+  private(set) var common = 0
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
 
@@ -150,9 +157,10 @@ package struct ReportDiff: Sendable {
   }
 
   private mutating func count(
-    _ key: [UInt8], _ pairs: [(base: DiffSide?, head: DiffSide?)], _ renames: inout DiffRenames
+    _ key: [UInt8], _ pairs: DiffGroup.Pairs, _ renames: inout DiffRenames
   ) {
-    for pair in pairs {
+    if pairs.areByOrder { namesByOrder += 1 }
+    for pair in pairs.all {
       switch pair {
       case (nil, nil): break
       case (let base?, nil) where renames.add(key, base, isHead: false): break
@@ -167,6 +175,7 @@ package struct ReportDiff: Sendable {
   ) {
     let isSame = oldName == nil
     shared.add(base, head)
+    if base != nil, head != nil { common += 1 }
     var known = Self.change(from: base, to: head) ?? (isSame ? nil : .renamed)
     if head == nil, let base, isMended(key, base) { known = .fixed }
     guard let change = known else { return }

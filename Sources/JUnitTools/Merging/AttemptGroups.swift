@@ -1,8 +1,10 @@
 /// Which cases of one suite, class and name are the same case in several reports.
 ///
-/// What ran on something else is another case. Of several cases that one report has of one kind, those of
+/// What ran on something else is another case: whatever of it differs, but for ``ChangingProperty``, may have
+/// decided how it ended. Of several cases that one report has of one kind, those of
 /// others are told by a property that sets all of them apart, or by their place in the sources. Nothing is
 /// told by order alone, unless it makes no difference: a failure must not vanish behind another case's pass.
+/// What is compared, and not merged, may have other properties on each side, and is told by its order last.
 struct AttemptGroups {
   /// A case of a report.
   struct Member {
@@ -24,12 +26,15 @@ struct AttemptGroups {
   /// - Parameters:
   ///   - members: all cases of a suite, class and name, in the order of the reports.
   ///   - hostsCount: whether cases of different hosts are different cases.
-  init(_ members: [Member], hostsCount: Bool) {
+  ///   - areCompared: whether the reports are sides of a comparison, so that only what names what the cases ran
+  ///     on sets them apart, and those that nothing tells apart are ``uncertain`` whatever they say.
+  init(_ members: [Member], hostsCount: Bool, areCompared: Bool = false) {
     let hostsCount = hostsCount || members.contains { CaseTraits.isBrowser(host: $0.traits.host) }
     var kinds: [[String]: Int] = [:]
     var places: [[Int]] = []
     for (place, member) in members.enumerated() {
-      let key = member.traits.configuration + (hostsCount ? ["host=\(member.traits.host)"] : [])
+      let traits = areCompared ? member.traits.configuration : member.traits.particulars
+      let key = traits + (hostsCount ? ["host=\(member.traits.host)"] : [])
       let kind = kinds[key] ?? places.count
       if kind == places.count {
         kinds[key] = kind
@@ -37,14 +42,25 @@ struct AttemptGroups {
       }
       places[kind].append(place)
     }
-    for places in places { split(places, of: members) }
+    for places in places { split(places, of: members, areCompared) }
     if kinds.count > 1, groups.allSatisfy({ $0.count == 1 }), uncertain.isEmpty {
-      configurations = kinds.sorted { $0.value < $1.value }.map { $0.key.joined(separator: " ") }
+      configurations = Self.differences(kinds.sorted { $0.value < $1.value }.map(\.key))
+    }
+  }
+
+  /// What each of some kinds says that not all of them say, in words.
+  private static func differences(_ kinds: [[String]]) -> [String] {
+    let common = kinds.dropFirst().reduce(Set(kinds.first ?? [])) { $0.intersection($1) }
+    return kinds.map { kind in
+      let own = kind.filter { !common.contains($0) }
+      guard !own.isEmpty else { return "nothing of that" }
+      let shown = own.prefix(3).map { $0.count > 60 ? "\($0.prefix(59))…" : $0 }
+      return shown.joined(separator: " ") + (own.count > 3 ? " …" : "")
     }
   }
 
   /// Splits the cases that ran on the same.
-  private mutating func split(_ places: [Int], of members: [Member]) {
+  private mutating func split(_ places: [Int], of members: [Member], _ areCompared: Bool) {
     let bySource = Dictionary(grouping: places) { members[$0].source }
     guard bySource.count > 1 else {
       groups += places.map { [$0] }
@@ -65,6 +81,10 @@ struct AttemptGroups {
         }
         groups[number].append(place)
       }
+      return
+    }
+    guard !areCompared else {
+      uncertain.append(places)
       return
     }
     let counts = Set(bySource.values.map(\.count))

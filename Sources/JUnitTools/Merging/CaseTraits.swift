@@ -4,6 +4,9 @@ internal import RunRecords
 struct CaseTraits: Hashable, Sendable {
   /// What it ran on, such as `browser=webkit`, sorted.
   private(set) var configuration: [String] = []
+  /// Everything that is said of it but what changes from one attempt to the next, sorted: whatever a tool
+  /// calls what it ran on.
+  private(set) var particulars: [String] = []
   /// What else is said of it, by names; the first value of each.
   private(set) var others: [String: String] = [:]
   /// The host that its suite names.
@@ -14,6 +17,9 @@ struct CaseTraits: Hashable, Sendable {
   /// Takes properties of the case or of its suite.
   mutating func add(_ properties: [RunFacts.Property]) {
     for property in properties {
+      if !ChangingProperty.isOne(property.name) || Self.isBrowser(property.value) {
+        particulars.append("\(property.name)=\(property.value)")
+      }
       if Self.namesConfiguration(property.name) || Self.isBrowser(property.value) {
         configuration.append("\(property.name)=\(property.value)")
       } else if !Self.isNumbering(property.name), others[property.name] == nil {
@@ -21,6 +27,7 @@ struct CaseTraits: Hashable, Sendable {
       }
     }
     configuration = Set(configuration).sorted()
+    particulars = Set(particulars).sorted()
   }
 
   /// What else may tell it from others that ran on the same.
@@ -69,17 +76,13 @@ struct CaseTraits: Hashable, Sendable {
   ///
   /// Every version is such a property: of the runtime, the language, the system.
   static func namesConfiguration(_ name: String) -> Bool {
-    let letters = letters(of: name)
+    let letters = ChangingProperty.letters(of: name)
     return configurations.contains(letters) || letters.hasSuffix("version")
   }
 
   /// Whether a property only numbers what ran.
   private static func isNumbering(_ name: String) -> Bool {
-    numberings.contains(letters(of: name))
-  }
-
-  private static func letters(of name: String) -> String {
-    String(decoding: name.lowercased().utf8.filter { (97...122).contains($0) }, as: UTF8.self)
+    numberings.contains(ChangingProperty.letters(of: name))
   }
 
   private static let configurations: Set = [

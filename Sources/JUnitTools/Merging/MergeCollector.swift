@@ -9,7 +9,8 @@ final class MergeCollector: JUnitReceiver {
   struct Unit: Hashable {
     var name: ExactText
     var host: String
-    /// What it ran on, as far as properties say so that stand in front of its cases.
+    /// What it ran on, as far as properties say so that stand in front of its cases; all that does not change
+    /// between attempts where these are paired.
     var configuration: [String] = []
     var occurrence = 0
   }
@@ -53,6 +54,8 @@ final class MergeCollector: JUnitReceiver {
   private var times: [UnitOfInput: ReportTime] = [:]
   /// Whether later attempts count.
   private let isRetrying: Bool
+  /// Whether cases that come twice are taken for attempts of one.
+  private let pairsAttempts: Bool
   /// Where the suites of shards are.
   private var shardSuites: [ShardSuite: String] = [:]
 
@@ -76,10 +79,10 @@ final class MergeCollector: JUnitReceiver {
   /// How the keys of suites' output begin, which come after all cases.
   static let outputKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  /// - Parameter isRetrying: whether of several attempts the last counts.
-  init(sorter: ExternalSorter, isRetrying: Bool) {
+  init(sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy) {
     self.sorter = sorter
-    self.isRetrying = isRetrying
+    isRetrying = policy == .retry
+    pairsAttempts = policy == .retry || policy == .worst
   }
 
   func beginInput(_ path: String, label: String?) {
@@ -194,7 +197,7 @@ final class MergeCollector: JUnitReceiver {
     var unit = Unit(name: ExactText(suite.name), host: suite.identityHost)
     var traits = CaseTraits()
     traits.add(suite.properties)
-    unit.configuration = traits.configuration
+    unit.configuration = pairsAttempts ? traits.particulars : traits.configuration
     if suite.part == nil {
       let number = occurrences[unit, default: 0]
       occurrences[unit] = number + 1

@@ -9,7 +9,8 @@ struct MergePass {
   let order: [Int]
   /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
   private(set) var cases: [Int]
-  /// How many of those only repeat what another input has.
+  /// How many of those only repeat what another input has, less those that count in another unit, where
+  /// later attempts of them are.
   private(set) var copies: [Int]
   /// The place of each unit in ``order``.
   private let ranks: [Int]
@@ -88,6 +89,7 @@ struct MergePass {
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
     countCopies(kept)
+    countMoved(held, kept)
     for record in kept { try add(record, to: target) }
   }
 
@@ -98,6 +100,16 @@ struct MergePass {
     for (unit, records) in Dictionary(grouping: real, by: \.unit) {
       let most = Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
       copies[unit] += records.count - most
+    }
+  }
+
+  /// Counts the cases of one key that units have no more, since an attempt in another one counts.
+  private mutating func countMoved(_ held: [CaseRecord], _ kept: [CaseRecord]) {
+    let left = Set(kept.map(\.unit))
+    let gone = held.filter { !$0.isInterruption && !$0.isPlaceholder && !left.contains($0.unit) }
+    guard !gone.isEmpty else { return }
+    for (unit, records) in Dictionary(grouping: gone, by: \.unit) {
+      copies[unit] -= Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
     }
   }
 

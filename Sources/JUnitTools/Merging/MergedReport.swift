@@ -55,6 +55,9 @@ final class MergedReport {
     }
     // A report of nothing still says what it is a report of.
     let first = suites.first
+    notes.add(
+      "suite of attempts that do not count, left out",
+      count: suites.count { $0.isEmptied && $0.facts.isWorthKeeping })
     suites.removeAll { !$0.isWorthWriting }
     if suites.isEmpty, let first { suites = [first] }
     counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
@@ -87,7 +90,7 @@ final class MergedReport {
   private func add(_ root: RootShortfall) -> String? {
     let held = said
     let tests = held.tests ?? 0
-    let copies = suites.reduce(0) { $0 + $1.copies }
+    let copies = suites.reduce(0) { $0 + max(0, $1.copies) }
     said.tests = tests &+ root.tests.missing(of: tests - copies)
     if (held.failures ?? 0) <= 0, (held.errors ?? 0) <= 0 {
       said.failures = max(0, root.failures)

@@ -6,9 +6,9 @@ package import RunRecords
 
 /// Merges JUnit reports, anybody's, into one.
 ///
-/// Cases are told apart by suite, class and name. Merging is idempotent and associative, and
-/// commutative where no case comes twice; memory does not grow with the number of cases. Nothing is lost
-/// in silence: what the merged report cannot hold is counted in the outcome's notes.
+/// Cases are told apart by suite, class and name. Merging is idempotent, since reports with the same bytes
+/// count once, and associative, and commutative where no case comes twice; memory does not grow with the
+/// number of cases. Nothing is lost in silence: what the merged report cannot hold is counted in the outcome's notes.
 package struct ReportMerge {
   /// What to do with a case that several inputs have. What one input has twice stays twice.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
@@ -61,9 +61,12 @@ package struct ReportMerge {
     let report = try MergedReport(to: output, splitSize: splitSize)
     let byIdentity = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
-    let collector = MergeCollector(sorter: byIdentity, isRetrying: onDuplicate == .retry)
+    let collector = MergeCollector(sorter: byIdentity, policy: onDuplicate)
     var diagnostics: [String] = []
     var notes = ReadNotes()
+    var copies: [String] = []
+    // What is asked to be told apart, or decided, comes twice on purpose.
+    let inputs = onDuplicate == .fail && labels.isEmpty ? inputs.distinct(&copies) : inputs
     for (index, input) in inputs.enumerated() {
       collector.beginInput(
         input.path, label: index < labels.count ? labels[index] : nil)
@@ -114,7 +117,8 @@ package struct ReportMerge {
     if !gaps.isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: notes.lines.map { "not kept as it was: \($0)" } + Self.notes(of: pass.resolver))
+      notes: copies + notes.lines.map { "not kept as it was: \($0)" }
+        + Self.notes(of: pass.resolver))
   }
 
   /// What is said of cases that are there twice after a merge that was to leave none.

@@ -14,6 +14,8 @@ struct SuiteUnion {
   private(set) var hasID = false
   /// Whether it says or holds something, so that it is not only the name of others' parent.
   private(set) var isWorthKeeping = false
+  /// Whether an input has cases of it.
+  private(set) var hadCases = false
   private(set) var completeness = SuiteCompleteness()
   /// The tests that are stated and not held.
   private(set) var statedTests = StatedTests()
@@ -47,6 +49,7 @@ struct SuiteUnion {
     // A shard without cases names a suite only to say which shard it is.
     let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
     isWorthKeeping = isWorthKeeping || !saysNothing
+    hadCases = hadCases || facts.cases > 0
     completeness.add(facts)
     addShortfall(of: facts)
     var own = facts.properties
@@ -100,7 +103,7 @@ struct SuiteUnion {
   ///
   /// - Parameters:
   ///   - cases: how many cases there are of the suite.
-  ///   - copies: how many of them only repeat others.
+  ///   - copies: how many of them only repeat others, less those that count in another suite.
   ///   - suites: how many suites there are of its run.
   ///   - part: how many cases a part has that others follow; nil for the last one, or for all.
   ///   - before: how many cases the parts before it have.

@@ -82,6 +82,8 @@ struct CountedRoot {
   var statedMilliseconds: UInt64?
   /// Whether a count that is stated is no number.
   var hasWrongCount = false
+  /// What it says of itself that suites do not say.
+  var claim: SuiteClaim?
   private var counted = CountedCases()
   /// The same, with what suites state and do not hold, which they say themselves.
   private(set) var claimed = CountedCases()
@@ -110,6 +112,9 @@ struct CountedRoot {
   /// Whether all counts that are stated are those of the suites.
   var countsAreRight: Bool { !hasWrongCount && stated.agrees(with: counted.stated) }
 
+  /// Whether no suite states or holds a failure or an error.
+  var claimsNothingBad: Bool { claimed.failures <= 0 && claimed.errors <= 0 }
+
   /// Whether more is stated than the suites state or hold.
   var isShort: Bool {
     if stated.tests ?? 0 > max(0, claimed.tests) { return true }
@@ -123,9 +128,9 @@ struct CountedRoot {
 
 extension JUnitSuiteFacts.Counts {
   /// Takes a count; false for what is no number.
-  mutating func take(_ attribute: XMLAttribute) -> Bool {
+  mutating func take(_ attribute: XMLAttribute, as word: JUnitWord?) -> Bool {
     let number = Int(attribute.text)
-    switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+    switch word {
     case .tests: tests = number
     case .failures: failures = number
     case .errors: errors = number
@@ -137,16 +142,24 @@ extension JUnitSuiteFacts.Counts {
 }
 
 extension JUnitSuiteFacts.Counts {
-  /// Takes a count in another tool's word, such as `failed` or `total`, where the usual one does not say it.
-  mutating func takeForeign(_ attribute: XMLAttribute) {
-    guard attribute.namespace == nil, let number = Int(attribute.text) else { return }
+  /// Takes a count in another tool's word, such as `failed` or `total`, where the usual one does not say it;
+  /// whether it did.
+  mutating func takeForeign(_ attribute: XMLAttribute) -> Bool {
+    guard attribute.namespace == nil, let number = Int(attribute.text) else { return false }
     switch attribute.name.lowercased() {
-    case "total", "count", "testcount", "testcasecount": tests = tests ?? number
-    case "failed", "fail", "fails", "failure", "failedcount": failures = failures ?? number
-    case "error", "errored", "broken", "crashed": errors = errors ?? number
-    case "skip", "skips", "ignored", "notrun": skipped = skipped ?? number
-    default: break
+    case "total", "count", "testcount", "testcasecount": return Self.take(number, in: &tests)
+    case "failed", "fail", "fails", "failure", "failedcount":
+      return Self.take(number, in: &failures)
+    case "error", "errored", "broken", "crashed": return Self.take(number, in: &errors)
+    case "skip", "skips", "ignored", "notrun": return Self.take(number, in: &skipped)
+    default: return false
     }
+  }
+
+  private static func take(_ number: Int, in count: inout Int?) -> Bool {
+    guard count == nil else { return false }
+    count = number
+    return true
   }
 }
 

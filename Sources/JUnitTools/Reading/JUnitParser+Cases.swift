@@ -8,7 +8,7 @@ extension JUnitParser {
     var name: String?
     for index in 0..<element.count {
       let attribute = element[index]
-      switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+      switch JUnitWord.of(attribute, in: element) {
       case .classname: classname = attribute.text
       case .name: name = attribute.text
       case .time:

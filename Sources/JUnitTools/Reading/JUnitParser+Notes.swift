@@ -22,25 +22,29 @@ extension JUnitParser {
   func noteAttributes(of element: XMLElement, but known: Set<JUnitWord>) {
     for index in 0..<element.count {
       let attribute = element[index]
-      if let word = attribute.word.flatMap(JUnitWord.init(rawValue:)), known.contains(word) {
+      if let word = JUnitWord.of(attribute, in: element), known.contains(word) {
         continue
       }
       noteAttribute(attribute, of: element)
     }
   }
 
-  /// Counts an attribute that is not handed over; one that says that something went wrong is not just lost.
+  /// Counts an attribute that is not handed over; one of a suite or the root that says what came of it and is
+  /// no ``SuiteClaim`` is not just lost.
   func noteAttribute(_ attribute: XMLAttribute, of element: XMLElement) {
     notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
     guard [.testsuite, .testsuites].contains(JUnitWord.of(element)), attribute.namespace == nil
     else { return }
     switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
-    case nil, .outcome(.passed): break
-    case .outcome where Int(attribute.text) != nil: break
-    case .outcome, .unknown:
-      notes.addDoubt(
-        "'\(attribute.name.prefix(60))' of <\(element.name.prefix(60))> that is"
-          + " '\(attribute.text.prefix(40))', which counts for nothing")
+    case nil, .outcome(.passed), .outcome(.failed), .outcome(.errored): break
+    case .outcome(.skipped) where Int(attribute.text) != nil: break
+    case .outcome(.skipped), .unknown:
+      notes.addDoubt("\(SuiteClaim.words(attribute, of: element)), which counts for nothing")
     }
+  }
+
+  /// Says that a count is none.
+  func noteWrongCount(_ attribute: XMLAttribute, of element: XMLElement) {
+    notes.addDoubt("\(SuiteClaim.words(attribute, of: element)), which is no number")
   }
 }

@@ -25,19 +25,27 @@ extension JUnitParser {
 
   /// An error of a whole report becomes a suite with a case of its own.
   func endRootOutcome(_ kind: JUnitCase.Kind, _ line: Int) {
+    notes.add("<\(kind.element ?? "")> of <testsuites>, made a suite '(root)'")
+    addRootCase(line) { suite in
+      var made = JUnitCase()
+      made.suite = suite.name
+      made.suiteIndex = suite.index
+      made.name = suite.name
+      testCase = made
+      outcomeBytes = 0
+      add(kind)
+      return testCase
+    }
+  }
+
+  /// Adds a suite that speaks for the whole report, with one case.
+  func addRootCase(_ line: Int, _ made: (JUnitSuiteFacts) -> JUnitCase?) {
     var suite = OpenSuite()
     suite.facts.name = "(root)"
     suite.facts.index = suiteCount
     suiteCount += 1
-    notes.add("<\(kind.element ?? "")> of <testsuites>, made a suite '(root)'")
     suites.append(suite)
-    var made = JUnitCase()
-    made.suite = suite.facts.name
-    made.suiteIndex = suite.facts.index
-    made.name = suite.facts.name
-    testCase = made
-    outcomeBytes = 0
-    add(kind)
+    testCase = made(suite.facts)
     endCase()
     endSuite(line)
   }

@@ -7,19 +7,26 @@ extension JUnitParser {
     noteAttributes(of: element, but: [.name, .tests, .failures, .errors, .time])
     for index in 0..<element.count {
       let attribute = element[index]
-      switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+      switch JUnitWord.of(attribute, in: element) {
       case .tests, .failures, .errors:
-        root.hasWrongCount = !root.stated.take(attribute) || root.hasWrongCount
+        guard root.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
+          root.hasWrongCount = true
+          noteWrongCount(attribute, of: element)
+          break
+        }
       case .time:
         root.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         if root.statedMilliseconds == nil { noteNoTime() }
-      default: root.stated.takeForeign(attribute)
+      default:
+        if !root.stated.takeForeign(attribute) {
+          root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
+        }
       }
     }
     hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
   }
 
-  func endRoot() {
+  func endRoot(_ line: Int) {
     if root.isShort {
       let (stated, claimed) = (root.stated, root.claimed)
       hand { () throws(ReportError) in
@@ -30,6 +37,10 @@ extension JUnitParser {
     }
     if !root.timeIsRight {
       notes.add("'time' of <testsuites> that is not the sum of its suites', made anew")
+    }
+    if let claim = root.claim, claim.isCut || root.claimsNothingBad && !root.isShort {
+      addRootCase(line) { suite in claim.testCase(named: suite.name, in: suite) }
+      notes.add("\(claim.words), made a suite '(root)'")
     }
   }
 

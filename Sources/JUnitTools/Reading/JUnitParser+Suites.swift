@@ -19,6 +19,8 @@ struct OpenSuite {
   var idle = 0
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
+  /// What it says of itself that cases do not say.
+  var claim: SuiteClaim?
   /// The cases of the suites in it.
   var nested = CountedCases()
 
@@ -69,13 +71,17 @@ extension JUnitParser {
     var own = ""
     for index in 0..<element.count {
       let attribute = element[index]
-      switch attribute.word.flatMap(JUnitWord.init(rawValue:)) {
+      switch JUnitWord.of(attribute, in: element) {
       case .name: own = attribute.text
       case .file: suite.facts.file = attribute.text
       case .timestamp: suite.facts.timestamp = attribute.text
       case .hostname: suite.facts.hostname = attribute.text
       case .tests, .failures, .errors, .skipped:
-        suite.hasWrongCount = !suite.facts.stated.take(attribute) || suite.hasWrongCount
+        guard suite.facts.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
+          suite.hasWrongCount = true
+          noteWrongCount(attribute, of: element)
+          break
+        }
       case .time:
         suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         suite.hasFineTime = JUnitTime.isFinerThanMilliseconds(attribute.text)
@@ -86,7 +92,9 @@ extension JUnitParser {
           suite.facts.hasID = true
           break
         }
-        suite.facts.stated.takeForeign(attribute)
+        if !suite.facts.stated.takeForeign(attribute) {
+          suite.claim = .worse(suite.claim, SuiteClaim(attribute, of: element))
+        }
         noteAttribute(attribute, of: element)
       }
     }
@@ -116,6 +124,7 @@ extension JUnitParser {
   }
 
   func endSuite(_ line: Int) {
+    if let suite = suites.last { endClaim(of: suite) }
     guard var suite = suites.popLast() else { return }
     let all = suite.counted + suite.nested
     if !suites.isEmpty { suites[suites.count - 1].nested = suites[suites.count - 1].nested + all }

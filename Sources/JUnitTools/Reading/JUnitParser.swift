@@ -54,6 +54,9 @@ final class JUnitParser: XMLEventHandler {
       attempt?.start(element)
       return
     }
+    if let word, element.word == nil, element.name != word.name {
+      notes.add("<\(element.name.prefix(60))>, taken for <\(word.name)>")
+    }
     switch (word, parent) {
     case (.testsuites, _):
       if stack.count == 1 { startRoot(element) } else { noteUnknown(element, in: parent) }
@@ -95,7 +98,7 @@ final class JUnitParser: XMLEventHandler {
       return
     }
     switch (word, parent) {
-    case (.testsuites, _) where stack.isEmpty: endRoot()
+    case (.testsuites, _) where stack.isEmpty: endRoot(line)
     case (.testsuite, _): endSuite(line)
     case (.testcase, _): endCase()
     case (.property, _) where hasProperty: endProperty(line)
@@ -162,7 +165,7 @@ extension JUnitParser {
   }
 
   func value(_ word: JUnitWord, of element: XMLElement) -> String? {
-    for index in 0..<element.count where element[index].word == word.rawValue {
+    for index in 0..<element.count where JUnitWord.of(element[index], in: element) == word {
       return element[index].text
     }
     return nil

@@ -76,10 +76,20 @@ enum JUnitWord: Int, CaseIterable {
 
   static let names: [String] = allCases.map(\.name)
 
-  /// The word of an element, whatever its namespace.
+  /// The word of an element, whatever its namespace and its capitals: what looks like `<Failure>` is one, and
+  /// is not to be passed over.
   static func of(_ element: XMLElement) -> JUnitWord? {
     if let word = element.word { return JUnitWord(rawValue: word) }
-    return element.namespace == nil ? nil : byName[element.name]
+    let name = element.name
+    if element.namespace != nil, let word = byName[name] { return word }
+    return byLowerName[name.lowercased()]
+  }
+
+  /// The word of an attribute, also with other capitals where its element has them.
+  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitWord? {
+    if let word = attribute.word { return JUnitWord(rawValue: word) }
+    guard attribute.namespace == nil, element.word == nil else { return nil }
+    return byLowerName[attribute.name.lowercased()]
   }
 
   /// The word as it is written.
@@ -92,4 +102,6 @@ enum JUnitWord: Int, CaseIterable {
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  private static let byLowerName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
 }

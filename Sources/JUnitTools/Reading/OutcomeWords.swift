@@ -20,11 +20,22 @@ enum OutcomeWords {
       // A number may count what passed in the case.
       guard Int(value) == nil else { return nil }
       return truth(value).map { .outcome($0 ? .passed : .failed) }
-    case "failed", "failure": return truth(value).map { .outcome($0 ? .failed : .passed) }
-    case "error", "errored": return truth(value).map { .outcome($0 ? .errored : .passed) }
+    case "failed", "failure", "unexpected":
+      return truth(value).map { .outcome($0 ? .failed : .passed) }
+    case "error", "errored", "timeouts", "timedout", "crashed", "crashes", "killed",
+      "interrupted", "aborted", "cancelled", "canceled":
+      return truth(value).map { .outcome($0 ? .errored : .passed) }
     case "disabled", "skipped", "ignored", "skip", "pending":
       return truth(value).map { .outcome($0 ? .skipped : .passed) }
     default: return nil
+    }
+  }
+
+  /// Whether an attribute that says that something went wrong says that it did not come to its end.
+  static func isCut(_ name: String, _ value: String) -> Bool {
+    let words = [letters(of: name), letters(of: value)]
+    return ["interrupted", "aborted", "cancelled", "canceled", "abort"].contains {
+      words.contains($0)
     }
   }
 
@@ -84,6 +95,6 @@ enum OutcomeWords {
   ]
   private static let errors: Set = [
     "error", "errored", "errors", "broken", "crashed", "crash", "aborted", "abort", "timeout",
-    "timedout", "exception", "fatal", "killed", "interrupted", "invalid",
+    "timedout", "exception", "fatal", "killed", "interrupted", "invalid", "cancelled", "canceled",
   ]
 }

@@ -1,0 +1,66 @@
+internal import JUnitReporting
+internal import RunRecords
+internal import XMLReading
+
+/// What a suite, or the whole report, says of itself in an attribute that is no count: that it went wrong, as
+/// in `status="failed"` and `timeouts="1"`, or that it was cut short, as in `interrupted="true"`.
+///
+/// Where nothing in it says so, it becomes a case, so that whatever reads on does not take it for green.
+struct SuiteClaim: Hashable, Sendable {
+  var kind: JUnitCase.Kind
+  /// Whether what is there is not all there is.
+  var isCut: Bool
+  /// Such as `'status' of <testsuite> that is 'failed'`.
+  var words: String
+
+  /// What an attribute claims; nil for one that does not say that anything is wrong.
+  init?(_ attribute: XMLAttribute, of element: XMLElement) {
+    guard attribute.namespace == nil,
+      case .outcome(let kind) = OutcomeWords.meaning(of: attribute.name, attribute.text),
+      kind >= .failed
+    else { return nil }
+    self.kind = kind
+    isCut = OutcomeWords.isCut(attribute.name, attribute.text)
+    words = Self.words(attribute, of: element)
+  }
+
+  static func words(_ attribute: XMLAttribute, of element: XMLElement) -> String {
+    "'\(attribute.name.prefix(60))' of <\(element.name.prefix(60))> that is"
+      + " '\(attribute.text.prefix(40))'"
+  }
+
+  /// The worse of two claims.
+  static func worse(_ left: SuiteClaim?, _ right: SuiteClaim?) -> SuiteClaim? {
+    guard let left, let right else { return left ?? right }
+    if left.isCut != right.isCut { return left.isCut ? left : right }
+    return left.kind < right.kind ? right : left
+  }
+
+  /// The case that says so.
+  ///
+  /// - Parameter name: what it is called where nothing was cut short.
+  func testCase(named name: String, in suite: JUnitSuiteFacts) -> JUnitCase {
+    var made = JUnitCase()
+    made.suite = suite.name
+    made.suiteIndex = suite.index
+    made.name = isCut ? JUnitCase.interruption : name
+    made.kind = isCut ? .errored : kind
+    made.message = "\(isCut ? "cut short" : "went wrong") by \(words)"
+    made.text = made.message ?? ""
+    return made
+  }
+}
+
+extension JUnitParser {
+  /// Makes a case of what a suite claims, where nothing else in it says so.
+  func endClaim(of suite: OpenSuite, named name: String = "(suite)") {
+    let all = suite.counted + suite.nested
+    guard let claim = suite.claim,
+      claim.isCut ? suite.facts.interruptions == 0 : all.failures + all.errors == 0,
+      suite.shortfall == nil || claim.isCut
+    else { return }
+    notes.add("\(claim.words), made a case")
+    testCase = claim.testCase(named: name, in: suite.facts)
+    endCase()
+  }
+}

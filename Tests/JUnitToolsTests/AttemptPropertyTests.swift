@@ -1,0 +1,147 @@
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Attempts of suites with properties")
+struct AttemptPropertyTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  /// A suite with one case, or its case with the properties.
+  private func report(
+    _ properties: [String: String], _ outcome: String, ofCase: Bool = false, host: String? = nil
+  ) -> String {
+    let list = properties.sorted { $0.key < $1.key }
+      .map { "<property name='\($0.key)' value='\($0.value)'/>" }.joined()
+    let element = "<properties>\(list)</properties>"
+    let attribute = host.map { "hostname='\($0)'" } ?? ""
+    return "<testsuite name='s' \(attribute)>\(ofCase ? "" : element)"
+      + "<testcase name='n'>\(ofCase ? element : "")\(outcome)</testcase></testsuite>"
+  }
+
+  private func merged(
+    _ reports: [String], _ policy: ReportMerge.DuplicatePolicy = .retry
+  ) throws -> (contents: ReportContents, notes: [String]) {
+    let paths = try reports.enumerated().map { try shelf.put($1, as: "\($0).xml") }
+    let output = "\(shelf.directory)/m.xml"
+    let outcome = try ReportMerge(onDuplicate: policy).run(inputs: paths, output: .file(output))
+    return (try ReportContents(output), outcome.notes)
+  }
+
+  private static let fails = "<failure message='m'/>"
+
+  @Test(
+    "Whatever differs may be what the tests ran on, under any name",
+    arguments: [
+      (["shardGroup": "a"], ["shardGroup": "b"]), (["variation": "x"], ["variation": "y"]),
+      (["gpu": "on"], [:]), (["db": "mysql", "seed": "1"], ["db": "postgres", "seed": "2"]),
+      (["run": "1f"], ["run": "2e"]), (["shard": "1/2"], ["shard": "2/2"]),
+      (["job": "linux"], ["job": "mac"]), (["commit": "1"], ["commit": "2"]),
+    ])
+  func unknown(first: [String: String], second: [String: String]) throws {
+    for ofCase in [false, true] {
+      for policy in [ReportMerge.DuplicatePolicy.retry, .worst] {
+        let reports = [
+          report(first, Self.fails, ofCase: ofCase), report(second, "", ofCase: ofCase),
+        ]
+        for reports in [reports, reports.reversed()] {
+          let (contents, notes) = try merged(reports, policy)
+          let kinds = contents.suites.flatMap(\.cases).map(\.kind)
+          #expect(kinds.sorted() == [.passed, .failed])
+          #expect(contents.suites.flatMap(\.cases).flatMap(\.attempts).isEmpty)
+          #expect(
+            notes.contains { $0.contains("since they ran on different things: 's' 's' 'n' (") })
+        }
+      }
+    }
+  }
+
+  @Test("What is told of different things is what differs, and not much of it")
+  func differences() throws {
+    let common = ["os": "linux", "lib": "1"]
+    let (_, notes) = try merged([
+      report(common.merging(["theme": "dark"]) { $1 }, Self.fails), report(common, ""),
+    ])
+    #expect(
+      notes == [
+        "all of 1 case that comes twice are kept, since they ran on different things: 's' 's' 'n'"
+          + " (theme=dark, nothing of that)"
+      ])
+    let long = String(repeating: "x", count: 500)
+    let (_, cut) = try merged([
+      report(["a": "1", "b": "1", "c": "1", "d": "1"], Self.fails), report(["e": long], ""),
+    ])
+    #expect(cut[0].hasSuffix("(a=1 b=1 c=1 …, e=\(long.prefix(57))…)"))
+  }
+
+  @Test(
+    "What changes from one attempt to the next does not make it another case",
+    arguments: [
+      "timestamp", "start-time", "duration_ms", "attempt", "run_attempt", "GITHUB_RUN_ID",
+      "BUILD_NUMBER", "CI_JOB_URL", "seed", "user.dir", "worker", "hostname",
+    ])
+  func changing(name: String) throws {
+    for ofCase in [false, true] {
+      let (contents, _) = try merged([
+        report([name: "1", "os": "linux"], Self.fails, ofCase: ofCase),
+        report([name: "2", "os": "linux"], "", ofCase: ofCase),
+      ])
+      let cases = contents.suites.flatMap(\.cases)
+      #expect(cases.map(\.kind) == [.passed])
+      #expect(cases[0].attempts.count == 1)
+    }
+  }
+
+  @Test("Merging what was merged of different things changes nothing")
+  func idempotent() throws {
+    let paths = try ["a", "b"].enumerated().map {
+      try shelf.put(report(["group": $1], $0 == 0 ? Self.fails : ""), as: "\($0).xml")
+    }
+    let retry = ReportMerge(onDuplicate: .retry)
+    let merged = try shelf.merge(paths, as: "m.xml", with: retry)
+    let text = try shelf.read(merged)
+    #expect(text.components(of: "<testcase ") == 2)
+    #expect(try shelf.read(shelf.merge([merged, merged], as: "mm.xml", with: retry)) == text)
+    #expect(try shelf.read(shelf.merge(paths + [merged], as: "pm.xml", with: retry)) == text)
+  }
+
+  @Test("A suite whose cases all count elsewhere is not left empty")
+  func emptied() throws {
+    let (contents, notes) = try merged([
+      report(["os": "linux"], Self.fails, host: "box-1"),
+      report(["os": "linux"], "", host: "box-2"),
+    ])
+    #expect(contents.suites.map(\.hostname) == ["box-2"])
+    #expect(contents.suites[0].cases.map(\.attempts.count) == [1])
+    #expect(notes == ["not kept as it was: 1 × suite of attempts that do not count, left out"])
+    // What it states beyond its cases is missing, and stays.
+    let more = report([:], Self.fails, host: "box-1").replacing(
+      "name='s'", with: "name='s' tests='4'")
+    let paths = try [more, report([:], "", host: "box-2")].enumerated().map {
+      try shelf.put($1, as: "\($0).xml")
+    }
+    let output = try shelf.merge(paths, as: "m.xml", with: ReportMerge(onDuplicate: .retry))
+    #expect(ReportCheck().outcome(paths: [output]).status == .inconclusive)
+  }
+
+  @Test("A run of this tool that is repeated on another machine is whole")
+  func ours() throws {
+    let properties = [
+      "tool-version": "1", "run": "r", "expected": "1", "suites": "1", "strategies": "x",
+    ]
+    let paths = try [(Self.fails, "a"), ("", "b")].map { (outcome, host: String) in
+      try shelf.put(report(properties, outcome, host: host), as: "\(host).xml")
+    }
+    let output = "\(shelf.directory)/m.xml"
+    let outcome = try ReportMerge(onDuplicate: .retry).run(inputs: paths, output: .file(output))
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.status == .agreed)
+    #expect(ReportCheck().outcome(paths: [output]).status == .agreed)
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int { split(separator: part).count - 1 }
+}
