@@ -1,4 +1,5 @@
 import ArgumentParser
+import JUnitReporting
 import RunRecords
 import StrategyKit
 import Synchronization
@@ -18,6 +19,18 @@ private let reportsArePast = Atomic<Bool>(false)
 enum EarlierReports {
   /// Notes that nothing of them is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
+
+  /// Marks those that arguments of a run name, before anything is loaded, read or started: whatever happens to
+  /// the process from then on, they are not taken for this run's.
+  ///
+  /// A command that only reads reports may be given those that it would replace, which is known only when
+  /// all arguments are understood.
+  static func markBeforeAnything(namedIn arguments: [String]) {
+    guard ["run", "fuzz"].contains(arguments.first),
+      !arguments.contains(where: ["-h", "--help", "-help", "--version"].contains)
+    else { return }
+    NamedReports(arguments).mark(saying: JUnitReport.standInText)
+  }
 
   /// Marks them where a command ends before it has any of its own.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {

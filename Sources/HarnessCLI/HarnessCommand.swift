@@ -18,6 +18,7 @@ public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
+    EarlierReports.markBeforeAnything(namedIn: Array(CommandLine.arguments.dropFirst()))
     if let shortage = ProcessLimits.shortage {
       Console.report(shortage)
       EarlierReports.markOfArguments(strategies)
