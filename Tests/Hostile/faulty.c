@@ -85,7 +85,41 @@ int renameat(int a, const char *from, int b, const char *to) {
   return fails("rename", EACCES) ? -1 : real(a, from, b, to);
 }
 
+int linkat(int a, const char *from, int b, const char *to, int flags) {
+  REAL(int, "linkat", int, const char *, int, const char *, int);
+  return fails("link", EACCES) ? -1 : real(a, from, b, to, flags);
+}
+
+int fchmod(int descriptor, mode_t mode) {
+  REAL(int, "fchmod", int, mode_t);
+  return fails("fchmod", EPERM) ? -1 : real(descriptor, mode);
+}
+
+int close(int descriptor) {
+  REAL(int, "close", int);
+  // The descriptor is gone all the same, as on Linux.
+  int result = real(descriptor);
+  return fails("close", EIO) ? -1 : result;
+}
+
 void *malloc(size_t size) {
   extern void *__libc_malloc(size_t);
   return fails("malloc", ENOMEM) ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  extern void *__libc_calloc(size_t, size_t);
+  return fails("malloc", ENOMEM) ? NULL : __libc_calloc(number, size);
+}
+
+void *realloc(void *bytes, size_t size) {
+  extern void *__libc_realloc(void *, size_t);
+  return fails("malloc", ENOMEM) ? NULL : __libc_realloc(bytes, size);
+}
+
+int posix_memalign(void **bytes, size_t alignment, size_t size) {
+  extern void *__libc_memalign(size_t, size_t);
+  if (fails("malloc", ENOMEM)) return ENOMEM;
+  *bytes = __libc_memalign(alignment, size);
+  return *bytes ? 0 : ENOMEM;
 }
