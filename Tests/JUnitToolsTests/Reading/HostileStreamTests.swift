@@ -73,6 +73,18 @@ struct HostileStreamTests {
         "the times of the stream are more than 9007199254740992 nanoseconds"
       ),
       (
+        [start(",\"shard\":{\"index\":0,\"count\":1000001}"), end], 1,
+        "the run has 1000001 shards; expected 1 to 1000000"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[9007199254740993]")], 3,
+        "the times of the stream are more than 9007199254740992 nanoseconds"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0]", line: "2147483649")], 3,
+        "the line is 2147483649; expected 0 to 2147483648"
+      ),
+      (
         [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
         "the scenario has 2 nanoseconds for 1 strategies"
       ),
@@ -148,6 +160,50 @@ struct HostileStreamTests {
       outcome
         == ReportOutcome(
           status: .notRun, text: "", diagnostics: ["\(path):\(line): error: \(reason)"]))
+  }
+
+  /// What a stream may just have.
+  private static let allowed: [[String]] = [
+    [start(",\"shard\":{\"index\":999999,\"count\":1000000}"), end],
+    [start(), suite, tally("9007199254740992"), suiteEnd, end],
+    [start(), suite, scenario("\"nanoseconds\":[9007199254740992]"), suiteEnd, end],
+    [start(), suite, scenario("\"nanoseconds\":[0]", line: "2147483648"), suiteEnd, end],
+    [
+      start(), suite,
+      failure(
+        "\"occurrences\":{\"count\":9007199254740992,\"cases\":9007199254740992,\"seed\":1,"
+          + "\"exemplars\":[],\"blamed\":[0]}"), suiteEnd, end,
+    ],
+  ]
+
+  @Test("What is at its limit is read", arguments: allowed)
+  func atLimit(lines: [String]) throws {
+    final class Counter: RecordConsumer {
+      var count = 0
+      func consume(_ record: Record) throws(ReportError) { count += 1 }
+      func finish() throws(ReportError) {}
+    }
+    let path = try shelf.put(lines.map { $0 + "\n" }.joined(), as: "s.jsonl")
+    let counter = Counter()
+    try JSONRecordReader.read(path: path, to: counter)
+    #expect(counter.count == lines.count)
+  }
+
+  @Test("A line may be as long as its limit", arguments: [0, 1])
+  func longestLine(more: Int) throws {
+    let head = "{\"event\":\"suite-started\",\"classname\":\""
+    let tail = "\"}"
+    let rest = JSONRecordReader.lineLimit - head.utf8.count - tail.utf8.count + more
+    let line = head + String(repeating: "n", count: rest) + tail
+    let path = try shelf.put(
+      [Self.start(), line, Self.suiteEnd, Self.end].map { $0 + "\n" }.joined(), as: "s.jsonl")
+    let outcome = try StreamMerge().run(
+      inputs: [path], to: JSONReport { _ in }, spoolBeside: shelf.directory + "/x")
+    #expect(
+      outcome.diagnostics
+        == (more == 0
+          ? []
+          : ["\(path):2: error: the line is longer than \(JSONRecordReader.lineLimit) bytes"]))
   }
 
   @Test("A line over the limit is refused")

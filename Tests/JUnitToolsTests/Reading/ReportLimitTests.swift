@@ -74,6 +74,34 @@ struct ReportLimitTests {
     #expect(outcome.text.hasPrefix("\(path): 2 cases in 1 suite, 0 failed"))
   }
 
+  @Test("An element has as many attributes as its limit", arguments: [200, 201])
+  func mostAttributes(count: Int) throws {
+    let list = (1..<count).map { " a\($0)='1'" }.joined()
+    let (outcome, path) = try outcome("<testsuite name='s'><testcase name='a'\(list)/></testsuite>")
+    #expect(
+      outcome.diagnostics
+        == (count == 200 ? [] : ["\(path):1: error: <testcase> has more than 200 attributes"]))
+  }
+
+  @Test("A suite's name is kept up to its limit", arguments: [1000, 1001])
+  func longestName(count: Int) throws {
+    let name = String(repeating: "n", count: count)
+    let path = try shelf.put(
+      "<testsuite name='\(name)'><testcase name='a'/></testsuite>", as: "r.xml")
+    let merged = try shelf.read(shelf.merge([path], as: "m.xml"))
+    #expect(merged.contains("name=\"\(name)\"") == (count == 1000))
+  }
+
+  @Test("A text is kept up to its limit", arguments: [1 << 20, 1 << 20 + 1])
+  func longestText(count: Int) throws {
+    let text = String(repeating: "t", count: count)
+    let path = try shelf.put(
+      "<testsuite name='s'><testcase name='a'><failure message='m'>\(text)</failure></testcase>"
+        + "</testsuite>", as: "r.xml")
+    let merged = try shelf.read(shelf.merge([path], as: "m.xml"))
+    #expect(merged.contains(">\(text)<") == (count == 1 << 20))
+  }
+
   @Test("Very many failures of one case are read in little time")
   func failures() throws {
     let list = String(repeating: "<failure message='message'>some text</failure>", count: 200_000)
