@@ -19,6 +19,7 @@ test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks 
 	@bash .ci/setup libxml2-utils python3
 	swift build -c release --product MisbehavingTool
 	python3 Tests/Processes/twelve.py $(TOOL) .build/release/MisbehavingTool
+	python3 Tests/Processes/lost.py $(TOOL) .build/release/MisbehavingTool
 	python3 Tests/Processes/run.py $(TOOL) .build/release/MisbehavingTool Scenarios
 
 test-ingestion: $(TOOL) ## Read reports with every consumer that is not ours, and compare what they saw.
