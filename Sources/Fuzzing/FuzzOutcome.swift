@@ -30,17 +30,29 @@ package struct FuzzOutcome: Sendable {
   /// The fewest specs inside a strategy's promise on which a pass says something.
   package static let fewestPromised = 1_000
 
-  /// The strategies that were tried on too few specs inside their promise, with how many those were. A shard
-  /// is taken for all of them.
+  /// The strategies that were tried on too few specs inside their promise, with how many those were. Of a shard
+  /// only those are that surely have as few in all shards together: chance gives one shard fewer than another,
+  /// and where shards take turns as aimed specs do, one has none that are aimed at a strategy.
   package var littlePromised: [(strategy: String, specs: Int)] {
     let references = StrategySet(referencesOf: original)
+    let candidates = strategies.indices.filter { !references[$0] }
     let shards = options.shard?.count ?? 1
-    return strategies.indices.compactMap { index in
+    if shards > 1, !isLikeOthers(amongShards: shards, aims: candidates.count) { return [] }
+    return candidates.compactMap { index in
       let tally = statistics.tallies[index]
       let specs = tally.agreed + tally.disagreed
-      guard !references[index], specs * shards < Self.fewestPromised else { return nil }
-      return (strategies[index], specs)
+      // Three standard deviations of a count, and the three that may be behind a zero.
+      let chance = shards > 1 ? 3 * Double(specs).squareRoot() + 3 : 0
+      let likely = (Double(specs) + chance) * Double(shards)
+      return likely < Double(Self.fewestPromised) ? (strategies[index], specs) : nil
     }
+  }
+
+  /// Whether a shard has its share of the specs that are aimed at each strategy; see ``SpecSource``.
+  private func isLikeOthers(amongShards count: Int, aims: Int) -> Bool {
+    guard count % 2 == 1 || options.shard.map({ $0.index % 2 == 1 }) == true else { return false }
+    let step = count % 2 == 1 ? count : count / 2
+    return aims < 2 || !(2...aims).contains { step % $0 == 0 }
   }
 
   /// What makes the run worth little although nothing failed, by counts alone.

@@ -23,6 +23,7 @@ extension ScenarioWorker {
       }
       sweep.apply(combination, to: &spec)
       if statesPlace { placed.spec = spec }
+      self.expected = statesPlace ? [] : expected
       let misplaced = statesPlace ? misplaced(in: placed) : nil
       judgeWithKnowns(
         spec, expected, effort(ofCombination: combination),
@@ -33,9 +34,10 @@ extension ScenarioWorker {
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       if !verdict.findings.isEmpty || misplaced != nil {
         let failing = failing(isMisplaced: misplaced != nil)
-        if let first = failing.first {
-          let spokesman = spokesman(of: failing)
-          share.noteFailure(by: spokesman ?? first, isAlone: spokesman != nil)
+        // Who gives no answer has a failure of its own, whatever the sweep states.
+        if let first = failing.subtracting(silent).first {
+          let missing = missing(of: failing)
+          share.noteFailure(by: missing?.spokesman ?? first, isAlone: missing != nil)
         }
       }
       for index in names.indices {
@@ -68,10 +70,17 @@ extension ScenarioWorker {
     share.entries[index].nanoseconds += judge.nanoseconds[index]
     let kind = CoverageTable.place(of: spec, verdict.regime)
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index]
-      && misplaced == nil
+      && misplaced == nil && !isHeldToNothing(index)
     {
       share.count(.agreed, of: index, at: kind)
       return
+    }
+    let own = verdict.findings.first { $0.strategy == index }
+    let isSilent = own?.check.findsNoAnswer == true
+    // That there is no answer is graver than a wrong one.
+    if isSilent, !share.entries[index].isSilent {
+      share.entries[index].isSilent = true
+      share.entries[index].firstFailure = nil
     }
     switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
     case .passed: share.count(.agreed, of: index, at: kind)
@@ -86,7 +95,9 @@ extension ScenarioWorker {
       if share.entries[index].firstFailure == nil {
         share.entries[index].firstFailure = (combination, failure)
       }
-      if share.entries[index].failing.count < SweepShare.listed {
+      if own?.isForWantOfAsking == true {
+        share.entries[index].unasked += 1
+      } else if share.entries[index].failing.count < SweepShare.listed {
         share.entries[index].failing.append(share.sweep.describe(at: combination))
       }
     }

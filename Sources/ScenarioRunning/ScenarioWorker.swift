@@ -52,6 +52,8 @@ actor ScenarioWorker {
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
+  /// What is expected of the last spec, where that is numbers of layouts alone.
+  var expected: [Expected] = []
 
   init(_ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool) {
     judge = Judge(strategies: strategies, tolerance: tolerance, measuresTime: true)
@@ -120,6 +122,7 @@ actor ScenarioWorker {
       return record
     }
     let expected = scenario.expectations.map { Expected($0, strategies: names) }
+    self.expected = scenario.expectations.allSatisfy(\.places.isEmpty) ? expected : []
     judgeWithKnowns(
       scenario.spec, expected, effort,
       isMisplaced: misplaced != nil, &report)
@@ -143,8 +146,8 @@ actor ScenarioWorker {
       record.knowns = knowns.sorted { $0.key < $1.key }.map(\.value)
     }
     let failing = failing(isMisplaced: misplaced != nil)
-    if let spokesman = spokesman(of: failing), let outcome = outcomes[spokesman] {
-      record.standForItself(failing, as: outcome)
+    if let missing = missing(of: failing), let outcome = outcomes[missing.spokesman] {
+      record.standForItself(missing.strategies, as: outcome)
     }
     if let judged = judgeScript(of: scenario) {
       add(judged, to: &record)
@@ -169,41 +172,6 @@ actor ScenarioWorker {
     return failing
   }
 
-  /// The strategy that speaks for several that fail on the last spec, where all that were compared give one
-  /// answer, so that nothing differs but what the scenario states; nil where something does.
-  func spokesman(of failing: StrategySet) -> Int? {
-    guard failing.count > 1, verdict.knownHits.isEmpty,
-      verdict.findings.allSatisfy({ $0.check == .expectation })
-    else { return nil }
-    let missed = failing.indices.map { index in
-      verdict.findings.filter { $0.strategy == index }.map { Missed($0.aspect, $0.stated?.line) }
-    }
-    // Whoever promises less misses less; nothing that anybody misses is to be lost.
-    guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
-      missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
-    else { return nil }
-    let spokesman = failing.indices[most]
-    let isSame = missed[most].allSatisfy { statement in
-      names.indices.allSatisfy { index in
-        guard failing[index] || judge.promises(statement.aspect, index) else { return true }
-        return judge.layouts[index].difference(
-          from: judge.layouts[spokesman], in: statement.aspect, tolerance: judge.tolerance) == nil
-      }
-    }
-    return isSame ? spokesman : nil
-  }
-
-  /// What a strategy misses of an expectation.
-  private struct Missed: Hashable {
-    var aspect: Aspect
-    var line: Int?
-
-    init(_ aspect: Aspect, _ line: Int?) {
-      self.aspect = aspect
-      self.line = line
-    }
-  }
-
   /// What is wrong with where the views and the button are, if anything is.
   func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
@@ -224,7 +192,7 @@ actor ScenarioWorker {
 
   func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && verdict.compared[index] {
-      return .passed
+      return outcomeWithoutFindings(of: index)
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
       return failure.changingFailure { failure in
@@ -238,7 +206,7 @@ actor ScenarioWorker {
     if let hit = verdict.knownHits.first(where: { $0.strategy == index }) {
       return .skipped(Skip(.known, reason(of: hit)))
     }
-    if verdict.compared[index] { return .passed }
+    if verdict.compared[index] { return outcomeWithoutFindings(of: index) }
     return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
   }
 

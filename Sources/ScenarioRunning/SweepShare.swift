@@ -11,6 +11,10 @@ struct SweepShare: Sendable {
     var tally = Tally()
     /// The failure of the first failing combination, and which it is.
     var firstFailure: (combination: Int, outcome: CaseOutcome)?
+    /// Whether it gave no answer at some time.
+    var isSilent = false
+    /// For how many combinations it was not asked, since it had been given up.
+    var unasked = 0
     /// The first failing combinations in words.
     var failing: [String] = []
     /// Why combinations were skipped: the first reason.
@@ -36,7 +40,7 @@ struct SweepShare: Sendable {
   private(set) var failing = 0
   /// A strategy that says all that is wrong with the first of them.
   private var spokesman = 0
-  /// Whether in all that fail nothing differs but what the sweep states.
+  /// Whether in all that fail nothing differs but what the sweep states, among those that answer.
   private var isExpectationAlone = true
   /// How long judging took, in nanoseconds.
   var elapsed: UInt64 = 0
@@ -87,7 +91,12 @@ struct SweepShare: Sendable {
       let other = later.entries[index]
       entries[index].tally += other.tally
       entries[index].nanoseconds += other.nanoseconds
-      if entries[index].firstFailure == nil { entries[index].firstFailure = other.firstFailure }
+      // That there is no answer is graver than a wrong one.
+      if entries[index].firstFailure == nil || other.isSilent && !entries[index].isSilent {
+        entries[index].firstFailure = other.firstFailure ?? entries[index].firstFailure
+      }
+      entries[index].isSilent = entries[index].isSilent || other.isSilent
+      entries[index].unasked += other.unasked
       let room = Self.listed - entries[index].failing.count
       entries[index].failing.append(contentsOf: other.failing.prefix(room))
       entries[index].skipReason = entries[index].skipReason ?? other.skipReason
@@ -104,7 +113,9 @@ struct SweepShare: Sendable {
     record.coverage = coverage.cells
     record.pairs = pairs.tallies
     record.knowns = knowns.sorted { $0.key < $1.key }.map(\.value)
-    let failed = entries.indices.filter { entries[$0].firstFailure != nil }
+    let failed = entries.indices.filter {
+      entries[$0].firstFailure != nil && !entries[$0].isSilent
+    }
     if isExpectationAlone, failed.count > 1 {
       let set = failed.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
       if let outcome = outcome(of: entries[spokesman], failing: failing) {
@@ -130,14 +141,19 @@ struct SweepShare: Sendable {
   /// - Parameter failing: how many combinations fail, where that is not the strategy's own number.
   private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
-      let count = failing ?? entry.tally.disagreed
-      var note = "\(count) of \(combinations) combinations fail, the first "
-      note += entry.failing.count == 1 ? "is" : "\(entry.failing.count) are"
+      let count = failing ?? entry.tally.disagreed - entry.unasked
+      var words = "\(count) of \(combinations) combinations fail"
+      if entry.unasked > 0 { words += ", and \(entry.unasked) were not asked for any more" }
+      var note = words
+      if !entry.failing.isEmpty {
+        note += ", the first "
+        note += entry.failing.count == 1 ? "is" : "\(entry.failing.count) are"
+      }
       let lines = [note] + entry.failing.map { "  \($0)" } + (interruption.map { [$0] } ?? [])
       return failure.changingFailure { details in
         details.notes = lines + details.notes
         details.message = FailureText.message(
-          details.message, followedBy: "; \(count) of \(combinations) combinations fail")
+          details.message, followedBy: "; \(words)")
       }
     }
     if let interruption { return .skipped(Skip(.interrupted, interruption)) }

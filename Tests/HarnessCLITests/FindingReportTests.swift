@@ -75,6 +75,24 @@ struct FindingReportTests {
       BuiltinStrategies.computed + [shy], options(2_100), as: "enough")
     #expect(enough.status == .agreed, "\(enough.said)")
   }
+
+  @Test(arguments: [
+    (2_100, 6, []), (2_100, 5, []), (120, 6, [1, 3, 5]), (120, 5, [0, 1, 2, 3, 4]),
+  ])
+  func `a small shard is inconclusive only where all shards together surely are`(
+    cases: UInt64, count: Int, inconclusive: [Int]
+  ) async throws {
+    let scratch = try FuzzScratch()
+    let shy = SpecPromise(base: BuiltinStrategies.customControl, id: "shy")
+    for index in 0..<count {
+      var options = options(cases)
+      options.shard = RunFacts.Shard(index: index, count: count)
+      let outcome = try await scratch.run(
+        BuiltinStrategies.computed + [shy], options, as: "shard\(index)")
+      let isInconclusive = inconclusive.contains(index)
+      #expect(outcome.status == (isInconclusive ? .inconclusive : .agreed), "\(outcome.said)")
+    }
+  }
 }
 
 /// A strategy that promises one spacing.
