@@ -98,6 +98,7 @@ let package = Package(
         .embedInCode("sweeps--lone-items.xml"),
         .embedInCode("sweeps--scales.xml"),
         .embedInCode("sweeps--sizes.xml"),
+        .embedInCode("wrapping.xml"),
       ], swiftSettings: settings),
     library(
       "FailureReporting",

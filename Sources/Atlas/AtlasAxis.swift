@@ -23,7 +23,7 @@ package struct AtlasAxis: Hashable, Sendable {
   /// The fields that can vary: all numbers but the scale.
   package static let fields: [SpecField] = SpecField.allCases.filter { field in
     switch field.kind {
-    case .size, .length: true
+    case .size, .length: !field.isOfLines
     case .scale, .choice: false
     }
   }

@@ -18,5 +18,6 @@ extension ButtonSpec {
     return isWhole(frame.size) && isWhole(effectiveSpacing) && isWhole(effectiveContentInsets)
       && isWhole(effectiveImageInsets) && isWhole(effectiveTitleInsets)
       && isWhole(effectiveImage?.size ?? .zero) && isWhole(title?.size ?? .zero)
+      && (!wraps || (title?.lines.wrapped.allSatisfy(isWhole) ?? true))
   }
 }

@@ -40,7 +40,7 @@ package struct FailureBuilder: Sendable {
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
           "the expectation names \(names[first.strategy]), which does not promise "
-            + "\(first.aspect.name) here")
+            + "\(spec.name(of: first.aspect)) here")
       }
     }
     let shown = failure.table == nil ? [] : Self.columns(for: first)

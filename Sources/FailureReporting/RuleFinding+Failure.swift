@@ -102,7 +102,7 @@ extension RuleFinding {
 
   /// What the rule moves, how often, how far, and how it was checked.
   var shareLine: String {
-    let names = aspects.map { $0.name.replacing("-", with: " ") }
+    let names = aspects.map { smallest.name(of: $0).replacing("-", with: " ") }
     // The content and the fitting size are named by their aspects.
     let parts = items.filter { item in !names.contains { $0.hasPrefix(item) } }
     let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"

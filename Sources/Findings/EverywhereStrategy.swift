@@ -22,6 +22,7 @@ package struct EverywhereStrategy: LayoutStrategy {
   package var summary: String { base.summary }
   package var pixelTolerance: CGFloat { base.pixelTolerance }
   package var runsInProcess: Bool { base.runsInProcess }
+  package var wrapsTitles: Bool { base.wrapsTitles }
 
   package func support(for spec: ButtonSpec) -> Support {
     .unsupported("it is not asked", of: .all.subtracting(aspects))

@@ -61,6 +61,7 @@ package struct FindingSearch: Sendable {
     var learner = StrategyLearner(
       strategies[place], references: judges, seed: outcome.options.seed)
     learner.allowsPixel = outcome.options.allowsPixel
+    learner.wrapping = outcome.options.wrapping
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4

@@ -39,6 +39,7 @@ package struct SetFieldsStrategy: LayoutStrategy {
   package var isReference: Bool { base.isReference }
   package var pixelTolerance: CGFloat { base.pixelTolerance }
   package var runsInProcess: Bool { base.runsInProcess }
+  package var wrapsTitles: Bool { base.wrapsTitles }
 
   package func support(for spec: ButtonSpec) -> Support { base.support(for: fields.set(in: spec)) }
 

@@ -22,6 +22,8 @@ package struct FuzzOptions: Sendable {
   package var isThorough = false
   /// Whether lengths are arbitrary doubles, compared within a pixel.
   package var usesAnyDouble = false
+  /// How many of a hundred titles may take several lines.
+  package var wrapping = 0
   /// How much may differ between answers that agree.
   package var agreement = AgreementLevel.exact
   /// Specs of which a quarter of all drawn ones are mutations.
@@ -56,6 +58,6 @@ package struct FuzzOptions: Sendable {
 
   /// Draws the specs that are not aimed at anybody's promise.
   package var generator: SpecGenerator {
-    SpecGenerator(seed: seed, anyDouble: usesAnyDouble, mutating: models)
+    SpecGenerator(seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping)
   }
 }

@@ -42,7 +42,7 @@ package struct SelfTest: Sendable {
       var isVisible = false
       for index in 0..<Self.cases where !isSeen {
         let spec = generator.spec(at: index)
-        let asked = places.filter { !strategies[$0].support(for: spec).aspects.isEmpty }
+        let asked = places.filter { !strategies[$0].answer(for: spec).aspects.isEmpty }
         if asked.isEmpty { continue }
         isSeen = judge.fails(spec, among: places)
         isVisible = isVisible || asked.contains { mutation.shows(behind: strategies[$0], on: spec) }
@@ -80,7 +80,7 @@ package struct SelfTest: Sendable {
   ) -> [Int] {
     let specs = (0..<UInt64(400)).map(generator.spec(at:))
     return strategies.indices.filter { place in
-      let answered = specs.count { !strategies[place].support(for: $0).aspects.isEmpty }
+      let answered = specs.count { !strategies[place].answer(for: $0).aspects.isEmpty }
       return answered * 10 >= specs.count
     }
   }
@@ -89,7 +89,7 @@ package struct SelfTest: Sendable {
 extension SelfTestMutation {
   /// Whether a strategy that is wrong in this way answers something else than it should for a spec.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
-    let asked = strategy.support(for: spec).aspects
+    let asked = strategy.answer(for: spec).aspects
     do throws(StrategyFailure) {
       let right = try strategy.makeWorker().layout(of: spec)
       var wrong = right

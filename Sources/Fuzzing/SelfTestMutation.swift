@@ -53,6 +53,8 @@ struct SelfTestMutant: LayoutStrategy {
 
   var pixelTolerance: CGFloat { base.pixelTolerance }
 
+  var wrapsTitles: Bool { base.wrapsTitles }
+
   func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 
   func makeWorker() -> any LayoutWorker { Worker(base: base.makeWorker(), mutation: mutation) }

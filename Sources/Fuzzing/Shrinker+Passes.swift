@@ -1,9 +1,12 @@
+import Foundation
 import Scenarios
 import StrategyKit
+import UIKitModel
 
 extension Shrinker {
   /// Leaves out whole items and whole groups of insets.
   mutating func dropParts() {
+    dropLines()
     attempt { $0.image = nil }
     attempt { $0.title = nil }
     for group in SpecField.insetGroups {
@@ -15,6 +18,22 @@ extension Shrinker {
     ] {
       attempt { spec in for field in size { spec[field] = field.simplest } }
     }
+  }
+
+  /// Makes a title of several lines one of one line, or of any number with fewer sizes, and these shorter.
+  private mutating func dropLines() {
+    guard best.wraps, let lines = best.title?.lines else { return }
+    if attempt({ $0.title?.lines = TitleLines() }) { return }
+    attempt { $0.title?.lines.limit = 0 }
+    for kept in 0..<lines.count {
+      let (first, last) = (lines.wrapped.prefix(kept), lines.wrapped.suffix(kept))
+      if keep(Array(first)) || keep(Array(last)) { break }
+    }
+  }
+
+  private mutating func keep(_ wrapped: [CGSize]) -> Bool {
+    let lines = TitleLines(atMost: best.title?.lines.limit ?? 0, wrapped: wrapped)
+    return attempt { $0.title?.lines = lines }
   }
 
   /// Brings back an item that was left out where that makes another field the simplest, such as the type

@@ -92,7 +92,9 @@ package struct Shrinker {
   mutating func attempt(_ candidate: ButtonSpec) -> Bool {
     guard !isSpent else { return false }
     let cost = SpecCost(candidate)
-    guard cost < bestCost, tried.insert(candidate).inserted else { return false }
+    guard cost < bestCost, candidate.hasOrderedLines, tried.insert(candidate).inserted else {
+      return false
+    }
     evaluations += 1
     let found = classes(candidate)
     if found.contains(target) {

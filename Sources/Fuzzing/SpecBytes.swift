@@ -45,6 +45,11 @@ package enum SpecBytes {
       spec[field] = try number(of: field, &rest)
     }
     guard rest.bytes.isEmpty else { throw .trailing(rest.bytes.count) }
+    guard spec.hasOrderedLines else {
+      throw .notAllowed(
+        field: "wrapped", value: spec.wrappedText ?? "with a gap",
+        allowed: "sizes less wide and not less high each")
+    }
     guard encode(spec) == bytes else { throw .notCanonical }
     return spec
   }

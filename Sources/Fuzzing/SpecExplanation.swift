@@ -20,11 +20,13 @@ package struct SpecExplanation: Hashable, Sendable {
   ) -> SpecExplanation {
     let effort = SpecTrial.effort(for: failure.check)
     var explanation = SpecExplanation(decisive: [], indifferent: [])
-    for field in SpecField.changeable where spec.has(field) {
+    let fields =
+      SpecField.changeable + (spec.wraps ? SpecField.allCases.filter(\.isOfLines) : [])
+    for field in fields where spec.has(field) {
       let matters = values(of: field, spec[field], tries).contains { value in
         var other = spec
         other[field] = value
-        guard other != spec else { return false }
+        guard other != spec, other.hasOrderedLines else { return false }
         return !trial.classes(of: other, effort: effort).contains {
           $0.check == failure.check && $0.aspect == failure.aspect
             && $0.culprits == failure.culprits
@@ -45,7 +47,8 @@ package struct SpecExplanation: Hashable, Sendable {
     let chosen: [Double]
     let random: ClosedRange<Int>
     switch field.kind {
-    case .choice(let count): return (0..<count).map(Double.init)
+    // A few lines stand for all.
+    case .choice(let count): return (0..<min(count, 8)).map(Double.init)
     case .scale: return [1, 2, 3]
     case .size: (chosen, random) = (SpecCost.preferred, 0...200)
     case .length:

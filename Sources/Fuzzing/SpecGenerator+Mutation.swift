@@ -17,6 +17,7 @@ extension SpecGenerator {
       case .length: spec[field] = field.limited(changed(spec, field, lengths, &draws))
       }
     }
+    spec.orderLines()
   }
 
   private func changed(
@@ -45,6 +46,7 @@ extension SpecGenerator {
       let moved = spec[field] + draws.fraction() - 0.5
       spec[field] = field.limited(moved)
     }
+    spec.orderLines()
   }
 
   /// Centres what would fill an area that is not positive.

@@ -13,6 +13,8 @@ package struct SpecGenerator: Sendable {
   package let seed: UInt64
   /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
   package let usesAnyDouble: Bool
+  /// How many of a hundred titles may take several lines.
+  let wrapping: Int
   private let models: [ButtonSpec]
 
   /// Makes a generator.
@@ -22,9 +24,13 @@ package struct SpecGenerator: Sendable {
   ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
   ///     area that is not positive, where the contract is singular.
   ///   - models: specs of which a quarter of all drawn specs are mutations.
-  package init(seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = []) {
+  ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
+  package init(
+    seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = [], wrapping: Int = 0
+  ) {
     self.seed = seed
     usesAnyDouble = anyDouble
+    self.wrapping = wrapping
     self.models = models
   }
 
@@ -50,6 +56,7 @@ package struct SpecGenerator: Sendable {
     } else {
       drawWhole(&spec, &draws)
     }
+    if wrapping > 0 { drawLines(index, into: &spec) }
     if usesAnyDouble {
       blur(&spec, &draws)
       avoidSingularFill(&spec)

@@ -116,6 +116,6 @@ package struct SpecSource: Sendable {
 extension LayoutStrategy {
   /// Whether the strategy promises anything of a spec.
   package func promisesAnything(of spec: ButtonSpec) -> Bool {
-    !support(for: spec).aspects.isEmpty
+    !answer(for: spec).aspects.isEmpty
   }
 }

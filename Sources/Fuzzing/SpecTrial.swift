@@ -63,6 +63,10 @@ package struct SpecTrial: Sendable {
     other.lineHeight = 17
     other.image = .init(size: CGSize(width: 13, height: 19), cornerRadius: 6)
     other.title = .init(size: CGSize(width: 37, height: 11))
+    if spec.wraps {
+      let wrapped = [CGSize(width: 23, height: 22), CGSize(width: 7, height: 44)]
+      other.title?.lines = TitleLines(atMost: 3, wrapped: wrapped)
+    }
     return other
   }
 

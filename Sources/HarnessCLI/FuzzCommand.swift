@@ -93,6 +93,15 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   var anyDouble = false
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How many of a hundred titles may take several lines, 0 to 100; only strategies that promise wrapping \
+      are asked about those. (default: 0)
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
+  var wrapping: UInt64 = 0
+
+  @Option(
     help: ArgumentHelp(
       "How much may differ between answers that agree: nothing, or a pixel.",
       valueName: "exact|pixel"))
@@ -122,6 +131,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   mutating func validate() throws {
     try NumberOption.requireJobs(jobs)
+    guard wrapping <= 100 else {
+      throw ValidationError("--wrapping is \(wrapping), expected a number from 0 to 100")
+    }
     if let duration, DurationText.duration(duration) == nil {
       throw ValidationError(
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
@@ -218,6 +230,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--save", save)
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
     command.add(flag: "--any-double", anyDouble)
+    command.add("--wrapping", wrapping, unless: 0)
     command.add(flag: "--thorough", thorough)
     command.add("--strategies", strategyOptions.strategies)
     isolation.add(to: &command)
@@ -246,6 +259,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.jobs = jobs
     options.isThorough = thorough
     options.usesAnyDouble = anyDouble
+    options.wrapping = Int(wrapping)
     options.agreement = agree
     // Findings have the smallest specs; classes are shrunk only to be kept.
     options.shrunkClasses = save == nil ? 0 : 64
@@ -263,6 +277,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     if let duration { add("for", duration) }
     if thorough { add("thorough", "true") }
     if anyDouble { add("any-double", "true") }
+    if wrapping > 0 { add("wrapping", "\(wrapping)") }
     if agree != .exact { add("agree", agree.rawValue) }
     if !paths.isEmpty { add("models", "\(options.models.count)") }
     return facts

@@ -35,6 +35,7 @@ extension Judge {
     guard hasBatching else { return }
     for index in strategies.indices {
       guard let worker = batching[index] else { continue }
+      let upcoming = upcoming.filter { wrapping[index] || !$0.spec.wraps }
       let start = Self.now()
       worker.ask(upcoming.flatMap(Self.inOrder), for: .judgement)
       var own: [ButtonSpec] = []
@@ -72,6 +73,7 @@ extension Judge {
 
   /// Whether a strategy answers for a spec.
   func support(by index: Int, for spec: ButtonSpec) -> Support {
+    if spec.wraps && !wrapping[index] { return .oneLineOnly }
     if hasBatching, let worker = batching[index] { return worker.support(for: spec) }
     return strategies[index].support(for: spec)
   }

@@ -23,7 +23,7 @@ extension Judge {
   private func answerOutsideDomain(
     _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
   ) {
-    if verdict.compared[index] || verdict.failed[index] { return }
+    if verdict.compared[index] || verdict.failed[index] || !state.addressed[index] { return }
     do throws(StrategyFailure) {
       try workers[index].layOut(
         spec, asking: state.asked, into: &state.layouts[index], explaining: nil)

@@ -204,7 +204,9 @@ extension ButtonSpec {
         cornerRadius: shown.cornerRadius * 2)
     }
     if let shown = title {
-      title = Title(size: CGSize(width: shown.size.width * 2, height: shown.size.height * 2))
+      title = Title(
+        size: CGSize(width: shown.size.width * 2, height: shown.size.height * 2),
+        lines: shown.lines.doubled)
     }
   }
 
@@ -224,6 +226,16 @@ extension ButtonSpec {
     swap(&contentInsets.left, &contentInsets.right)
     swap(&imageInsets.left, &imageInsets.right)
     swap(&titleInsets.left, &titleInsets.right)
+  }
+}
+
+extension TitleLines {
+  /// The same lines, each size twice as large.
+  fileprivate var doubled: TitleLines {
+    if limit == 1 { return self }
+    return TitleLines(
+      atMost: limit,
+      wrapped: wrapped.map { CGSize(width: $0.width * 2, height: $0.height * 2) })
   }
 }
 

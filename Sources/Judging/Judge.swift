@@ -34,6 +34,8 @@ package final class Judge {
   let workers: [any LayoutWorker]
   /// The strategies that vote; the others are held against their vote.
   package let references: StrategySet
+  /// The strategies that are asked about titles of several lines.
+  let wrapping: StrategySet
   // Strategy and worker as one object, so that one reference is counted for both.
   let pairs: [Pair]
   // The workers that answer batches, by strategy; and whether there are any.
@@ -56,6 +58,8 @@ package final class Judge {
     var areFramesEqual = false
     /// Whether only what is promised is asked for the last spec.
     var asksPromisesOnly = false
+    /// The strategies that are asked about the last spec: all, or those that wrap titles.
+    var addressed = StrategySet.all
     /// What is asked of the strategies for the last spec.
     var asked = Aspect.all
     var scratch = ButtonLayout()
@@ -104,6 +108,9 @@ package final class Judge {
   ) {
     self.strategies = strategies
     self.references = references ?? StrategySet(referencesOf: strategies)
+    wrapping = strategies.indices.reduce(into: []) { set, index in
+      if strategies[index].wrapsTitles { set.formUnion(StrategySet(index: index)) }
+    }
     pairs = strategies.map(Pair.init)
     workers = pairs.map(\.worker)
     batching = workers.map { $0 as? any BatchLayoutWorker }
@@ -128,6 +135,7 @@ package final class Judge {
     verdict.flags = spec.regimeFlags
     ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
     state.asksPromisesOnly = effort.contains(.promisesOnly)
+    state.addressed = spec.wraps ? wrapping : .all
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)
@@ -181,6 +189,10 @@ package final class Judge {
   private func layOut(
     _ spec: ButtonSpec, by index: Int, into verdict: inout Verdict
   ) -> StrategyFailure? {
+    guard state.addressed[index] else {
+      state.kept[index] = []
+      return nil
+    }
     let pair = pairs[index]
     let promised =
       hasBatching
@@ -226,7 +238,7 @@ package final class Judge {
 
   /// Whether a strategy promised an aspect of the last spec, and answered.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
-    state.kept[strategy].contains(aspect)
+    state.kept[strategy].contains(aspect == .wrapping ? .frames : aspect)
   }
 
   /// The strategies that answered and promise an aspect.

@@ -174,6 +174,13 @@ enum AttributeReading {
   ) throws(InvalidValue) -> AttributeValue {
     switch attribute.form {
     case .number(let range): return .number(try number(bytes, range))
+    case .count(let range):
+      let number = try number(bytes, range)
+      guard number == number.rounded() else {
+        throw InvalidValue(
+          code: .badNumber, message: "is \(XMLNumber.text(number)); expected a whole number")
+      }
+      return .number(number)
     case .insets: return .insets(try insets(bytes))
     case .word: return .word(try place(of: bytes, in: attribute.words), of: attribute)
     }

@@ -77,7 +77,7 @@ enum Context: Equatable {
       names.insert(Word.pin.rawValue, at: 4)
       return names
     case .image: return ButtonAttribute.localNames(of: .image)
-    case .title: return ButtonAttribute.localNames(of: .title)
+    case .title: return ButtonAttribute.localNames(of: .title) + [Word.wrapped.rawValue]
     default: return words.map(\.rawValue)
     }
   }

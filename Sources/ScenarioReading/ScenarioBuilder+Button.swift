@@ -54,6 +54,7 @@ extension ScenarioBuilder {
   func readTitle(_ element: XMLElement) {
     scenario.spec.title = ButtonSpec.Title(size: .zero)
     readItem(element, Self.titleAttributes)
+    checkLines(element)
     titleText.removeAll(keepingCapacity: true)
   }
 
@@ -62,7 +63,11 @@ extension ScenarioBuilder {
     for index in 0..<element.count {
       let attribute = element[index]
       guard let property = attribute.word.flatMap({ known[$0] }) else {
-        unknownAttribute(attribute)
+        if context == .title, attribute.word.flatMap(Word.init(at:)) == .wrapped {
+          readWrapped(attribute)
+        } else {
+          unknownAttribute(attribute)
+        }
         continue
       }
       switch property {

@@ -31,11 +31,13 @@ package struct Comparer {
   /// Adds one spec.
   package mutating func add(_ spec: ButtonSpec) {
     specs += 1
-    let layouts = workers.map { worker -> ButtonLayout? in
+    let layouts = zip(strategies, workers).map { strategy, worker -> ButtonLayout? in
+      if spec.wraps && !strategy.wrapsTitles { return nil }
       do throws(StrategyFailure) { return try worker.layout(of: spec) } catch { return nil }
     }
     comparison.add(
-      spec, layouts: layouts, promised: strategies.map { $0.support(for: spec).aspects })
+      spec, layouts: layouts, promised: strategies.map { $0.answer(for: spec).aspects },
+      isAsked: { !spec.wraps || strategies[$0].wrapsTitles })
   }
 
   /// Adds every scenario of some files and every combination of their sweeps.

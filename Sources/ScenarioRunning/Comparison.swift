@@ -85,11 +85,13 @@ package struct Comparison: Sendable {
   /// - Parameters:
   ///   - layouts: each strategy's answer; nil where it has none.
   ///   - promised: the aspects that each promises.
+  ///   - isAsked: whether a strategy was asked at all; pairs with one that was not are left out.
   package mutating func add(
-    _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect]
+    _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],
+    isAsked: (Int) -> Bool = { _ in true }
   ) {
     let regime = Regime.allCases.firstIndex(of: spec.regime) ?? 0
-    for (number, pair) in pairs.enumerated() {
+    for (number, pair) in pairs.enumerated() where [pair.first, pair.second].allSatisfy(isAsked) {
       cells[number][regime].specs += 1
       guard let first = layouts[pair.first], let second = layouts[pair.second] else {
         cells[number][regime].failed += 1

@@ -33,7 +33,7 @@ extension Explainer {
   static func expectations(
     of scenario: Scenario, for strategy: any LayoutStrategy, _ layout: ButtonLayout, in file: String
   ) -> [String] {
-    let promised = strategy.support(for: scenario.spec).aspects
+    let promised = strategy.answer(for: scenario.spec).aspects
     return scenario.expectations.flatMap { expectation -> [String] in
       let expected = Expected(expectation, strategies: [strategy.id.rawValue])
       if expected.entries.isEmpty { return [] }

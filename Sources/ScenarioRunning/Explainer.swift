@@ -59,6 +59,7 @@ package struct Explainer {
     var title: [String] = []
     for attribute in ButtonAttribute.allCases {
       guard let value = spec.value(of: attribute) else { continue }
+      if attribute == .titleLines && !spec.wraps { continue }
       let text = "\(attribute.localName) \(value)"
       switch attribute.owner {
       case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
@@ -66,6 +67,7 @@ package struct Explainer {
       case .title: title.append(text)
       }
     }
+    if let wrapped = spec.wrappedText { title.append("wrapped \(wrapped)") }
     var lines = ["  button: " + button.joined(separator: ", ") + "; defaults in brackets"]
     if !image.isEmpty { lines.append("  image: " + image.joined(separator: ", ")) }
     if !title.isEmpty { lines.append("  title: " + title.joined(separator: ", ")) }
@@ -78,10 +80,14 @@ package struct Explainer {
     let spec = scenario.spec
     let summary = strategy.summary.isEmpty ? "" : ", \(strategy.summary)"
     var lines = ["\(strategy.id)\(summary)"]
+    if spec.wraps && !strategy.wrapsTitles {
+      let reason = strategy.answer(for: spec).reason(for: .frames) ?? ""
+      return lines + ["  does not promise \(Aspect.wrapping.name): \(reason)"]
+    }
     let support = strategy.support(for: spec)
     for aspect in Aspect.allCases {
       if let reason = support.reason(for: aspect) {
-        lines.append("  does not promise \(aspect.name): \(reason)")
+        lines.append("  does not promise \(spec.name(of: aspect)): \(reason)")
       }
     }
     let explanation = LayoutExplanation()

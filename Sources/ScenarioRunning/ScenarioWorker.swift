@@ -212,7 +212,7 @@ actor ScenarioWorker {
 
   /// Whether a token shows a strategy's failure again, which holds a button and no expectation.
   private func isShownByReplay(_ index: Int, _ spec: ButtonSpec) -> Bool {
-    !judge.strategies[index].support(for: spec).aspects.isEmpty
+    !judge.strategies[index].answer(for: spec).aspects.isEmpty
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }
   }
 

@@ -6,6 +6,8 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have been compared with no strategy so far.
 struct UnmetExpectations: Sendable {
   private let name: String
+  /// What frames are called in the scenario.
+  private let frames: String
   private let expectations: [Expectation]
   /// What of each was compared with no strategy.
   private var aspects: [Aspect]
@@ -13,6 +15,7 @@ struct UnmetExpectations: Sendable {
   /// Nothing has been compared yet.
   init(_ scenario: Scenario, _ expected: [Expected]) {
     name = scenario.name
+    frames = scenario.spec.name(of: .frames)
     expectations = scenario.expectations
     aspects = expected.map(\.statedAspects)
   }
@@ -37,7 +40,7 @@ struct UnmetExpectations: Sendable {
   /// - Parameter strategies: the names of the run's strategies.
   func record(strategies: [String]) -> SingleRecord? {
     let reasons = zip(expectations, aspects).compactMap { expectation, unmet in
-      unmet.isEmpty ? nil : Self.reason(expectation, unmet, strategies)
+      unmet.isEmpty ? nil : reason(expectation, unmet, strategies)
     }
     guard !reasons.isEmpty else { return nil }
     let first = zip(expectations, aspects).first { !$1.isEmpty }
@@ -46,14 +49,15 @@ struct UnmetExpectations: Sendable {
       outcome: .skipped(Skip(.unmet, reasons.joined(separator: "; "))))
   }
 
-  private static func reason(
+  private func reason(
     _ expectation: Expectation, _ unmet: Aspect, _ strategies: [String]
   ) -> String {
     let start = "the expectation at line \(expectation.line) was compared with no strategy"
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
       return "\(start): it is for \(names.joined(separator: ", ")), which this run leaves out"
     }
-    let aspects = Aspect.allCases.filter(unmet.contains).map(\.name).joined(separator: " or ")
+    let aspects = Aspect.allCases.filter(unmet.contains)
+      .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
     return "\(start): none of this run promises \(aspects) here; "
       + "name strategies to have them compared"
   }

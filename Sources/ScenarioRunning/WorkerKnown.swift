@@ -22,9 +22,20 @@ struct WorkerKnown {
 
   /// What it allows for a spec; nil where its predicate does not hold.
   func allowance(for spec: ButtonSpec) -> Allowance? {
-    guard !strategies.isEmpty, issue.when.holds(for: spec) else { return nil }
+    guard !strategies.isEmpty, isAbout(spec), issue.when.holds(for: spec) else { return nil }
+    // What is compared of titles of several lines are frames as well.
+    let aspect = issue.aspect == .wrapping ? .frames : issue.aspect
     return Allowance(
-      known: number, strategies: strategies, aspect: issue.aspect, maxDelta: issue.maxDelta)
+      known: number, strategies: strategies, aspect: aspect, maxDelta: issue.maxDelta)
+  }
+
+  /// Whether a spec has the aspect at all: the frames of a title of several lines are `wrapping`.
+  private func isAbout(_ spec: ButtonSpec) -> Bool {
+    switch issue.aspect {
+    case .some(.wrapping): spec.wraps
+    case .some(.frames): !spec.wraps
+    default: true
+    }
   }
 
   /// Whether it accepts that a strategy behaves in another way on a spec.
@@ -47,7 +58,7 @@ struct WorkerKnown {
       guard let aspect = issue.aspect else { return true }
       return judge.promises(aspect, index)
     }
-    guard ran, issue.when.holds(for: spec) else { return }
+    guard ran, isAbout(spec), issue.when.holds(for: spec) else { return }
     use.matched = true
     if fails { use.failed = true }
   }

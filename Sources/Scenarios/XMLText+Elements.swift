@@ -1,5 +1,6 @@
 import Foundation
 import StrategyKit
+import UIKitModel
 import ViewTrees
 
 /// The elements that make up scenarios and sweeps.
@@ -46,6 +47,8 @@ extension XMLText {
       raw("\(indent)  <title")
       attribute("width", title.size.width)
       attribute("height", title.size.height)
+      if spec.wraps { attribute("lines", String(title.lines.limit)) }
+      if let wrapped = spec.wrappedText { attribute("wrapped", wrapped) }
       if scenario.titleText.isEmpty {
         raw("/>\n")
       } else {

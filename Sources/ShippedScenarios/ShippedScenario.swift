@@ -37,6 +37,7 @@ package struct ShippedScenario: Sendable {
     .init("sweeps/lone-items.xml", PackageResources.sweeps__lone_items_xml),
     .init("sweeps/scales.xml", PackageResources.sweeps__scales_xml),
     .init("sweeps/sizes.xml", PackageResources.sweeps__sizes_xml),
+    .init("wrapping.xml", PackageResources.wrapping_xml),
   ]
 
   private init(_ path: String, _ contents: [UInt8]) {

@@ -20,6 +20,10 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   /// what `support` promises.
   public static let behaviour = Aspect(rawValue: 16)
 
+  /// The frames of a button whose title may take several lines, which stand in for ``frames`` there. Who
+  /// promises it says so by ``LayoutStrategy/wrapsTitles``; it is in neither ``all`` nor `support`.
+  public static let wrapping = Aspect(rawValue: 32)
+
   /// Every aspect of a layout.
   public static let all = Aspect(rawValue: 15)
 }
@@ -28,12 +32,12 @@ extension Aspect: CaseIterable {
   /// Each aspect of a layout by itself, in the order in which tables show them.
   public static let allCases: [Aspect] = [.frames, .fittingSize, .contentRect, .hookCoherence]
 
-  /// What has a name: ``allCases``, then ``behaviour``.
-  private static let named = allCases + [.behaviour]
+  /// What has a name: ``allCases``, then ``behaviour`` and ``wrapping``.
+  private static let named = allCases + [.behaviour, .wrapping]
 
   /// The names in scenarios, reports and messages.
   package static let names = [
-    "frames", "fitting-size", "content-rect", "hook-coherence", "behaviour",
+    "frames", "fitting-size", "content-rect", "hook-coherence", "behaviour", "wrapping",
   ]
 }
 

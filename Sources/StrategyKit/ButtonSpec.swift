@@ -20,14 +20,22 @@ public struct ButtonSpec: Hashable, Sendable {
     }
   }
 
-  /// The title's natural size.
+  /// The title's natural size, and in how many lines it may go on.
   public struct Title: Hashable, Sendable {
-    /// The natural size.
+    /// The natural size, which is that on one line.
     public var size: CGSize
+    /// In how many lines it may go on, and how large it is then; one by default.
+    public var lines: TitleLines
 
     /// Makes a title of a natural size.
     @inlinable
-    public init(size: CGSize) { self.size = size }
+    public init(size: CGSize, lines: TitleLines = TitleLines()) {
+      self.size = size
+      self.lines = lines
+    }
+
+    /// The size where there is so much width, in points; see ``TitleLines/size(within:of:)``.
+    public func size(within width: CGFloat) -> CGSize { lines.size(within: width, of: size) }
   }
 
   /// The button's frame in its superview.
@@ -119,6 +127,10 @@ extension ButtonSpec {
   /// The title insets that count: none for the info types.
   @inlinable
   public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
+
+  /// Whether the title may take several lines: only strategies are asked that promise ``Aspect/wrapping``.
+  @inlinable
+  public var wraps: Bool { (title?.lines.limit ?? 1) != 1 }
 
   /// Whether both an image and a title are shown.
   @inlinable

@@ -26,6 +26,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var answersAsSeen = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
+  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let fixed: FixedContent
 
@@ -35,6 +37,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
   ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
+  ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
+  ///     many.
   ///   - support: what the button answers for, by default everything; called once for each spec, before
   ///     the layout.
   ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
@@ -46,6 +50,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///     everything that `UIButton` has is set, and before the button is laid out.
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
+    wrapsTitles: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     fixedSpacing: CGFloat? = nil, fixedPlacement: Placement? = nil,
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
@@ -54,6 +59,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.id = id
     self.summary = summary
     self.pixelTolerance = pixelTolerance
+    self.wrapsTitles = wrapsTitles
     answersFor = support
     fixed = FixedContent(spacing: fixedSpacing, placement: fixedPlacement)
     self.making = making

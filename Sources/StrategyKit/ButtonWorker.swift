@@ -39,11 +39,21 @@ final class ButtonWorker: LayoutWorker {
     into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
     prepare(button, for: spec)
+    if spec.wraps { setLines(of: button, spec) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
     button.layoutIfNeeded()
     read(button, spec, asking: aspects, into: &layout)
     if explanation != nil { button.explanation = nil }
+    if spec.wraps { button.setTitleLines(1) }
+  }
+
+  /// Says in how many lines the title may go on, to its label as well.
+  @inline(never)
+  private func setLines(of button: UIButton, _ spec: ButtonSpec) {
+    let lines = spec.title?.lines ?? TitleLines()
+    content.take(lines)
+    button.setTitleLines(lines.limit)
   }
 
   @inline(never)

@@ -20,6 +20,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Whether others are held against the strategy; see ``asReference``.
   public private(set) var isReference = false
   private let functions: ControlFunctions<Control>
+  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
   /// Makes a strategy of a control class.
@@ -27,6 +29,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
+  ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
+  ///     how many.
   ///   - support: what the control answers for, by default everything, but for content rectangle and
   ///     hooks where `rects` is nil; called once for each spec, before the layout.
   ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
@@ -42,6 +46,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///     frames are asked.
   public init(
     _ id: StrategyID, summary: String = "",
+    wrapsTitles: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     variant: (@Sendable (ButtonSpec) -> Int)? = nil,
     making: @escaping @Sendable () -> Control,
@@ -52,6 +57,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ) {
     self.id = id
     self.summary = summary
+    self.wrapsTitles = wrapsTitles
     answersFor = support
     functions = ControlFunctions(
       variant: variant, making: making, configure: configure, imageView: imageView,
@@ -93,6 +99,9 @@ public final class ControlContent {
   public let title: String?
   /// What knows the title's size.
   public let titleMeasuring: any TitleMeasuring
+  /// How many lines the title may have; 0 for as many as it takes. Other than 1 only for a strategy that
+  /// wraps titles.
+  public internal(set) var numberOfLines = 1
 
   init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {
     self.image = image

@@ -75,6 +75,7 @@ final class ControlWorker: LayoutWorker {
     content.take(
       imageSize: image?.size, cornerRadius: image?.cornerRadius ?? 0, titleSize: spec.title?.size,
       lineHeight: spec.lineHeight)
+    if spec.wraps || shown.numberOfLines != 1 { setLines(of: spec) }
     control.frame = spec.frame
     control.bounds = spec.bounds
     control.contentScaleFactor = spec.scale
@@ -88,6 +89,14 @@ final class ControlWorker: LayoutWorker {
     case (false, true): maker.configure(control, spec, shown.title)
     case (false, false): maker.configure(control, spec, shown.none)
     }
+  }
+
+  /// Passes on in how many lines the title may go on.
+  @inline(never)
+  private func setLines(of spec: ButtonSpec) {
+    let lines = spec.title?.lines ?? TitleLines()
+    content.take(lines)
+    shown.numberOfLines = lines.limit
   }
 
   @inline(__always)
@@ -150,6 +159,12 @@ private struct ShownContents {
   let image: ControlContent
   let title: ControlContent
   let none: ControlContent
+
+  /// How many lines titles may have.
+  var numberOfLines: Int {
+    get { both.numberOfLines }
+    nonmutating set { for content in [both, title] { content.numberOfLines = newValue } }
+  }
 
   init(_ content: GivenContent) {
     func shown(_ hasImage: Bool, _ hasTitle: Bool) -> ControlContent {

@@ -23,6 +23,10 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
+  /// Whether the strategy promises ``Aspect/wrapping``: titles of several lines, measured once, at the width
+  /// that is left for them. Others are never asked about such titles; the default is false.
+  var wrapsTitles: Bool { get }
+
   /// By how many pixels frames may be off where the strategy answers for them; the default is none. Read
   /// only where frames differ.
   var pixelTolerance: CGFloat { get }
@@ -49,6 +53,15 @@ extension LayoutStrategy {
 
   /// Nothing is known, so a process of its own is safer.
   public var runsInProcess: Bool { false }
+
+  /// Titles have one line.
+  public var wrapsTitles: Bool { false }
+
+  /// What the strategy is asked about a spec: nothing where the title may take several lines and it does not
+  /// wrap titles, else what it answers for.
+  package func answer(for spec: ButtonSpec) -> Support {
+    spec.wraps && !wrapsTitles ? .oneLineOnly : support(for: spec)
+  }
 
   /// Answers for every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }

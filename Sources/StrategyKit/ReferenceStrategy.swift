@@ -29,6 +29,7 @@ package struct ReferenceStrategy: LayoutStrategy {
   package var isReference: Bool { true }
   package var pixelTolerance: CGFloat { base.pixelTolerance }
   package var runsInProcess: Bool { base.runsInProcess }
+  package var wrapsTitles: Bool { base.wrapsTitles }
 
   package func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
 

@@ -110,8 +110,8 @@ extension ButtonSpec {
       let room = room(in: content, effectiveImageInsets)
       body(CGSize(width: need.width - room.width, height: need.height - room.height))
     }
-    if let title {
-      let need = need(ofOwn: title.size, isTitle: true)
+    if title != nil {
+      let need = need(ofOwn: neededTitleSize, isTitle: true)
       let room = room(in: content, effectiveTitleInsets)
       body(CGSize(width: need.width - room.width, height: need.height - room.height))
     }
@@ -127,7 +127,7 @@ extension ButtonSpec {
   /// never squeezed where that is more; on the other its own.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
-    let titleSize = title?.size ?? .zero
+    let titleSize = neededTitleSize
     guard hasBothItems else { return own }
     switch placement {
     case .left, .right, .leading, .trailing:
@@ -171,6 +171,7 @@ extension ButtonSpec {
     return isOff(frame.size) || isOff(effectiveSpacing) || isOff(effectiveContentInsets)
       || isOff(effectiveImageInsets) || isOff(effectiveTitleInsets)
       || isOff(effectiveImage?.size ?? .zero) || isOff(title?.size ?? .zero)
+      || wraps && (title?.lines.wrapped.contains(where: isOff) ?? false)
   }
 }
 

@@ -19,6 +19,8 @@ public struct SpecStrategy: LayoutStrategy {
   public let summary: String
   /// By how many pixels frames may be off.
   public let pixelTolerance: CGFloat
+  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let makeOwnWorker: @Sendable () -> any LayoutWorker
 
@@ -27,27 +29,29 @@ public struct SpecStrategy: LayoutStrategy {
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
+  ///   - wrapsTitles: whether the function has titles of several lines.
   ///   - support: what the function answers for; called once for each spec, before the layout.
   ///   - layout: lays out a spec. Called once for each layout, on any task and on several at a time, so
   ///     that it must depend on the spec alone. What it throws is a failure of the strategy.
   public init(
-    _ id: StrategyID, summary: String = "",
+    _ id: StrategyID, summary: String = "", wrapsTitles: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in withoutHooks },
     layout: @escaping @Sendable (ButtonSpec) throws -> ButtonLayout
   ) {
     self.init(
-      id, summary: summary, pixelTolerance: 0, support: support,
+      id, summary: summary, pixelTolerance: 0, wrapsTitles: wrapsTitles, support: support,
       makeWorker: { FunctionWorker(layout) })
   }
 
   init(
-    _ id: StrategyID, summary: String, pixelTolerance: CGFloat,
+    _ id: StrategyID, summary: String, pixelTolerance: CGFloat, wrapsTitles: Bool,
     support: @escaping @Sendable (ButtonSpec) -> Support,
     makeWorker: @escaping @Sendable () -> any LayoutWorker
   ) {
     self.id = id
     self.summary = summary
     self.pixelTolerance = pixelTolerance
+    self.wrapsTitles = wrapsTitles
     answersFor = support
     makeOwnWorker = makeWorker
   }
@@ -89,6 +93,7 @@ extension LayoutStrategy {
   ) -> SpecStrategy {
     SpecStrategy(
       id, summary: summary ?? self.summary, pixelTolerance: pixelTolerance,
+      wrapsTitles: wrapsTitles,
       support: support ?? { self.support(for: $0) },
       makeWorker: { MappingWorker(makeWorker(), transform) })
   }

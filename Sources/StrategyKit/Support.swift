@@ -34,3 +34,9 @@ public enum Support: Hashable, Sendable {
     }
   }
 }
+
+extension Support {
+  /// Of a title of several lines, what a strategy answers for that does not promise ``Aspect/wrapping``.
+  package static let oneLineOnly = Support.unsupported(
+    "the title may take several lines, and wrapping is not promised")
+}

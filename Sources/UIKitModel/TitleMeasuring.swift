@@ -48,6 +48,7 @@ extension TitleMeasuring {
 public final class GivenTitleSize: TitleMeasuring {
   // One struct, so that the compiler sees all accesses and leaves out the checks of exclusive ones.
   private var given: (size: CGSize, lineHeight: CGFloat)
+  private var lines = TitleLines()
 
   /// The size that every title has. Whoever changes it marks the views that show one.
   public var size: CGSize {
@@ -67,6 +68,22 @@ public final class GivenTitleSize: TitleMeasuring {
   /// Takes on another size and line height at once; the owner marks the views that show a title.
   public func take(_ size: CGSize, lineHeight: CGFloat) { given = (size, lineHeight) }
 
+  /// Says in how many lines the title may go on; a line is then as high as the size that is given.
+  public func take(_ lines: TitleLines) {
+    self.lines = lines
+    if lines.limit != 1 { given.lineHeight = given.size.height }
+  }
+
   /// The given size.
   public func size(ofTitle title: String) -> CGSize { given.size }
+
+  /// The given size, or that with breaks where the width is less; of one line, the given one.
+  public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
+    lines.limit == 1 ? given.size : lines.size(within: width, of: given.size)
+  }
+
+  /// The given size, or that with breaks where the width is less.
+  public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
+    lines.size(within: width, of: given.size)
+  }
 }

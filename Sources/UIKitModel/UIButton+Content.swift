@@ -10,6 +10,8 @@ public final class GivenContent {
   /// What knows the title's size; it answers the latest that was given.
   public let titleMeasuring = GivenTitleSize(size: .zero)
   @exclusivity(unchecked) private var given = Given()
+  /// Whether the title may take several lines.
+  private var wraps = false
 
   struct Given {
     var imageSize: CGSize?
@@ -42,6 +44,14 @@ public final class GivenContent {
     if let imageSize { image.resize(to: imageSize) }
     titleMeasuring.take(titleSize ?? .zero, lineHeight: lineHeight)
     given = Given(imageSize: imageSize, titleSize: titleSize, cornerRadius: cornerRadius)
+    if wraps { take(TitleLines()) }
+  }
+
+  /// Says in how many lines the title may go on, of which the size on one line was given before; until
+  /// sizes are given again.
+  public func take(_ lines: TitleLines) {
+    wraps = lines.limit != 1
+    titleMeasuring.take(lines)
   }
 
   @inline(__always)
@@ -95,5 +105,12 @@ extension UIButton {
       && (buttonState.titles.normal != nil) == shown.title
     buttonState.shownContent = isAll ? shown : nil
     buttonState.contentIdentity = isAll ? ObjectIdentifier(content.titleMeasuring) : nil
+  }
+
+  /// Says how many lines the title's label may have; a title of several breaks between words.
+  public final func setTitleLines(_ limit: Int) {
+    let label = labelForMeasuring
+    label.lineBreakMode = limit == 1 ? .byTruncatingMiddle : .byWordWrapping
+    label.numberOfLines = limit
   }
 }

@@ -64,8 +64,8 @@ struct SpecTokenTests {
   @Test(arguments: [
     ([2, 0], "the token is of version 2, this tool reads version 1; use the tool that wrote it"),
     (
-      [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02],
-      "the token has a field number 36 that this tool does not know; use the tool that wrote it"
+      [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10],
+      "the token has a field number 46 that this tool does not know; use the tool that wrote it"
     ),
     ([1, 4, 9], "the token's placement is choice 9, expected 0 to 5"),
     (

@@ -51,6 +51,7 @@ import UIKitModel
       .imageInsets: "5 6 7 8", .titleInsets: "-1 -2 -3 -4", .direction: "rtl", .scale: "3",
       .type: "roundedRect", .lineHeight: "11", .imageWidth: "12", .imageHeight: "13",
       .imageCornerRadius: "14", .titleWidth: "15", .titleHeight: "16",
+      .titleLines: "17",
     ]
     #expect(values.count == ButtonAttribute.allCases.count)
     let sweep = try Self.sweep(

@@ -35,7 +35,9 @@ import Testing
     #expect(Set(stated).count == stated.count)
     #expect(ButtonAttribute.allCases.allSatisfy { [1, 4].contains($0.fields.count) })
     let unstated = SpecField.allCases.filter { !stated.contains($0) }
-    #expect(unstated == [.hasImage, .hasTitle, .boundsX, .boundsY])
+    #expect(
+      unstated == [.hasImage, .hasTitle, .boundsX, .boundsY]
+        + SpecField.wrappedSizes.flatMap { [$0.width, $0.height] })
   }
 
   @Test func `names and raw values never change`() {
@@ -48,7 +50,10 @@ import Testing
         "18 content inset right", "19 image inset top", "20 image inset left",
         "21 image inset bottom", "22 image inset right", "23 title inset top",
         "24 title inset left", "25 title inset bottom", "26 title inset right", "27 type",
-        "28 line-height", "29 x", "30 y", "31 bounds x", "32 bounds y",
+        "28 line-height", "29 x", "30 y", "31 bounds x", "32 bounds y", "33 title/@lines",
+        "34 wrapped width 1", "35 wrapped height 1", "36 wrapped width 2", "37 wrapped height 2",
+        "38 wrapped width 3", "39 wrapped height 3", "40 wrapped width 4", "41 wrapped height 4",
+        "42 wrapped width 5", "43 wrapped height 5", "44 wrapped width 6", "45 wrapped height 6",
       ])
     #expect(
       SpecField.placement.row.words.map(\.description)

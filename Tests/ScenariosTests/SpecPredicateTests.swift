@@ -99,7 +99,10 @@ import UIKitModel
     ("and", "no element is named 'and'; known: image, title", 1),
     ("image/width = 1", "expected '@', found 'width'", 7),
     ("image/@x = 1", "no attribute is named 'x'; known: width, height, corner-radius", 7),
-    ("title/@corner-radius = 1", "no attribute is named 'corner-radius'; known: width, height", 7),
+    (
+      "title/@corner-radius = 1",
+      "no attribute is named 'corner-radius'; known: width, height, lines", 7
+    ),
     (
       "@regime='fit'",
       "'regime' is never 'fit'; its values: fits, overflow-x, overflow-y, overflow-xy, degenerate",

@@ -6,9 +6,14 @@ extension BuiltinStrategies {
   /// A control whose image view and label are placed by constraints with priorities.
   public static let autoLayout = ControlStrategy(
     "auto-layout", summary: "constraints with priorities between an image view and a label",
-    support: autoLayoutSupport(for:), variant: ContentTopology.number(of:),
+    wrapsTitles: true, support: autoLayoutSupport(for:),
+    // A label of several lines is measured in a second pass, which others are spared.
+    variant: { ContentTopology.number(of: $0) * 2 + ($0.wraps ? 1 : 0) },
     making: ConstrainedContentControl.init,
     configure: { control, spec, content in
+      if control.titleLabel.numberOfLines != content.numberOfLines {
+        control.titleLabel.numberOfLines = content.numberOfLines
+      }
       control.imageView.image = content.image
       control.titleLabel.text = content.title
       control.titleLabel.titleMeasuring = content.titleMeasuring
@@ -34,6 +39,10 @@ extension BuiltinStrategies {
     }
     if !spec.hasOnlyWholePixels {
       return withoutFrames("frames of constraints have sizes of whole pixels")
+    }
+    if spec.wraps, spec.hasBothItems, spec.effectiveImageInsets != spec.effectiveTitleInsets {
+      return withoutFrames(
+        "a title of several lines is measured in its own area, which the image's has not")
     }
     return withoutHooks
   }

@@ -20,6 +20,11 @@ extension ConstrainedContentControl {
       explain(.image, order)
       explain(.title, order)
     }
+    if titleLabel.text != nil, titleLabel.numberOfLines != 1 {
+      let size = titleLabel.frame.size
+      explain(
+        .title, "lines measured once, at the width that the constraints leave: \(size)")
+    }
     let items: [(UIView, LayoutExplanation.Subject, CGSize?)] = [
       (imageView, .image, imageView.image?.size),
       (titleLabel, .title, titleLabel.text == nil ? nil : titleLabel.intrinsicContentSize),

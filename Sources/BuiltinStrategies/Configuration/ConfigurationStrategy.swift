@@ -9,6 +9,7 @@ extension BuiltinStrategies {
   /// of the contract.
   public static let configuration = ButtonStrategy(
     "configuration", summary: "a UIButton.Configuration, within one pixel", pixelTolerance: 1,
+    wrapsTitles: true,
     support: configurationSupport(for:), making: UIButton.init(type:),
     configure: { button, spec in
       var configuration = UIButton.Configuration.plain()
@@ -49,11 +50,25 @@ extension BuiltinStrategies {
     if flags.contains(.offPixel) {
       return .unsupported("no configuration was measured with lengths off the pixel")
     }
+    if spec.wraps, let reason = reasonAgainstLines(spec) { return .unsupported(reason) }
     let hooks = Support.unsupported(
       "a configuration asks neither hooks nor the content rectangle",
       of: [.hookCoherence, .contentRect])
     guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
     return .both(hooks, .unsupported(reason, of: .fittingSize))
+  }
+
+  /// What was measured is one title alone, in as many lines as it took.
+  private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
+    guard let title = spec.title, spec.effectiveImage == nil else {
+      return "no configuration was measured with several lines beside an image"
+    }
+    if title.lines.limit != 0 { return "a configuration has no number of lines" }
+    let insets = spec.effectiveContentInsets
+    let width = title.size(within: spec.frame.size.width - insets.left - insets.right).width
+    let missing = width.rounded(.up) - width
+    return width < title.size.width && missing * spec.scale > 1 + 1e-6
+      ? "a configuration centres several lines as if they were as wide as whole points" : nil
   }
 
   private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {

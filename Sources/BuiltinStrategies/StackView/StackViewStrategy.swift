@@ -6,7 +6,8 @@ extension BuiltinStrategies {
   /// A control that leaves image view and label to a `UIStackView`.
   public static let stackView = ControlStrategy(
     "stack-view", summary: "an image view and a label in a UIStackView",
-    support: stackViewSupport(for:), variant: variant(of:), making: StackedContentControl.init,
+    wrapsTitles: true, support: stackViewSupport(for:), variant: variant(of:),
+    making: StackedContentControl.init,
     configure: { control, spec, content in
       control.show(content)
       control.icon.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0
@@ -25,7 +26,7 @@ extension BuiltinStrategies {
       (Placement.allCases.firstIndex(of: spec.placement) ?? 0, 6),
       (spec.horizontalAlignment.rawValue, 6), (spec.verticalAlignment.rawValue, 4),
       (spec.direction == .rightToLeft ? 1 : 0, 2), (spec.effectiveImage == nil ? 0 : 1, 2),
-      (spec.title == nil ? 0 : 1, 2),
+      (spec.title == nil ? 0 : 1, 2), (spec.wraps ? 1 : 0, 2),
     ]
     return digits.reduce(0) { $0 * $1.base + $1.value }
   }
@@ -50,9 +51,12 @@ extension BuiltinStrategies {
     if !spec.hasOnlyWholePixels {
       return "a stack view gives its views sizes of whole pixels"
     }
-    guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }
+    guard let image = spec.effectiveImage?.size, let text = spec.title else { return nil }
     let none = PixelGrid.tolerance / spec.scale
     let isColumn = spec.placement == .top || spec.placement == .bottom
+    var width = room(of: spec, vertical: false)
+    if !isColumn { width -= min(image.width, width) + spec.spacing }
+    let title = spec.wraps ? text.size(within: width) : text.size
     let rigid = isColumn ? title.height : image.width
     if spec.spacing > 0, rigid + spec.spacing > room(of: spec, vertical: isColumn) + none {
       return "a stack view squeezes the image before its spacing"

@@ -39,6 +39,9 @@ public final class StackedContentControl: MemoryControl {
     icon.image = content.image
     caption.text = content.title
     caption.titleMeasuring = content.titleMeasuring
+    if caption.numberOfLines != content.numberOfLines {
+      caption.numberOfLines = content.numberOfLines
+    }
     caption.invalidateIntrinsicContentSize()
   }
 

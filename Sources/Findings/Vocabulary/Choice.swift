@@ -24,7 +24,7 @@ package struct Choice: Sendable {
   let place: @Sendable (SpecFacts) -> Int
 
   /// All of them: the fields themselves, then what follows from them.
-  package static let all: [Choice] = fields + flags + sides
+  package static let all: [Choice] = fields + flags + sides + lines
 
   private static let fields: [Choice] = [
     Choice(
@@ -129,6 +129,14 @@ package struct Choice: Sendable {
 }
 
 extension Choice {
+  /// What counts only where titles of several lines are drawn.
+  package static let lines: [Choice] = [
+    flag(
+      "the title may take several lines", "the title has one line at most", swift: "spec.wraps",
+      xpath: "title/@lines!=1"
+    ) { $0.spec.wraps }
+  ]
+
   /// What follows from the fields: sides, axes, regimes.
   fileprivate static let sides: [Choice] =
     [

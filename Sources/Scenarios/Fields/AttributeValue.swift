@@ -39,7 +39,7 @@ extension ButtonSpec {
     let fields = attribute.fields
     guard let first = fields.first, has(first) else { return nil }
     switch attribute.form {
-    case .number: return .number(self[first])
+    case .number, .count: return .number(self[first])
     case .word: return .word(Int(self[first]), of: attribute)
     case .insets:
       return .insets(

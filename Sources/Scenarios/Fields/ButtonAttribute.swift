@@ -24,6 +24,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   case imageCornerRadius = "image/@corner-radius"
   case titleWidth = "title/@width"
   case titleHeight = "title/@height"
+  case titleLines = "title/@lines"
 
   /// The element that carries it.
   package enum Owner: String, Sendable {
@@ -67,6 +68,8 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   package enum Form: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
+    /// A whole number within bounds.
+    case count(ClosedRange<Double>)
     /// Four numbers: top, left, bottom, right.
     case insets
     /// One of a few words.
@@ -76,7 +79,9 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   /// What its values are.
   package var form: Form {
     guard let field = fields.first, fields.count == 1 else { return .insets }
-    if case .choice = field.kind { return .word }
+    if case .choice = field.kind {
+      return field.row.words.isEmpty ? .count(field.kind.range) : .word
+    }
     return .number(field.kind.range)
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 package import StrategyKit
+import UIKitModel
 
 extension ButtonSpec {
   /// The number of a field; that of ``simplest`` where the item is absent.
@@ -22,9 +24,34 @@ extension ButtonSpec {
   package func has(_ field: SpecField) -> Bool {
     switch field {
     case .imageWidth, .imageHeight, .cornerRadius: image != nil
-    case .titleWidth, .titleHeight: title != nil
-    default: true
+    case .titleWidth, .titleHeight, .titleLines: title != nil
+    default: !field.isOfLines || wraps
     }
+  }
+
+  /// Whether the sizes of a title of several lines go from wide to narrow, none lower than the one before.
+  package var hasOrderedLines: Bool {
+    guard wraps, let title else { return true }
+    return title.lines.isOrdered(below: title.size)
+  }
+
+  /// Leaves out the sizes of a title of several lines that are not narrower than the one before, or are lower.
+  package mutating func orderLines() {
+    guard wraps, let title else { return }
+    var last = title.size
+    let kept = (0..<TitleLines.mostSizes).map { title.lines[$0] }.filter { size in
+      guard size != .zero, size.width < last.width, size.height >= last.height else { return false }
+      last = size
+      return true
+    }
+    self.title?.lines = TitleLines(atMost: title.lines.limit, wrapped: kept)
+  }
+
+  /// The sizes of a title of several lines as a scenario has them; nil without any.
+  package var wrappedText: String? {
+    guard wraps, let sizes = title?.lines.wrapped, !sizes.isEmpty else { return nil }
+    return sizes.flatMap { [$0.width, $0.height] }.map { XMLNumber.text(Double($0)) }
+      .joined(separator: " ")
   }
 
   /// The fields in which this spec is not ``simplest``. An item that is left out counts as nothing to

@@ -97,6 +97,19 @@ extension SpecField {
       .inset(.titleInsets, "bottom", { $0.titleInsets.bottom }, { $0.titleInsets.bottom = $1 })
     case .titleRight:
       .inset(.titleInsets, "right", { $0.titleInsets.right }, { $0.titleInsets.right = $1 })
+    case .titleLines: .lines
+    case .wrappedWidth1: .wrapped(0, isWidth: true)
+    case .wrappedHeight1: .wrapped(0, isWidth: false)
+    case .wrappedWidth2: .wrapped(1, isWidth: true)
+    case .wrappedHeight2: .wrapped(1, isWidth: false)
+    case .wrappedWidth3: .wrapped(2, isWidth: true)
+    case .wrappedHeight3: .wrapped(2, isWidth: false)
+    case .wrappedWidth4: .wrapped(3, isWidth: true)
+    case .wrappedHeight4: .wrapped(3, isWidth: false)
+    case .wrappedWidth5: .wrapped(4, isWidth: true)
+    case .wrappedHeight5: .wrapped(4, isWidth: false)
+    case .wrappedWidth6: .wrapped(5, isWidth: true)
+    case .wrappedHeight6: .wrapped(5, isWidth: false)
     }
   }
 }
@@ -149,6 +162,31 @@ extension SpecField.Row {
       write: { spec, number in
         guard let place = Int(exactly: number), values.indices.contains(place) else { return }
         write(&spec, values[place].value)
+      })
+  }
+
+  /// How many lines a title may have.
+  fileprivate static let lines = Self(
+    attribute: .titleLines, name: ButtonAttribute.titleLines.rawValue,
+    kind: .choice(count: TitleLines.mostLines + 1), simplest: 1,
+    read: { Double($0.title?.lines.limit ?? 1) },
+    write: { spec, number in
+      guard let limit = Int(exactly: number) else { return }
+      spec.title?.lines.limit = limit
+    })
+
+  /// The width or the height of one of a title's further sizes; 0 by 0 where there is none.
+  fileprivate static func wrapped(_ place: Int, isWidth: Bool) -> Self {
+    Self(
+      name: "wrapped \(isWidth ? "width" : "height") \(place + 1)", kind: .size, simplest: 0,
+      read: { spec in
+        let size = spec.title?.lines[place] ?? .zero
+        return Double(isWidth ? size.width : size.height)
+      },
+      write: { spec, number in
+        guard var size = spec.title?.lines[place] else { return }
+        if isWidth { size.width = number } else { size.height = number }
+        spec.title?.lines[place] = size
       })
   }
 

@@ -12,6 +12,9 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case titleTop, titleLeft, titleBottom, titleRight
   case type, lineHeight
   case x, y, boundsX, boundsY
+  case titleLines
+  case wrappedWidth1, wrappedHeight1, wrappedWidth2, wrappedHeight2, wrappedWidth3, wrappedHeight3
+  case wrappedWidth4, wrappedHeight4, wrappedWidth5, wrappedHeight5, wrappedWidth6, wrappedHeight6
 
   /// What a field's number means.
   package enum Kind: Hashable, Sendable {
@@ -21,7 +24,7 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     case length
     /// Pixels per point.
     case scale
-    /// The place in a list of so many choices.
+    /// The place in a list of so many choices; without words, a whole number below the count.
     case choice(count: Int)
 
     /// What a number of this kind may be.
@@ -62,8 +65,20 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The fields that are changed at random and tried in explanations: all but the origin of the bounds, which
-  /// moves everything alike.
-  package static let changeable = allCases.filter { $0 != .boundsX && $0 != .boundsY }
+  /// moves everything alike, and the lines of a title, which go together.
+  package static let changeable = allCases.filter {
+    $0 != .boundsX && $0 != .boundsY && !$0.isOfLines
+  }
+
+  /// The sizes of a title of several lines, each with its width and its height, from wide to narrow.
+  package static let wrappedSizes: [(width: SpecField, height: SpecField)] = [
+    (.wrappedWidth1, .wrappedHeight1), (.wrappedWidth2, .wrappedHeight2),
+    (.wrappedWidth3, .wrappedHeight3), (.wrappedWidth4, .wrappedHeight4),
+    (.wrappedWidth5, .wrappedHeight5), (.wrappedWidth6, .wrappedHeight6),
+  ]
+
+  /// Whether the field says in how many lines a title may go on, or how large it is then.
+  package var isOfLines: Bool { rawValue >= Self.titleLines.rawValue }
 
   /// Whether the field is of an item that may be absent.
   package var isOfItem: Bool {

@@ -154,7 +154,7 @@ struct PredicateParser {
         "no attribute is named '\(name)'; known: \(names.joined(separator: ", "))", column: column)
     }
     return switch attribute.form {
-    case .number: PredicateOperand(value: .field(field), column: column)
+    case .number, .count: PredicateOperand(value: .field(field), column: column)
     case .word: PredicateOperand(value: .word(PredicateWord(field)), column: column)
     case .insets: PredicateOperand(value: .insets(attribute), column: column)
     }

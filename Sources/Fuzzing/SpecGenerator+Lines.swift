@@ -1,0 +1,49 @@
+import Foundation
+import Reproducibility
+import StrategyKit
+import UIKitModel
+
+/// Titles of several lines, drawn apart from all else, so that no other spec depends on them.
+extension SpecGenerator {
+  /// Has the title go on in further lines in so many of a hundred specs with one, half of the time at a width
+  /// where it just fits in some, or just does not.
+  func drawLines(_ index: UInt64, into spec: inout ButtonSpec) {
+    var draws = Draws(seed: seed ^ 0x4C49_4E45_5321, index: index)
+    guard let title = spec.title, draws.below(100) < wrapping else { return }
+    let limit = [0, 0, 0, 2, 2, 3, 4, draws.within(2, TitleLines.mostLines)][draws.below(8)]
+    var sizes: [CGSize] = []
+    var width = title.size.width
+    for place in 0..<draws.below(TitleLines.mostSizes + 1) {
+      let next =
+        draws.below(8) == 0
+        ? width - CGFloat(draws.within(1, 64)) / 64
+        : (width * CGFloat(draws.within(1, 7)) / 8).rounded(.down)
+      let height = draws.below(8) == 0 ? sizes.last?.height : title.size.height * CGFloat(place + 2)
+      let size = CGSize(width: next, height: height ?? title.size.height)
+      guard next >= 0, next < width, size != .zero else { break }
+      sizes.append(size)
+      width = next
+    }
+    spec.title?.lines = TitleLines(atMost: limit, wrapped: sizes)
+    if draws.below(2) == 0 { fitWidth(to: sizes.randomWidth(&draws) ?? width, &spec, &draws) }
+  }
+
+  /// Makes the button as wide as leaves the title some width, give or take a pixel.
+  private func fitWidth(to width: CGFloat, _ spec: inout ButtonSpec, _ draws: inout Draws) {
+    let pixel = SpecLengths(scale: spec.scale).pixel
+    let nudge = [0, pixel, -pixel, CGFloat(draws.within(0, 40))][draws.below(4)]
+    let (content, own) = (spec.effectiveContentInsets, spec.effectiveTitleInsets)
+    var needed = width + nudge + content.left + content.right + own.left + own.right
+    if spec.placement != .top, spec.placement != .bottom, let image = spec.effectiveImage {
+      needed += image.size.width + spec.spacing
+    }
+    spec.frame.size.width = max(0, needed)
+  }
+}
+
+extension [CGSize] {
+  /// The width of one of the sizes; nil without any.
+  fileprivate func randomWidth(_ draws: inout Draws) -> CGFloat? {
+    isEmpty ? nil : self[draws.below(count)].width
+  }
+}

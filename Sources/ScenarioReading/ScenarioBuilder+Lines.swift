@@ -1,0 +1,51 @@
+import Foundation
+import Scenarios
+import StrategyKit
+import UIKitModel
+import ViewTrees
+import XMLReading
+
+/// The lines of a `<title>`.
+extension ScenarioBuilder {
+  /// Takes over the sizes of a title of several lines.
+  func readWrapped(_ attribute: XMLAttribute) {
+    let sizes = sizes(attribute)
+    if sizes.count > TitleLines.mostSizes {
+      diagnose(
+        .badSizes,
+        "'wrapped' of <title> has \(sizes.count) sizes; expected at most \(TitleLines.mostSizes)")
+    }
+    for (place, size) in sizes.enumerated() {
+      scenario.spec.title?.lines[place] = CGSize(width: size.horizontal, height: size.vertical)
+    }
+  }
+
+  /// Diagnoses sizes that a title of one line has, or that cannot be those of one text.
+  func checkLines(_ element: XMLElement) {
+    guard let title = scenario.spec.title,
+      (0..<element.count).contains(where: {
+        element[$0].word.flatMap(Word.init(at:)) == .wrapped
+      })
+    else { return }
+    guard title.lines.limit != 1 else {
+      diagnose(
+        .conflictingAttributes,
+        "<title> has 'wrapped', which a title has that has 'lines' other than 1")
+      return
+    }
+    let sizes = (0..<TitleLines.mostSizes).map { title.lines[$0] }
+    if let zero = sizes.firstIndex(of: .zero), sizes[zero...].contains(where: { $0 != .zero }) {
+      diagnose(.badSizes, "'wrapped' of <title> has 0 × 0; expected sizes that are not empty")
+      return
+    }
+    guard let disorder = title.lines.firstDisorder(below: title.size) else { return }
+    diagnose(
+      .badSizes,
+      "'wrapped' of <title> has \(Self.text(disorder.size)) after \(Self.text(disorder.before));"
+        + " expected sizes less wide and not less high each")
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(XMLNumber.text(Double(size.width))) × \(XMLNumber.text(Double(size.height)))"
+  }
+}

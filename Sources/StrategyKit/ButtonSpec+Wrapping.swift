@@ -1,0 +1,50 @@
+package import Foundation
+import UIKitModel
+
+/// Titles of several lines by the contract: measured once, at the width that is left in the title's own area.
+///
+/// From then on the button is one with a title of one line of that size. No strategy may call this.
+extension ButtonSpec {
+  /// The size that the title has in the button; nil without one.
+  package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
+
+  /// The size that the title asks for in the button: its own where it never breaks, else that of the lines that
+  /// the width leaves room for, or of the most where it has room for none.
+  var neededTitleSize: CGSize {
+    guard let title else { return .zero }
+    return wraps ? title.lines.fitting(contractTitleWidth, of: title.size) : title.size
+  }
+
+  /// What an aspect of the button is called: the frames of one whose title may take several lines are
+  /// ``Aspect/wrapping``.
+  package func name(of aspect: Aspect) -> String {
+    (wraps && aspect == .frames ? Aspect.wrapping : aspect).name
+  }
+
+  /// The same button with a title of one line that is as large as this one's in its lines.
+  package var unwrapped: ButtonSpec {
+    var spec = self
+    spec.title = contractTitleSize.map { Title(size: $0) }
+    return spec
+  }
+
+  /// The width that is left for the title, in points, by section 2 of the contract: beside an image that of its
+  /// area less the image and the spacing, of which the image keeps its width longest.
+  private var contractTitleWidth: CGFloat {
+    let grid = PixelGrid(scale: scale)
+    let insets = effectiveContentInsets
+    var (left, right) = (
+      boundsOrigin.x + insets.left, boundsOrigin.x + frame.size.width - insets.right
+    )
+    if left > right { (left, right) = ((left + right) / 2, (left + right) / 2) }
+    let own = effectiveTitleInsets
+    let area = max(0, grid.up(right) - grid.down(left) - own.left - own.right)
+    switch placement {
+    case .top, .bottom: return area
+    case .left, .right, .leading, .trailing: break
+    }
+    guard let image = effectiveImage?.size.width else { return area }
+    let rest = area - min(image, area)
+    return max(0, rest - (spacing < 0 ? spacing : min(spacing, rest)))
+  }
+}
