@@ -200,7 +200,7 @@ def many_jobs(at):
 
 def same_base_name(at):
     at.write("a/x.xml", "<testsuite><nonsense")
-    at.write("b/x.xml", "<testsuite><nonsense")
+    at.write("b/x.xml", "<testsuite><nothing")
     at.write("c.xml", suite(case("fine")))
     status, _, _ = at.run("report merge a/x.xml b/x.xml c.xml -o m.xml")
     merged = at.read("m.xml")
