@@ -66,6 +66,7 @@ package struct FindingSearch: Sendable {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2
+      learner.rounds = 3
     }
     var findings = learner.run()
     addUncovered(to: &findings, place, learner)

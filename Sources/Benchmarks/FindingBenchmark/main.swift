@@ -9,7 +9,8 @@ import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
 // that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
-// `conditions`, or `field` for the findings of the field gallery where it is asked everywhere.
+// `conditions`, `field` for the findings of the field gallery where it is asked everywhere, or `many` for twenty
+// broken candidates in one run.
 
 let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
 let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
@@ -49,6 +50,10 @@ if names.contains("field") {
     tell(learned.findings)
     fflush(nil)
   }
+}
+
+if names.isEmpty || names.contains("many") {
+  await tellOfManyCandidates(specs: 20_000, seed: seed)
 }
 
 var counts: [Int] = []
