@@ -21,7 +21,7 @@ extension FuzzOutcome {
       guard count.specs > 0 else { return nil }
       func share(_ part: UInt64) -> String { Self.share(part, of: count.specs) }
       return
-        "\(strategies[index]): agrees exactly on \(share(count.exact)) of \(count.specs) specs that it "
+        "\(strategies[index]): \(options.agreement == .seen ? "as seen, agrees" : "agrees") exactly on \(share(count.exact)) of \(count.specs) specs that it "
         + "promises, within a pixel on \(share(count.pixel))"
     }
   }

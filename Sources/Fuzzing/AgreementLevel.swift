@@ -6,6 +6,8 @@ package enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
   case exact
   /// A pixel: what only rounds in another way agrees.
   case pixel
+  /// A pixel of what one sees: where text and picture are, whatever the frames of label and image view.
+  case seen
 }
 
 /// How many specs a strategy and the references agree on, by how much.

@@ -103,8 +103,10 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much may differ between answers that agree: nothing, or a pixel.",
-      valueName: "exact|pixel"))
+      """
+      How much may differ between answers that agree: nothing, a pixel, or a pixel of where one sees text and \
+      picture, whatever the frames of their views.
+      """, valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
   @Flag(help: "Put every spec through all checks and relations, not only every sixteenth.")
@@ -179,7 +181,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.models = try ModelSpecs.read(
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
-      let strategies = try isolation.isolating(registry)
+      let strategies = try isolation.isolating(registry.strategies, asSeen: agree == .seen)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,
@@ -188,7 +190,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       IsolationOptions.describe(strategies, in: &session.facts)
       session.facts.command = command(seed: options.seed)
       session.facts.replayOptions = isolation.replayOptions(
-        strategyOptions, further: anyDouble ? ["--any-double"] : [])
+        strategyOptions, further: agreementOptions)
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = scripts
@@ -264,6 +266,11 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     // Findings have the smallest specs; classes are shrunk only to be kept.
     options.shrunkClasses = save == nil ? 0 : 64
     return options
+  }
+
+  /// What 'replay' needs to hear so that it compares in the same way.
+  private var agreementOptions: [String] {
+    (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }
 
   private func facts(_ registry: StrategyRegistry, _ options: FuzzOptions) -> RunFacts {

@@ -98,16 +98,24 @@ struct IsolationOptions: ParsableArguments {
   }
 
   /// Strategies, each in the process where it is to be asked.
-  func isolating(_ strategies: [any LayoutStrategy]) throws -> [any LayoutStrategy] {
+  ///
+  /// - Parameter asSeen: whether they are to answer where one sees text and picture.
+  func isolating(
+    _ strategies: [any LayoutStrategy], asSeen: Bool = false
+  ) throws -> [any LayoutStrategy] {
     var limits = ChildLimits()
     limit(&limits)
     return try strategies.map { strategy in
-      if let foreign = strategy as? IsolatedStrategy { return try started(foreign) }
+      if let foreign = strategy as? IsolatedStrategy {
+        let started = try started(foreign)
+        return asSeen ? started.seen : started
+      }
+      let strategy = asSeen ? strategy.seen : strategy
       // Only the tool itself can be started again; a test that runs a command cannot.
       guard RootCommand.isWholeProcess, isolate != .never else { return strategy }
       if isolate == .auto && strategy.runsInProcess { return strategy }
       let launch = ChildLaunch.ownTool(
-        ["plugin", "serve", "--strategy", strategy.id.rawValue])
+        ["plugin", "serve", "--strategy", strategy.id.rawValue] + (asSeen ? ["--as-seen"] : []))
       return IsolatedStrategy(
         summary: strategy.summary, isReference: strategy.isReference,
         pixelTolerance: strategy.pixelTolerance,

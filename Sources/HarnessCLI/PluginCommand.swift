@@ -31,6 +31,9 @@ struct PluginCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only this strategy.", valueName: "id"))
     var strategy: String?
 
+    @Flag(help: "Answer where one sees text and picture instead of the frames of their views.")
+    var asSeen = false
+
     func run() async throws {
       let registry: StrategyRegistry
       do {
@@ -41,7 +44,8 @@ struct PluginCommand: AsyncParsableCommand {
         throw CommandFailure.exit(.notRun, because: "\(error)")
       }
       try PluginCommand.serve(
-        registry.strategies, name: "layout-parity", version: ToolVersion.text)
+        asSeen ? registry.strategies.map(\.seen) : registry.strategies, name: "layout-parity",
+        version: ToolVersion.text)
     }
   }
 

@@ -41,6 +41,12 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Compare within a pixel, as 'fuzz --any-double' does.")
   var anyDouble = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How much may differ between answers that agree, as 'fuzz --agree' has it.",
+      valueName: "exact|pixel|seen"))
+  var agree = AgreementLevel.exact
+
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var pictures: DrawingOptions
   @OptionGroup var isolation: IsolationOptions
@@ -48,12 +54,14 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
     if token.hasPrefix(ScriptToken.mark) { try replayScript() }
-    let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
+    let strategies = try isolation.isolating(
+      strategyOptions.selected().strategies, asSeen: agree == .seen
+    ).forSearching
     let replay: Replay
     do {
       replay = try Replay(
         token: token, strategies, expecting: expecting,
-        allowsPixel: anyDouble)
+        allowsPixel: anyDouble || agree != .exact)
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
@@ -61,7 +69,9 @@ struct ReplayCommand: AsyncParsableCommand {
     try pictures.write(drawing, title: replay.drawingTitle)
     if !pictures.replacesText {
       let options = isolation.replayOptions(
-        strategyOptions, further: anyDouble ? ["--any-double"] : [])
+        strategyOptions,
+        further: (anyDouble ? ["--any-double"] : [])
+          + (agree == .exact ? [] : ["--agree", agree.rawValue]))
       Console.write(
         pictures.text(of: drawing) + replay.text(shrinking: shrink, asking: options))
     }

@@ -9,32 +9,48 @@ package struct IsolatedStrategy: LimitedStrategy {
   package let pixelTolerance: CGFloat
   /// Its processes.
   package let pool: StrategyPool
+  /// Whether what plain views of the frames show is what counts.
+  private let isSeenPlainly: Bool
 
   /// A strategy whose processes come from a pool.
+  ///
+  /// - Parameter isSeenPlainly: whether it answers what plain views of its frames show.
   package init(
-    summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool
+    summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool,
+    isSeenPlainly: Bool = false
   ) {
     id = pool.id
     self.summary = summary
     self.isReference = isReference
     self.pixelTolerance = pixelTolerance
     self.pool = pool
+    self.isSeenPlainly = isSeenPlainly
   }
 
   /// The same strategy with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.limited(change))
+      pool: pool.limited(change), isSeenPlainly: isSeenPlainly)
   }
 
   package func forSearching() -> any LayoutStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.counting(within: .search))
+      pool: pool.counting(within: .search), isSeenPlainly: isSeenPlainly)
   }
 
   package func support(for spec: ButtonSpec) -> Support { pool.support(for: spec) }
 
-  package func makeWorker() -> any LayoutWorker { IsolatedWorker(pool) }
+  package func makeWorker() -> any LayoutWorker {
+    IsolatedWorker(pool, isSeenPlainly: isSeenPlainly)
+  }
+}
+
+extension IsolatedStrategy: SeenAnswering {
+  package var answeringAsSeen: any LayoutStrategy {
+    IsolatedStrategy(
+      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance, pool: pool,
+      isSeenPlainly: true)
+  }
 }

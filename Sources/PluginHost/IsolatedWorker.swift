@@ -9,7 +9,13 @@ final class IsolatedWorker: BatchLayoutWorker {
   // The last spec that was asked for by itself, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
-  init(_ pool: StrategyPool) { asker = BatchAsker(pool) }
+  /// Whether what plain views of the frames show is answered.
+  private let isSeenPlainly: Bool
+
+  init(_ pool: StrategyPool, isSeenPlainly: Bool) {
+    asker = BatchAsker(pool)
+    self.isSeenPlainly = isSeenPlainly
+  }
 
   deinit { asker.giveBack() }
 
@@ -17,7 +23,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   func ask(_ specs: [ButtonSpec], for purpose: BatchPurpose) {
     let answers =
-      specs.isEmpty ? [] : asker.answers(to: specs, for: purpose, isForced: purpose == .outside)
+      specs.isEmpty ? [] : answers(to: specs, for: purpose, isForced: purpose == .outside)
     tapes[purpose, default: AnswerTape()].load(specs, answers)
   }
 
@@ -39,6 +45,20 @@ final class IsolatedWorker: BatchLayoutWorker {
     return support(in: found)
   }
 
+  /// What the process answers, and what plain views of it show where that counts.
+  private func answers(
+    to specs: [ButtonSpec], for purpose: BatchPurpose, isForced: Bool
+  ) -> [IsolatedAnswer] {
+    let found = asker.answers(to: specs, for: purpose, isForced: isForced)
+    guard isSeenPlainly else { return found }
+    return zip(specs, found).map { spec, found in
+      var seen = found
+      seen.answer.layout.seePlainly(spec)
+      seen.answer.promised &= ~numericCast(Aspect.hookCoherence.rawValue)
+      return seen
+    }
+  }
+
   private func peek(_ spec: ButtonSpec) -> IsolatedAnswer? {
     if let single, single.spec == spec { return single.answer }
     return tapes[.judgement]?.peek(spec) ?? tapes[.followUp]?.peek(spec)
@@ -48,17 +68,18 @@ final class IsolatedWorker: BatchLayoutWorker {
     if found.failure != nil || found.promised == .all { return .supported }
     var support = Support.supported
     for (place, aspect) in Aspect.allCases.enumerated() where !found.promised.contains(aspect) {
+      if isSeenPlainly && aspect == .hookCoherence { continue }
       let missing = Support.unsupported(asker.reasons[found.answer.reasons[place]], of: aspect)
       support = support == .supported ? missing : .both(support, missing)
     }
-    return support
+    return isSeenPlainly ? support.asSeen : support
   }
 
   /// Whether the strategy answers for a spec, without laying it out.
   func supportAlone(for spec: ButtonSpec) -> Support { support(in: asker.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
-    let found = asker.answers(to: [spec], for: .judgement, isForced: false)[0]
+    let found = answers(to: [spec], for: .judgement, isForced: false)[0]
     single = (spec, found)
     return found
   }
@@ -73,7 +94,9 @@ final class IsolatedWorker: BatchLayoutWorker {
         explanation.add(
           LayoutExplanation.Subject(rawValue: step.subject) ?? .group, .init(step.text))
       }
-      return try read(explained.answer, aspects, into: &layout)
+      try read(explained.answer, aspects, into: &layout)
+      if isSeenPlainly { layout.seePlainly(spec) }
+      return
     }
     try read(wanted(spec), aspects, into: &layout)
   }
@@ -90,14 +113,14 @@ final class IsolatedWorker: BatchLayoutWorker {
     } else if let found = tapes[.outside]?.take(spec) {
       return found
     }
-    return asker.answers(to: [spec], for: .judgement, isForced: true)[0]
+    return answers(to: [spec], for: .judgement, isForced: true)[0]
   }
 
   func layOutAfresh(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure) {
     let found =
-      tapes[.fresh]?.take(spec) ?? asker.answers(to: [spec], for: .fresh, isForced: false)[0]
+      tapes[.fresh]?.take(spec) ?? answers(to: [spec], for: .fresh, isForced: false)[0]
     try read(found, aspects, into: &layout)
   }
 

@@ -221,7 +221,7 @@ package final class StrategyPool: Sendable {
       return domain.support(for: spec)
     }
     if let known = state.withLock({ $0.support[spec] }) { return known }
-    let support = IsolatedWorker(self).supportAlone(for: spec)
+    let support = IsolatedWorker(self, isSeenPlainly: false).supportAlone(for: spec)
     state.withLock { state in
       // A few are asked for again and again; the rest never.
       if state.support.count > 64 { state.support = [:] }

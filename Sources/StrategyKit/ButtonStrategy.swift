@@ -68,11 +68,12 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// What the button answers for.
   public func support(for spec: ButtonSpec) -> Support {
-    fixed.refusal(of: spec) ?? answersFor(spec)
+    let own = fixed.refusal(of: spec) ?? answersFor(spec)
+    return answersAsSeen ? own.asSeen : own
   }
 
   /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view: as `textAlignment` and `contentMode` put them.
+  /// view: as `textAlignment` and `contentMode` put them. It answers for no rectangle hooks.
   ///
   /// A label as wide as the button with its text in the middle is then where its text is.
   public var asSeen: ButtonStrategy {
@@ -103,6 +104,10 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     ButtonWorker(
       ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen)
   }
+}
+
+extension ButtonStrategy: SeenAnswering {
+  package var answeringAsSeen: any LayoutStrategy { asSeen }
 }
 
 /// What a class has whatever a spec asks for.

@@ -19,6 +19,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var runsInProcess = false
   /// Whether others are held against the strategy; see ``asReference``.
   public private(set) var isReference = false
+  /// Whether the strategy answers what one sees; see ``asSeen``.
+  private var answersAsSeen = false
   private let functions: ControlFunctions<Control>
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
@@ -66,7 +68,16 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
 
   /// What the control answers for.
   public func support(for spec: ButtonSpec) -> Support {
-    functions.rects == nil ? .withoutRects(answersFor(spec)) : answersFor(spec)
+    let own = functions.rects == nil ? .withoutRects(answersFor(spec)) : answersFor(spec)
+    return answersAsSeen ? own.asSeen : own
+  }
+
+  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
+  /// view, where those are a `UILabel` and a `UIImageView`. It answers for no rectangle hooks.
+  public var asSeen: ControlStrategy {
+    var seen = self
+    seen.answersAsSeen = true
+    return seen
   }
 
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.
@@ -87,7 +98,13 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public func makeControl() -> Control { functions.making() }
 
   /// Makes a worker that keeps one control.
-  public func makeWorker() -> any LayoutWorker { ControlWorker(ControlMakerOf(functions)) }
+  public func makeWorker() -> any LayoutWorker {
+    ControlWorker(ControlMakerOf(functions), asSeen: answersAsSeen)
+  }
+}
+
+extension ControlStrategy: SeenAnswering {
+  package var answeringAsSeen: any LayoutStrategy { asSeen }
 }
 
 /// What a spec's items look like to a control: the image, if any, the title, if any, and what

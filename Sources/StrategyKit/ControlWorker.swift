@@ -11,9 +11,12 @@ final class ControlWorker: LayoutWorker {
   private var controls: [Int: HostedControl] = [:]
   private let content = GivenContent()
   private let shown: ShownContents
+  /// Whether text and picture count, not the views that show them.
+  private let answersAsSeen: Bool
 
-  init(_ maker: any ControlMaker) {
+  init(_ maker: any ControlMaker, asSeen: Bool) {
     self.maker = maker
+    answersAsSeen = asSeen
     hosted = HostedControl(maker)
     shown = ShownContents(content)
   }
@@ -114,6 +117,7 @@ final class ControlWorker: LayoutWorker {
     if hasTitle, let view = maker.titleLabel(of: control) {
       layout.title = Self.frame(of: view, in: control)
     }
+    if answersAsSeen { readShown(control, into: &layout) }
     guard let rects = maker.rects(of: control) else {
       layout.content = layout.background
       layout.imageHook = layout.image
@@ -127,6 +131,25 @@ final class ControlWorker: LayoutWorker {
 }
 
 extension ControlWorker {
+  /// Replaces the frames that were read by what one sees in them.
+  @inline(never)
+  private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
+    if layout.image != .zero, let view = maker.imageView(of: control) as? UIImageView {
+      layout.image = Self.moved(view.shownImageRect, of: view, to: layout.image.origin)
+    }
+    if layout.title != .zero, let label = maker.titleLabel(of: control) as? UILabel {
+      layout.title = Self.moved(label.shownTextRect, of: label, to: layout.title.origin)
+    }
+  }
+
+  /// A rectangle of a view's own coordinates in those in which its frame has an origin.
+  private static func moved(_ rect: CGRect, of view: UIView, to origin: CGPoint) -> CGRect {
+    CGRect(
+      x: origin.x - view.bounds.origin.x + rect.origin.x,
+      y: origin.y - view.bounds.origin.y + rect.origin.y, width: rect.size.width,
+      height: rect.size.height)
+  }
+
   /// A view's frame in the coordinates of the control, in which it may be at any depth.
   @inline(__always)
   private static func frame(of view: UIView, in control: UIControl) -> CGRect {

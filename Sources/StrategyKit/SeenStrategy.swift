@@ -1,0 +1,81 @@
+import Foundation
+import UIKitModel
+
+extension LayoutStrategy {
+  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
+  /// view.
+  ///
+  /// Of a strategy that answers frames alone, the text is where a plain `UILabel` of that frame shows it: at
+  /// the leading edge, in the middle of the height, at most as large as the frame. The picture fills its frame.
+  package var seen: any LayoutStrategy {
+    (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)
+  }
+}
+
+/// A strategy that knows the views that show its text and its picture.
+package protocol SeenAnswering: LayoutStrategy {
+  /// The same strategy, answering what one sees in them.
+  var answeringAsSeen: any LayoutStrategy { get }
+}
+
+extension ReferenceStrategy: SeenAnswering {
+  package var answeringAsSeen: any LayoutStrategy { base.seen.asReference }
+}
+
+extension Support {
+  /// What nobody answers for who says what one sees.
+  private static let noHooks = Support.unsupported(
+    "what one sees is not what rectangle hooks answer", of: .hookCoherence)
+
+  /// What a strategy supports that answers what one sees.
+  package var asSeen: Support { self == .supported ? Self.noHooks : .both(Self.noHooks, self) }
+}
+
+extension ButtonLayout {
+  /// Replaces the title's frame by where a plain label shows the text of a spec in it.
+  package mutating func seePlainly(_ spec: ButtonSpec) {
+    guard let natural = spec.title?.size, title != .zero else { return }
+    let room = title.size
+    let size = CGSize(
+      width: max(0, min(natural.width, room.width)),
+      height: max(0, min(natural.height, room.height)))
+    let isLeading = spec.direction == .leftToRight
+    title = CGRect(
+      x: title.origin.x + (isLeading ? 0 : room.width - size.width),
+      y: title.origin.y + (room.height - size.height) / 2, width: size.width, height: size.height)
+  }
+}
+
+/// A strategy of frames, answering what plain views of them show.
+private struct PlainlySeenStrategy: LayoutStrategy {
+  let base: any LayoutStrategy
+  let id: StrategyID
+
+  init(base: any LayoutStrategy) {
+    self.base = base
+    id = base.id
+  }
+
+  var summary: String { base.summary }
+  var isReference: Bool { base.isReference }
+  var pixelTolerance: CGFloat { base.pixelTolerance }
+  var runsInProcess: Bool { base.runsInProcess }
+
+  func support(for spec: ButtonSpec) -> Support { base.support(for: spec).asSeen }
+
+  func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }
+
+  private final class Worker: LayoutWorker {
+    private let base: any LayoutWorker
+
+    init(_ base: any LayoutWorker) { self.base = base }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+      layout.seePlainly(spec)
+    }
+  }
+}
