@@ -23,6 +23,9 @@ package struct Atlas: Sendable {
   let rows: Int
   /// The rule whose border is drawn.
   var rule: Rule?
+  /// The place of the strategy that the map is about, so that nothing is said of buttons that it does not
+  /// promise; nil where it is about all of them.
+  package var subject: Int?
   /// How many places along an axis of a cell are asked for at most.
   package var phases = phaseLimit
   /// Whether as few buttons are asked for as show where the borders lie, and those as exactly as a pixel only.
@@ -72,7 +75,10 @@ package struct Atlas: Sendable {
 
   private func drawing(of rows: [AtlasRow]) -> MapDrawing {
     var counts: [AtlasAnswer: Int] = [:]
-    for cell in rows.joined() { counts[cell.answer, default: 0] += 1 }
+    for cell in rows.joined() {
+      counts[cell.any.answer, default: 0] += 1
+      counts[cell.far.answer, default: 0] += 0
+    }
     let kinds = counts.keys.sorted { a, b in
       (a.role.weight, -(counts[a] ?? 0), a.strategies.rawValue)
         < (b.role.weight, -(counts[b] ?? 0), b.strategies.rawValue)
@@ -90,9 +96,9 @@ package struct Atlas: Sendable {
       regimes: regimes.map(\.rawValue),
       cells: rows.joined().map { cell in
         MapDrawing.Cell(
-          kind: kinds.firstIndex(of: cell.answer) ?? 0, isPartial: cell.isPartial,
-          isLarge: cell.isLarge, regime: regimes.firstIndex(of: cell.regime) ?? 0,
-          isUnderRule: cell.isUnderRule)
+          kind: kinds.firstIndex(of: cell.any.answer) ?? 0, isPartial: cell.any.isPartial,
+          far: kinds.firstIndex(of: cell.far.answer) ?? 0, isFarPartial: cell.far.isPartial,
+          regime: regimes.firstIndex(of: cell.regime) ?? 0, isUnderRule: cell.isUnderRule)
       }, rule: rule?.text, borders: AtlasBorders(self, rows).borders)
   }
 
@@ -104,7 +110,10 @@ package struct Atlas: Sendable {
       : names.joined(separator: " and ")
     switch answer.role {
     case .agrees: return "all agree"
-    case .unpromised: return "not promised by two"
+    case .unpromised where !names.isEmpty:
+      return "\(list) \(names.count == 1 ? "was" : "were") not asked any more"
+    case .unpromised:
+      return "not promised by \(subject.map { strategies[$0].id.rawValue } ?? "two")"
     case .differs: return "\(list) \(names.count == 1 ? "differs" : "differ")"
     case .fails: return "\(list) \(names.count == 1 ? "gives" : "give") no answer"
     }

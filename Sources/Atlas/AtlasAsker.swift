@@ -5,7 +5,8 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// What came of a button: nobody differs, some do, or some give no answer.
+/// What came of a button: nobody differs, some do, or some give no answer; where nobody is compared, those that
+/// were not asked.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
   var strategies: StrategySet
@@ -17,11 +18,23 @@ struct AtlasAnswer: Hashable {
   static let unpromised = AtlasAnswer(role: .unpromised, strategies: [])
 }
 
+/// What came of a button by any difference, and by those of more than a pixel.
+struct AtlasAnswers: Hashable {
+  var any: AtlasAnswer
+  var far: AtlasAnswer
+}
+
 /// What came of the buttons of a cell.
 struct AtlasCell {
-  var answer: AtlasAnswer
-  var isPartial: Bool
-  var isLarge: Bool
+  /// What came of all of them for one question.
+  struct Share {
+    var answer: AtlasAnswer
+    /// Whether it came of some of them only.
+    var isPartial = false
+  }
+
+  var any: Share
+  var far: Share
   var regime: Regime
   var isUnderRule: Bool
 }
@@ -35,10 +48,13 @@ final class AtlasAsker {
   private let questioner: Questioner?
   private var verdict = Verdict()
   private let xs: [[Double]]
+  /// The largest difference that is none of more than a pixel, in points.
+  private let pixel: Double
 
   init(_ atlas: Atlas) {
     self.atlas = atlas
     judge = Judge(strategies: atlas.strategies)
+    pixel = 1 / atlas.spec.scale.native + 1e-9
     xs = (0..<atlas.columns).map {
       Self.places($0, of: atlas.columns, on: atlas.x, atlas.spec.scale.native, atlas.phases)
     }
@@ -91,35 +107,29 @@ final class AtlasAsker {
   func cell(_ column: Int, _ row: Int) -> AtlasCell {
     let specs = specs(column, row)
     ask(specs)
-    var counts: [(answer: AtlasAnswer, count: Int)] = []
-    var largest = 0.0
+    var any = AnswerCounts()
+    var far = AnswerCounts()
     for spec in specs {
-      let found = judged(spec)
-      largest = max(largest, found.largest)
-      if let place = counts.firstIndex(where: { $0.answer == found.answer }) {
-        counts[place].count += 1
-      } else {
-        counts.append((found.answer, 1))
-      }
+      let answers = judged(spec)
+      any.add(answers.any)
+      far.add(answers.far)
     }
-    let wrong = counts.filter { $0.answer.isWrong }
-    // What two promise on some of a cell's pixels is no more hatched than what they differ on there.
-    let promised = wrong.isEmpty ? counts.filter { $0.answer == .agrees } : wrong
-    let most = promised.max { $0.count < $1.count }
-    return cell(
-      of: specs, most?.answer ?? .unpromised, largest,
-      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < specs.count)
+    return cell(of: specs, any: any.share, far: far.share)
   }
 
   /// A cell of which the answer is known.
-  func cell(
-    of specs: [ButtonSpec], _ answer: AtlasAnswer, _ largest: Double, isPartial: Bool = false
+  func cell(of specs: [ButtonSpec], _ answers: AtlasAnswers) -> AtlasCell {
+    cell(
+      of: specs, any: AtlasCell.Share(answer: answers.any),
+      far: AtlasCell.Share(answer: answers.far))
+  }
+
+  private func cell(
+    of specs: [ButtonSpec], any: AtlasCell.Share, far: AtlasCell.Share
   ) -> AtlasCell {
     let middle = specs[specs.count / 2]
     return AtlasCell(
-      answer: answer, isPartial: isPartial,
-      isLarge: !(largest <= 1 / atlas.spec.scale.native + 1e-9), regime: middle.regime,
-      isUnderRule: isUnderRule(middle))
+      any: any, far: far, regime: middle.regime, isUnderRule: isUnderRule(middle))
   }
 
   /// Has workers that answer batches asked for what comes next.
@@ -127,28 +137,37 @@ final class AtlasAsker {
     if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
   }
 
-  /// What comes of a button, and the largest difference.
-  func judged(_ spec: ButtonSpec) -> (answer: AtlasAnswer, largest: Double) {
+  /// What comes of a button.
+  func judged(_ spec: ButtonSpec) -> AtlasAnswers {
     judge.judge(spec, effort: [], into: &verdict)
-    return (answer, verdict.findings.map(\.largest).max() ?? 0)
-  }
-
-  private var answer: AtlasAnswer {
     if verdict.findings.isEmpty {
-      return verdict.compared.count > 1 ? .agrees : .unpromised
+      let isCompared = atlas.subject.map { verdict.compared[$0] } ?? true
+      let answer = isCompared && verdict.compared.count > 1 ? AtlasAnswer.agrees : .unpromised
+      return AtlasAnswers(any: answer, far: answer)
     }
-    var failed: StrategySet = []
-    var wrong: StrategySet = []
+    var (failed, unasked, wrong, far) = (StrategySet(), StrategySet(), StrategySet(), StrategySet())
     for finding in verdict.findings {
-      if case .failure = finding.evidence {
-        failed.formUnion(StrategySet(index: finding.strategy))
+      let strategy = StrategySet(index: finding.strategy)
+      if finding.isForWantOfAsking {
+        unasked.formUnion(strategy)
+      } else if case .failure = finding.evidence {
+        failed.formUnion(strategy)
       } else {
-        wrong.formUnion(StrategySet(index: finding.strategy))
+        wrong.formUnion(strategy)
+        if !(finding.largest <= pixel) { far.formUnion(strategy) }
       }
     }
-    return failed.isEmpty
-      ? AtlasAnswer(role: .differs, strategies: wrong)
-      : AtlasAnswer(role: .fails, strategies: failed)
+    if !failed.isEmpty {
+      let answer = AtlasAnswer(role: .fails, strategies: failed)
+      return AtlasAnswers(any: answer, far: answer)
+    }
+    guard !wrong.isEmpty else {
+      let answer = AtlasAnswer(role: .unpromised, strategies: unasked)
+      return AtlasAnswers(any: answer, far: answer)
+    }
+    return AtlasAnswers(
+      any: AtlasAnswer(role: .differs, strategies: wrong),
+      far: far.isEmpty ? .agrees : AtlasAnswer(role: .differs, strategies: far))
   }
 
   /// The button at a place of the map.
@@ -162,12 +181,39 @@ final class AtlasAsker {
   /// Whether anybody differs on any of some buttons, or gives no answer.
   func isAnyWrong(_ specs: [ButtonSpec]) -> Bool {
     ask(specs)
-    return specs.contains { judged($0).answer.isWrong }
+    return specs.contains { judged($0).any.isWrong }
   }
 
   /// Whether the rule says that a button is wrong.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
     guard let rule = atlas.rule, let facts = questioner?.ask(spec)?.facts else { return false }
     return rule.holds(of: facts)
+  }
+}
+
+/// How often answers came in a cell.
+private struct AnswerCounts {
+  private var counts: [(answer: AtlasAnswer, count: Int)] = []
+  private var all = 0
+
+  mutating func add(_ answer: AtlasAnswer) {
+    all += 1
+    if let place = counts.firstIndex(where: { $0.answer == answer }) {
+      counts[place].count += 1
+    } else {
+      counts.append((answer, 1))
+    }
+  }
+
+  /// The most frequent of those that are wrong, or else of those that agree: what two promise on some of a
+  /// cell's pixels is no more hatched than what they differ on there.
+  var share: AtlasCell.Share {
+    let wrong = counts.filter(\.answer.isWrong)
+    let agreeing = counts.filter { $0.answer == .agrees }
+    let shown = !wrong.isEmpty ? wrong : !agreeing.isEmpty ? agreeing : counts
+    let most = shown.max { $0.count < $1.count }
+    return AtlasCell.Share(
+      answer: most?.answer ?? .unpromised,
+      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < all)
   }
 }

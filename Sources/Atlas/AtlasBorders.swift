@@ -57,7 +57,7 @@ struct AtlasBorders {
   /// On which side of a border a cell lies.
   private func side(of cell: AtlasCell, _ role: MapDrawing.Border.Role) -> Int {
     switch role {
-    case .measured: cell.answer.isWrong ? 1 : 0
+    case .measured: cell.any.answer.isWrong ? 1 : 0
     case .regime: Regime.allCases.firstIndex(of: cell.regime) ?? 0
     case .rule: cell.isUnderRule ? 1 : 0
     }

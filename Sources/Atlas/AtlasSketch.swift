@@ -21,14 +21,12 @@ struct AtlasSketch {
       (0..<atlas.columns).map { column in
         let sample = samples[row][column]
         guard isCalm(column, row, samples) else { return asker.cell(column, row) }
-        return asker.cell(of: asker.specs(column, row), sample.answer, sample.largest)
+        return asker.cell(of: asker.specs(column, row), sample)
       }
     }
   }
 
-  private typealias Sample = (answer: AtlasAnswer, largest: Double)
-
-  private func samples(_ row: Int) -> [Sample] {
+  private func samples(_ row: Int) -> [AtlasAnswers] {
     let specs = (0..<atlas.columns).map { column in
       let all = asker.specs(column, row)
       // Steps that share no divisor with the number of places take all of them in turn.
@@ -39,10 +37,10 @@ struct AtlasSketch {
   }
 
   /// Whether all around a cell have its answer.
-  private func isCalm(_ column: Int, _ row: Int, _ samples: [[Sample]]) -> Bool {
+  private func isCalm(_ column: Int, _ row: Int, _ samples: [[AtlasAnswers]]) -> Bool {
     for y in max(0, row - 1)...min(atlas.rows - 1, row + 1) {
       for x in max(0, column - 1)...min(atlas.columns - 1, column + 1)
-      where samples[y][x].answer != samples[row][column].answer { return false }
+      where samples[y][x] != samples[row][column] { return false }
     }
     return true
   }

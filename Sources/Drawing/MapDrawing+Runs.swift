@@ -1,4 +1,4 @@
-internal import RunRecords
+package import RunRecords
 
 extension MapDrawing {
   /// How many runs of equal cells its rows have.
@@ -24,14 +24,22 @@ extension MapDrawing {
   }
 
   private func joined(_ cells: [Cell]) -> Cell {
-    func isWrong(_ cell: Cell) -> Bool {
-      kinds[cell.kind].role == .differs || kinds[cell.kind].role == .fails
-    }
-    let wrong = cells.filter(isWrong)
-    var cell = wrong.first ?? cells[0]
-    cell.isPartial =
-      !wrong.isEmpty && wrong.count < cells.count || wrong.contains(where: \.isPartial)
-    cell.isLarge = cells.contains(where: \.isLarge)
+    var cell = cells[0]
+    (cell.kind, cell.isPartial) = joined(cells.map { ($0.kind, $0.isPartial) })
+    (cell.far, cell.isFarPartial) = joined(cells.map { ($0.far, $0.isFarPartial) })
     return cell
   }
+
+  /// What differs in any of some cells, and whether it does in a part of them.
+  private func joined(_ parts: [(kind: Int, isPartial: Bool)]) -> (Int, Bool) {
+    let wrong = parts.filter { kinds[$0.kind].isWrong }
+    let isPartial =
+      !wrong.isEmpty && wrong.count < parts.count || wrong.contains(where: \.isPartial)
+    return (wrong.first?.kind ?? parts[0].kind, isPartial)
+  }
+}
+
+extension MapDrawing.Kind {
+  /// Whether somebody differs, or gives no answer.
+  package var isWrong: Bool { role == .differs || role == .fails }
 }

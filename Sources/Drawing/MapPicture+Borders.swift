@@ -1,13 +1,24 @@
 internal import RunRecords
 
 extension MapPicture {
-  /// How a border is drawn.
-  static func stroke(of role: MapDrawing.Border.Role) -> StaticString {
+  /// How a border is drawn, one line over the other. That of the rule is black on white, since it lies on cells
+  /// of every colour, also on those that are as dark or as light as the text.
+  static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
-    case .measured: " stroke=\"currentColor\" stroke-width=\"1\""
-    case .regime: " stroke=\"currentColor\" stroke-width=\".75\" stroke-dasharray=\"1 2\""
-    case .rule: " stroke=\"currentColor\" stroke-width=\"2\" stroke-dasharray=\"5 3\""
+    case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
+    case .regime: [" stroke=\"currentColor\" stroke-width=\".75\" stroke-dasharray=\"1 2\""]
+    case .rule:
+      [
+        " stroke=\"#fff\" stroke-width=\"3\"",
+        " stroke=\"#000\" stroke-width=\"2\" stroke-dasharray=\"5 3\"",
+      ]
     }
+  }
+
+  /// Whether the rule holds of some cells and not of others, or its border is known.
+  var hasRuleBorder: Bool {
+    map.borders.contains { $0.role == .rule }
+      || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
   /// Writes the borders as exactly as they are known; of regimes and of the rule those of cells otherwise.
@@ -16,15 +27,13 @@ extension MapPicture {
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }
     if known.contains(.regime) { writeLines(.regime, to: &markup) }
     if !known.contains(.regime) {
-      writeBorder(to: &markup, Self.stroke(of: .regime)) {
-        map.cells[$0].regime != map.cells[$1].regime
-      }
+      writeBorder(to: &markup, .regime) { map.cells[$0].regime != map.cells[$1].regime }
     }
     guard map.rule != nil else { return }
     if known.contains(.rule) {
       writeLines(.rule, to: &markup)
     } else {
-      writeBorder(to: &markup, Self.stroke(of: .rule)) {
+      writeBorder(to: &markup, .rule) {
         map.cells[$0].isUnderRule != map.cells[$1].isUnderRule
       }
     }
@@ -36,20 +45,22 @@ extension MapPicture {
   }
 
   private func writeLines(_ role: MapDrawing.Border.Role, to markup: inout MarkupWriter) {
-    markup.raw("<path fill=\"none\"")
-    markup.raw(Self.stroke(of: role))
-    markup.raw(" d=\"")
-    for border in map.borders where border.role == role {
-      for (place, index) in stride(from: 0, to: border.points.count - 1, by: 2).enumerated() {
-        markup.raw(place == 0 ? "M" : "L")
-        markup.number(
-          Self.left + Self.share(border.points[index], of: map.x) * Self.width)
-        markup.raw(" ")
-        markup.number(
-          Self.top + height - Self.share(border.points[index + 1], of: map.y) * height)
-      }
+    for stroke in Self.strokes(of: role) {
+      markup.raw("<path fill=\"none\"")
+      markup.raw(stroke)
+      markup.raw(" d=\"")
+      for border in map.borders where border.role == role { write(border, to: &markup) }
+      markup.raw("\"/>")
     }
-    markup.raw("\"/>")
+  }
+
+  private func write(_ border: MapDrawing.Border, to markup: inout MarkupWriter) {
+    for (place, index) in stride(from: 0, to: border.points.count - 1, by: 2).enumerated() {
+      markup.raw(place == 0 ? "M" : "L")
+      markup.number(Self.left + Self.share(border.points[index], of: map.x) * Self.width)
+      markup.raw(" ")
+      markup.number(Self.top + height - Self.share(border.points[index + 1], of: map.y) * height)
+    }
   }
 
   /// How far along an axis a number lies, from 0 to 1.
@@ -58,38 +69,39 @@ extension MapPicture {
   }
 
   private func writeBorder(
-    to markup: inout MarkupWriter, _ stroke: StaticString, between differ: (Int, Int) -> Bool
+    to markup: inout MarkupWriter, _ role: MapDrawing.Border.Role,
+    between differ: (Int, Int) -> Bool
   ) {
-    var hasBegun = false
-    func line(_ x1: Double, _ y1: Double, _ isUpright: Bool, _ end: Double) {
-      if !hasBegun {
-        markup.raw("<path fill=\"none\"")
-        markup.raw(stroke)
-        markup.raw(" d=\"")
-        hasBegun = true
-      }
-      markup.raw("M")
-      markup.number(x1)
-      markup.raw(" ")
-      markup.number(y1)
-      markup.raw(isUpright ? "V" : "H")
-      markup.number(end)
-    }
+    var lines: [(x: Double, y: Double, isUpright: Bool, end: Double)] = []
     for column in stride(from: 1, to: map.columns, by: 1) {
       forRuns(of: map.rows) { row in
         differ(row * map.columns + column - 1, row * map.columns + column)
       } _: { start, end in
-        line(x(column), y(start), true, y(end))
+        lines.append((x(column), y(start), true, y(end)))
       }
     }
     for row in stride(from: 1, to: map.rows, by: 1) {
       forRuns(of: map.columns) { column in
         differ((row - 1) * map.columns + column, row * map.columns + column)
       } _: { start, end in
-        line(x(start), y(row), false, x(end))
+        lines.append((x(start), y(row), false, x(end)))
       }
     }
-    if hasBegun { markup.raw("\"/>") }
+    guard !lines.isEmpty else { return }
+    for stroke in Self.strokes(of: role) {
+      markup.raw("<path fill=\"none\"")
+      markup.raw(stroke)
+      markup.raw(" d=\"")
+      for line in lines {
+        markup.raw("M")
+        markup.number(line.x)
+        markup.raw(" ")
+        markup.number(line.y)
+        markup.raw(line.isUpright ? "V" : "H")
+        markup.number(line.end)
+      }
+      markup.raw("\"/>")
+    }
   }
 
   /// Goes over the runs of places of which something holds.

@@ -48,9 +48,8 @@ extension MapPicture {
   /// The looks that are on the map, each with its words and how many cells have it.
   var legend: [(look: Look, text: String)] {
     let looks = looks
-    let agrees = looks.firstIndex { map.kinds[$0.kind].role == .agrees }
     var counts = [Int](repeating: 0, count: looks.count)
-    for cell in map.cells { if let place = look(of: cell, looks, agrees) { counts[place] += 1 } }
+    for cell in map.cells { if let place = look(of: cell, looks) { counts[place] += 1 } }
     return looks.indices.filter { counts[$0] > 0 }.map { place in
       let look = looks[place]
       let part = look.isPartial ? ", on some pixels" : ""
@@ -60,9 +59,9 @@ extension MapPicture {
     }
   }
 
-  /// A text as lines that fit beside its mark; what takes more than a few is cut.
+  /// A text as lines that fit beside its mark; what takes more than some is cut.
   static func wrapped(_ text: String) -> [String] {
-    let (width, limit) = (50, 4)
+    let (width, limit) = (50, 10)
     var lines = [""]
     for word in text.split(separator: " ") {
       var word = String(word)
@@ -101,13 +100,15 @@ extension MapPicture {
     }
     for (role, text) in notes {
       if let role {
-        markup.raw("<path fill=\"none\"")
-        markup.raw(Self.stroke(of: role))
-        markup.raw(" d=\"M")
-        markup.number(Self.left)
-        markup.raw(" ")
-        markup.number(line - 4)
-        markup.raw("h16\"/>")
+        for stroke in Self.strokes(of: role) {
+          markup.raw("<path fill=\"none\"")
+          markup.raw(stroke)
+          markup.raw(" d=\"M")
+          markup.number(Self.left)
+          markup.raw(" ")
+          markup.number(line - 4)
+          markup.raw("h16\"/>")
+        }
       }
       for part in Self.wrapped(text) {
         writeText(part, Self.left + (role == nil ? 0 : 22), line, "start", &markup)
@@ -122,7 +123,12 @@ extension MapPicture {
     if hasMeasuredBorder { notes.append((.measured, "border of what was measured")) }
     if map.regimes.count > 1 { notes.append((.regime, "border of regimes")) }
     if let rule = map.rule {
-      notes.append((.rule, "border of the rule: \(rule)"))
+      if hasRuleBorder {
+        notes.append((.rule, "border of the rule: \(rule)"))
+      } else {
+        let place = map.cells.first?.isUnderRule == true ? "everywhere" : "nowhere"
+        notes.append((nil, "the rule holds \(place) on this map: \(rule)"))
+      }
     }
     notes.append(
       (nil, differences == .any ? "any difference" : "differences of more than a pixel"))

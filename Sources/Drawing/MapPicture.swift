@@ -79,26 +79,24 @@ struct MapPicture {
   }
 
   /// How a cell looks, as a place among the looks.
-  func look(of cell: MapDrawing.Cell, _ looks: [Look], _ agrees: Int?) -> Int? {
-    if differences == .beyondPixel, map.kinds[cell.kind].role == .differs, !cell.isLarge {
-      return agrees
-    }
-    let isPartial = cell.isPartial && map.kinds[cell.kind].role == .differs
-    return looks.firstIndex { $0.kind == cell.kind && $0.isPartial == isPartial }
+  func look(of cell: MapDrawing.Cell, _ looks: [Look]) -> Int? {
+    let (kind, isPartial) =
+      differences == .any ? (cell.kind, cell.isPartial) : (cell.far, cell.isFarPartial)
+    let isInPart = isPartial && map.kinds[kind].role == .differs
+    return looks.firstIndex { $0.kind == kind && $0.isPartial == isInPart }
   }
 
   private func write(
     cellsOf place: Int, _ look: Look, _ id: String, to markup: inout MarkupWriter
   ) {
     let looks = looks
-    let agrees = looks.firstIndex { map.kinds[$0.kind].role == .agrees }
     var hasBegun = false
     for row in 0..<map.rows {
       var column = 0
       while column < map.columns {
         let start = column
         while column < map.columns,
-          self.look(of: map.cells[row * map.columns + column], looks, agrees) == place
+          self.look(of: map.cells[row * map.columns + column], looks) == place
         {
           column += 1
         }

@@ -54,6 +54,10 @@ extension FuzzOutcome {
   /// Why the run is worth less than it seems.
   package var warnings: [String] {
     var lines = healthWarnings.map { "warning: \($0.text)" }
+    for (name, count) in zip(strategies, statistics.unasked) where count > 0 {
+      lines.append(
+        "warning: \(name) was given up, and not asked for \(count) of \(statistics.cases) specs")
+    }
     for (name, specs) in littlePromised where statistics.cases > 0 {
       lines.append(
         "inconclusive: only \(specs) of \(statistics.cases) specs are inside what \(name) promises, "

@@ -32,14 +32,16 @@ extension StrategyFindings {
     }
     if let smallest = smallestUnexplained {
       var failure = Failure(
-        type: .strategyDisagreement, check: "rule", message: unexplainedMessage,
+        type: unexplainedFails ? .strategyFailed : .strategyDisagreement, check: "rule",
+        message: unexplainedMessage,
         notes: Self.smallestLines(smallest, unexplainedEvidence),
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(smallest, blaming: place, trial)
       records.append(
         SingleRecord(
-          name: "fits no short rule [\(strategy)]", line: nil, outcome: .failed(failure),
+          name: "fits no short rule [\(strategy)]", line: nil,
+          outcome: unexplainedFails ? .errored(failure) : .failed(failure),
           role: .finding, rank: RuleFinding.unruledRank))
     }
     return records
@@ -49,7 +51,8 @@ extension StrategyFindings {
   private var unexplainedMessage: String {
     let more = findings.isEmpty ? "" : "more "
     guard unexplained > 1 else {
-      return "\(strategy) differs \(more)in a way that fits no short rule"
+      let verb = unexplainedFails ? "gives no answer" : "differs"
+      return "\(strategy) \(verb) \(more)in a way that fits no short rule"
     }
     return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
       + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"
@@ -114,6 +117,9 @@ extension RuleFinding {
       let text = size.isFinite ? Self.grouped(size) : "infinitely many"
       line += ", up to \(text) point\(size == 1 ? "" : "s")"
     }
+    guard inside.tried > 0 else {
+      return line + "; no fresh specs could be tried, since the strategy is not asked any more"
+    }
     return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
       + "\(Self.share(of: outside)) outside it"
   }
@@ -131,6 +137,7 @@ extension RuleFinding {
   /// How to exclude the specs in the strategy, and how to accept the difference in a scenario file, where
   /// conditions can say it.
   private var pasteLines: [String] {
+    guard separates else { return [] }
     var lines: [String] = []
     if let swift = rule.swift {
       lines.append(
@@ -144,6 +151,13 @@ extension RuleFinding {
       )
     }
     return lines
+  }
+
+  /// Whether more specs under the rule differ than outside of it, so that it says something.
+  private var separates: Bool {
+    inside.tried > 0
+      && (outside.tried == 0
+        || inside.differing * outside.tried > outside.differing * inside.tried)
   }
 
   /// The rule as a reason.

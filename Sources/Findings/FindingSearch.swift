@@ -97,8 +97,9 @@ package struct FindingSearch: Sendable {
       findings.unexplained = 1
     } else if findings.findings.isEmpty {
       // A check that looks at several specs has failed, or what went before counts.
-      findings.smallestUnexplained =
-        outcome.reports.first { $0.failure.culprits[place] }?.exemplars.first?.spec
+      let report = outcome.reports.first { $0.failure.culprits[place] }
+      findings.smallestUnexplained = report?.smallest
+      findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
     }
   }
 }

@@ -41,6 +41,8 @@ package struct FuzzOutcome: Sendable {
     return candidates.compactMap { index in
       let tally = statistics.tallies[index]
       let specs = tally.agreed + tally.disagreed
+      // More of it would have been met, had it been asked.
+      if statistics.unasked[index] > 0 { return nil }
       // Three standard deviations of a count, and the three that may be behind a zero.
       let chance = shards > 1 ? 3 * Double(specs).squareRoot() + 3 : 0
       let likely = (Double(specs) + chance) * Double(shards)

@@ -16,6 +16,8 @@ package struct FuzzStatistics: Sendable {
   package var tallies: [Tally]
   /// The same by kind of button.
   package var coverage: CoverageTable
+  /// For how many of those that are skipped a strategy was not asked, since it had been given up.
+  package var unasked: [UInt64]
   /// How they did against each other.
   package var pairs: PairTable
   /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
@@ -34,6 +36,7 @@ package struct FuzzStatistics: Sendable {
   /// Starts at nothing.
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
+    unasked = Array(repeating: 0, count: strategies)
     coverage = CoverageTable(strategies: strategies)
     pairs = PairTable(strategies: strategies)
     nanoseconds = Array(repeating: 0, count: strategies)
@@ -50,6 +53,7 @@ package struct FuzzStatistics: Sendable {
     for index in sum.regimes.indices { sum.regimes[index] += part.regimes[index] }
     for index in sum.tallies.indices {
       sum.tallies[index] += part.tallies[index]
+      sum.unasked[index] += part.unasked[index]
       sum.nanoseconds[index] += part.nanoseconds[index]
       sum.agreement[index] += part.agreement[index]
     }

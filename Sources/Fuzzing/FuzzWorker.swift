@@ -125,7 +125,13 @@ struct FuzzWorker {
       statistics.largestDifference = verdict.largestDifference
     }
     var blamed = StrategySet(rawValue: 0)
-    for finding in verdict.findings { blamed.formUnion(StrategySet(index: finding.strategy)) }
+    for finding in verdict.findings {
+      if finding.isForWantOfAsking {
+        statistics.unasked[finding.strategy] += 1
+      } else {
+        blamed.formUnion(StrategySet(index: finding.strategy))
+      }
+    }
     statistics.pairs.add(verdict, judge, spec)
     let kind = CoverageTable.place(of: spec, verdict.regime)
     for index in strategies.indices {

@@ -113,10 +113,9 @@ extension Page {
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "who differs around this button", id: "\(anchor)-map", to: &markup)
-    let wrong = map.cells.filter {
-      map.kinds[$0.kind].role == .differs || map.kinds[$0.kind].role == .fails
-    }
-    if wrong.contains(where: \.isLarge), wrong.contains(where: { !$0.isLarge }) {
+    let isFar = map.cells.contains { map.kinds[$0.far].isWrong }
+    let isOther = map.cells.contains { $0.kind != $0.far || $0.isPartial != $0.isFarPartial }
+    if isFar, isOther {
       markup.raw("\n")
       map.write(
         title: "who differs by more than a pixel around this button", .beyondPixel,

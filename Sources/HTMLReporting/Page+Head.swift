@@ -63,11 +63,34 @@ extension Page {
 
   /// Writes the worst of what is wrong: who, when, what, by how much, and how it is had again.
   func writeLead(to markup: inout MarkupWriter) {
-    let worst = ordered.prefix(3)
-    guard !worst.isEmpty else { return }
+    let lead = lead
+    guard !lead.isEmpty else { return }
     markup.raw("<ul>\n")
-    for finding in worst { writeLead(finding, to: &markup) }
+    for finding in lead { writeLead(finding, to: &markup) }
+    let more = ordered.count - lead.count
+    if more > 0 {
+      markup.raw("<li>")
+      markup.text("and \(DecimalText.grouped(more)) more below")
+      markup.raw("</li>\n")
+    }
     markup.raw("</ul>\n")
+  }
+
+  /// How many findings stand under the verdict, and how many where more strategies are wrong.
+  private static let leads = (usual: 3, most: 6)
+
+  /// The worst findings: the first of every strategy, then others, in their order.
+  private var lead: [PageFinding] {
+    var known: Set<[String]> = []
+    var places: [Int] = []
+    for (place, finding) in ordered.enumerated()
+    where known.count < Self.leads.most && known.insert(finding.strategies).inserted {
+      places.append(place)
+    }
+    for place in ordered.indices where places.count < Self.leads.usual && !places.contains(place) {
+      places.append(place)
+    }
+    return places.sorted().map { ordered[$0] }
   }
 
   private func writeLead(_ finding: PageFinding, to markup: inout MarkupWriter) {
@@ -87,7 +110,7 @@ extension Page {
     markup.breakable(title)
     markup.raw("</a>")
     if isRule, let words { markup.breakable(": \(words)") }
-    if let largest = first?.failure.largest {
+    if let largest = first?.failure.largest, largest > 0 {
       markup.text(", up to \(Self.points(largest))")
     }
     if !isRule, let first {

@@ -157,6 +157,8 @@ struct FuzzSession {
   /// Who differs around the smallest button of a finding, over the fields that its rule speaks of.
   private func map(around finding: RuleFinding) -> MapDrawing? {
     guard drawsMaps, finding.history == .none else { return nil }
+    // Every button of a region on which a process ends costs a start of it, and some starts are all there are.
+    if case .process = finding.failure { return nil }
     let axes = AtlasAxis.axes(around: finding.smallest, rule: finding.rule)
     let judges = strategies.filter { $0.isReference || $0.id == finding.strategy }
     var atlas = Atlas(
@@ -164,6 +166,7 @@ struct FuzzSession {
       rule: finding.rule)
     atlas.phases = 4
     atlas.isThrifty = true
+    atlas.subject = judges.firstIndex { $0.id == finding.strategy }
     var map = atlas.measuredHere()
     // Only these are compared, so that the map is about the one that the finding is about.
     let names = judges.map(\.id.rawValue).joined(separator: ", ")

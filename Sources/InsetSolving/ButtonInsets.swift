@@ -33,14 +33,19 @@ package struct ButtonInsets: Hashable, Sendable {
   }
 
   /// Every number to the nearest 1/1024, which is what people read; sums of such numbers are exact.
-  var rounded: ButtonInsets {
+  var rounded: ButtonInsets { rounded(to: 1024) }
+
+  /// Every number with at most three decimals.
+  var shortened: ButtonInsets { rounded(to: 1000) }
+
+  private func rounded(to parts: CGFloat) -> ButtonInsets {
     var rounded = self
     for place in [\ButtonInsets.content, \.image, \.title] {
       for edge in [\UIEdgeInsets.top, \.left, \.bottom, \.right] {
         let number = self[keyPath: place][keyPath: edge]
         guard abs(number) < 0x1p40 else { continue }
         // Adding zero makes a negative zero a zero.
-        rounded[keyPath: place][keyPath: edge] = (number * 1024).rounded() / 1024 + 0
+        rounded[keyPath: place][keyPath: edge] = (number * parts).rounded() / parts + 0
       }
     }
     return rounded

@@ -42,7 +42,9 @@ package struct InsetReport: Sendable {
       let outcome = solver.solve(spec)
       var side = Side(spec: spec, outcome: outcome, reach: nil, reasons: [])
       switch outcome {
-      case .solved(let insets): side.reach = solver.reach(of: insets, for: spec)
+      case .solved(let insets):
+        side.reach = solver.reach(of: insets, for: spec)
+        side.shorten(insets, by: solver)
       case .impossible: side.reasons = Self.reasons(spec, references, poolSize)
       case .noContract:
         side.reasons = ["the strategies do not agree on what is right for this button"]
@@ -81,5 +83,21 @@ package struct InsetReport: Sendable {
     else { return nil }
     return FrameDrawing(
       spec, solved: (solved, "with the insets"), plain: (plain, "a plain button without them"))
+  }
+}
+
+extension InsetReport.Side {
+  /// Takes numbers of at most three decimals instead where these are right for the same titles.
+  fileprivate mutating func shorten(_ insets: ButtonInsets, by solver: InsetSolver) {
+    let short = insets.shortened
+    guard short != insets, solver.button.isRight(short, for: spec) else { return }
+    let shortReach = solver.reach(of: short, for: spec)
+    if let reach, let shortReach {
+      guard shortReach.widths.lowerBound <= reach.widths.lowerBound,
+        shortReach.widths.upperBound >= reach.widths.upperBound
+      else { return }
+    }
+    outcome = .solved(short)
+    reach = shortReach
   }
 }

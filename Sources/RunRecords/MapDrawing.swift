@@ -22,7 +22,7 @@ package struct MapDrawing: Hashable, Sendable {
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that promise the button agree.
       case agrees
-      /// Fewer than two strategies promise it.
+      /// Fewer than two strategies promise it, or the one that the map is about does not, or was not asked.
       case unpromised
       /// Some differ.
       case differs
@@ -42,23 +42,27 @@ package struct MapDrawing: Hashable, Sendable {
 
   /// One cell.
   package struct Cell: Hashable, Sendable {
-    /// The place in ``MapDrawing/kinds``.
+    /// The place in ``MapDrawing/kinds`` of what differs at all.
     package var kind: Int
     /// Whether only some buttons in it differ, of all that lie otherwise on the pixels.
     package var isPartial: Bool
-    /// Whether some differ by more than a pixel.
-    package var isLarge: Bool
+    /// The place in ``MapDrawing/kinds`` of what differs by more than a pixel.
+    package var far: Int
+    /// Whether only some buttons in it differ by more than a pixel.
+    package var isFarPartial: Bool
     /// The place in ``MapDrawing/regimes``.
     package var regime: Int
     /// Whether the rule says that they differ.
     package var isUnderRule: Bool
 
     package init(
-      kind: Int, isPartial: Bool, isLarge: Bool, regime: Int, isUnderRule: Bool = false
+      kind: Int, isPartial: Bool, far: Int, isFarPartial: Bool = false, regime: Int,
+      isUnderRule: Bool = false
     ) {
       self.kind = kind
       self.isPartial = isPartial
-      self.isLarge = isLarge
+      self.far = far
+      self.isFarPartial = isFarPartial
       self.regime = regime
       self.isUnderRule = isUnderRule
     }

@@ -91,11 +91,14 @@ extension ScenarioWorker {
       share.count(.skipped, of: index, at: kind)
       if share.entries[index].skipReason == nil { share.entries[index].skipReason = skip.reason }
     case let failure:
-      share.count(isAtOdds(index, on: spec) ? .disagreed : .unexpected, of: index, at: kind)
+      let isUnasked = own?.isForWantOfAsking == true
+      share.count(
+        isUnasked ? .skipped : isAtOdds(index, on: spec) ? .disagreed : .unexpected, of: index,
+        at: kind)
       if share.entries[index].firstFailure == nil {
         share.entries[index].firstFailure = (combination, failure)
       }
-      if own?.isForWantOfAsking == true {
+      if isUnasked {
         share.entries[index].unasked += 1
       } else if share.entries[index].failing.count < SweepShare.listed {
         share.entries[index].failing.append(share.sweep.describe(at: combination))

@@ -141,7 +141,7 @@ struct SweepShare: Sendable {
   /// - Parameter failing: how many combinations fail, where that is not the strategy's own number.
   private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
-      let count = failing ?? entry.tally.disagreed - entry.unasked
+      let count = failing ?? entry.tally.disagreed
       var words = "\(count) of \(combinations) combinations fail"
       if entry.unasked > 0 { words += ", and \(entry.unasked) were not asked for any more" }
       var note = words

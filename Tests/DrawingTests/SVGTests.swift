@@ -67,7 +67,7 @@ struct SVGTests {
       kinds: [.init(.agrees, "all agree, of a, b"), .init(.differs, "\(names) differ")],
       regimes: ["fits"],
       cells: (0..<8).map {
-        .init(kind: $0 % 2, isPartial: true, isLarge: false, regime: 0, isUnderRule: $0 < 4)
+        .init(kind: $0 % 2, isPartial: true, far: 0, regime: 0, isUnderRule: $0 < 4)
       }, rule: "width < 20 and spacing > 3 and the title is aligned to the trailing edge")
     let svg = map.svg(title: "t")
     let texts = svg.matches(of: #/<text[^>]*x="62"[^>]*>([^<]*)</#).map {

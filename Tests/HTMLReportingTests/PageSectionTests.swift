@@ -258,4 +258,26 @@ struct PageSectionTests {
     #expect(text.contains("smallest:  <button/>"))
     #expect(!text.contains("replay:    layout-parity"))
   }
+
+  @Test func theFirstLinesHaveEveryStrategyAndNoDifferenceOfNothing() throws {
+    var run = Run()
+    for (rank, strategy) in [2, 2, 2, 2, 1, 0].enumerated() {
+      let name = Run.strategies[strategy]
+      var failure = Run.failure("\(name) differs from the contract when rule \(rank) holds")
+      failure.check = "rule"
+      failure.largest = 0
+      failure.occurrences = Occurrences(
+        count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [strategy])
+      run.add(
+        SingleRecord(
+          name: "rule \(rank) [\(name)]", line: nil, outcome: .failed(failure), role: .finding,
+          rank: rank + 1))
+    }
+    let text = try run.page().text
+    let lead = text.prefix(upTo: try #require(text.range(of: "6 cases:")).lowerBound)
+    let rules = lead.matches(of: #/when rule (\d) holds/#).compactMap { Int($0.output.1) }
+    #expect(rules == [0, 4, 5])
+    #expect(lead.contains("and 3 more below"))
+    #expect(!lead.contains("up to 0"))
+  }
 }

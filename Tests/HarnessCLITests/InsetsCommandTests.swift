@@ -34,6 +34,21 @@ struct InsetsCommandTests {
     #expect(svg.output.contains("<title>the plain button with the insets for narrow</title>"))
   }
 
+  @Test(
+    "What is pasted has at most three decimals where these do it as well",
+    arguments: [("spacing='0.3'", "0.35"), ("spacing='0.6' placement='trailing'", "60.8")])
+  func decimals(attributes: String, number: String) throws {
+    let button = "<button width='200' height='44' \(attributes)><image width='20' height='20'/>"
+    let scratch = try ToolScratch([
+      "b.xml": "<scenario name='a'>\(button)<title width='60' height='18'/></button></scenario>"
+    ])
+    for form in [["--swift"], ["--json"], []] {
+      let text = try scratch.run(["insets", "b.xml"] + form + Self.quick).output
+      #expect(text.contains(number))
+      #expect(!text.contains(#/\.\d{4}/#), "\(text)")
+    }
+  }
+
   @Test("Where no insets do it, the text says why, and nothing is drawn")
   func unsolved() throws {
     let scratch = try ToolScratch(Self.files)

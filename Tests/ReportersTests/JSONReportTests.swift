@@ -63,9 +63,9 @@ struct JSONReportTests {
         .init(names: ["a"], isBlamed: false, frames: [rect], number: 1),
         .init(names: ["b"], isBlamed: true, frames: [rect], number: nil),
       ], field: .init(item: "title", component: "x"), furtherGroups: 2)
-    let cell = MapDrawing.Cell(kind: 1, isPartial: true, isLarge: false, regime: 0)
+    let cell = MapDrawing.Cell(kind: 1, isPartial: true, far: 0, regime: 0)
     let other = MapDrawing.Cell(
-      kind: 0, isPartial: false, isLarge: true, regime: 0, isUnderRule: true)
+      kind: 0, isPartial: false, far: 1, isFarPartial: true, regime: 0, isUnderRule: true)
     failure.map = MapDrawing(
       x: .init(name: "width", low: 0, high: 1.0 / 3, mark: 2),
       y: .init(name: "spacing", low: -1, high: 1, mark: 0), columns: 2,

@@ -15,6 +15,9 @@ package final class Questioner {
   package private(set) var questions = 0
   /// How many of them had no answer.
   package private(set) var failures = 0
+  /// Whether the strategy is not asked any more, since it has failed too often: there is no answer from then on,
+  /// not even to what it is known to fail on, which would count again and again.
+  private var isGivenUp = false
 
   /// Asks a strategy.
   ///
@@ -45,8 +48,10 @@ package final class Questioner {
     package var difference: Difference?
   }
 
-  /// What the strategy says of a spec; nil where no reference places its items.
+  /// What the strategy says of a spec; nil where no reference places its items, or the strategy is not asked
+  /// any more, which says nothing of the spec.
   package func ask(_ spec: ButtonSpec) -> Answer? {
+    if isGivenUp { return nil }
     questions += 1
     adjust(judge, spec)
     judge.judge(spec, effort: .hooks, into: &verdict)
@@ -58,6 +63,7 @@ package final class Questioner {
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
+    if isGivenUp { return nil }
     questions += 1
     let judge = Judge(strategies: strategies, references: references)
     var verdict = Verdict()
@@ -80,6 +86,10 @@ package final class Questioner {
     } catch { return nil }
     let facts = SpecFacts(spec: spec, layout: judge.layouts[reference], exact: scratch)
     let findings = verdict.findings.filter { $0.strategy == place }
+    if findings.contains(where: \.isForWantOfAsking) {
+      isGivenUp = true
+      return nil
+    }
     let hasFailed = findings.contains {
       if case .failure = $0.evidence { true } else { false }
     }

@@ -67,6 +67,8 @@ package struct StrategyFindings: Sendable {
   package var smallestUnexplained: ButtonSpec?
   /// What is wrong there, in words.
   package var unexplainedEvidence = ""
+  /// Whether there is no answer.
+  package var unexplainedFails = false
   /// How many specs were asked for in all.
   package var questions: Int
 

@@ -75,7 +75,9 @@ package struct StrategyLearner: Sendable {
     _ questioner: Questioner, _ source: SpecSource
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
-    for index in UInt64(0)..<250 {
+    // Of a strategy that may fail only so often, most of that is left to learn from.
+    let patience = strategy is any LimitedStrategy ? 20 : Int.max
+    for index in UInt64(0)..<250 where questioner.failures < patience {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = questioner.ask(spec, after: nil, twice: true)
       if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }

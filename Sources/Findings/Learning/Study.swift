@@ -186,7 +186,12 @@ struct Study {
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
-    part.evidence = ask(part.smallest)?.difference?.text ?? ""
+    part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.text ?? ""
+  }
+
+  /// In which way a spec differed when it was asked for first.
+  private func difference(of spec: ButtonSpec) -> Difference? {
+    samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
   /// A spec under a rule that differs and is as simple as it can be.

@@ -1,8 +1,8 @@
 package import RunRecords
 
 /// Who differs over two fields, cell by cell. Cells come in runs of equal ones, by row from the lowest number
-/// of the second field: how many, the places of the kind and the regime, and 1 for partial, 2 for more than a
-/// pixel, 4 for under the rule, added up.
+/// of the second field: how many, the places of the kind and the regime, then 1 for partial, 2 for partial by
+/// more than a pixel, 4 for under the rule, added up, and the place of the kind by more than a pixel.
 package struct MapObject: Codable, Equatable, Sendable {
   struct Axis: Codable, Equatable {
     var name: String
@@ -45,8 +45,8 @@ package struct MapObject: Codable, Equatable, Sendable {
     cells = []
     for cell in map.cells {
       let flags =
-        (cell.isPartial ? 1 : 0) + (cell.isLarge ? 2 : 0) + (cell.isUnderRule ? 4 : 0)
-      let run = [cell.kind, cell.regime, flags]
+        (cell.isPartial ? 1 : 0) + (cell.isFarPartial ? 2 : 0) + (cell.isUnderRule ? 4 : 0)
+      let run = [cell.kind, cell.regime, flags, cell.far]
       if let last = cells.last, Array(last.dropFirst()) == run {
         cells[cells.count - 1][0] += 1
       } else {
@@ -59,12 +59,13 @@ package struct MapObject: Codable, Equatable, Sendable {
   package var map: MapDrawing? {
     var all: [MapDrawing.Cell] = []
     for run in cells {
-      guard run.count == 4, run[0] > 0, all.count + run[0] <= MapDrawing.cellLimit,
-        kinds.indices.contains(run[1]), regimes.indices.contains(run[2])
+      guard run.count == 5, run[0] > 0, all.count + run[0] <= MapDrawing.cellLimit,
+        kinds.indices.contains(run[1]), regimes.indices.contains(run[2]),
+        kinds.indices.contains(run[4])
       else { return nil }
       let cell = MapDrawing.Cell(
-        kind: run[1], isPartial: run[3] & 1 != 0, isLarge: run[3] & 2 != 0, regime: run[2],
-        isUnderRule: run[3] & 4 != 0)
+        kind: run[1], isPartial: run[3] & 1 != 0, far: run[4], isFarPartial: run[3] & 2 != 0,
+        regime: run[2], isUnderRule: run[3] & 4 != 0)
       all += Array(repeating: cell, count: run[0])
     }
     guard columns > 0, !all.isEmpty, all.count % columns == 0 else { return nil }

@@ -1,0 +1,99 @@
+import BuiltinStrategies
+import FailureReporting
+import Findings
+import Foundation
+import Fuzzing
+import RunRecords
+import StrategyKit
+import Synchronization
+import Testing
+import UIKitModel
+
+@testable import HarnessCLI
+
+@Suite("Fuzzing a strategy that is given up")
+struct GivenUpTests {
+  /// One that has no answer where spacing is negative, and after some of those is not asked any more, as one
+  /// in a process of its own.
+  private final class Crashing: LimitedStrategy {
+    let id: StrategyID = "crashing"
+    private let budget: Int
+    private let failures = Atomic<Int>(0)
+
+    init(budget: Int) { self.budget = budget }
+
+    func forSearching() -> any LayoutStrategy { Crashing(budget: budget * 4) }
+
+    func makeWorker() -> any LayoutWorker {
+      Worker(self, BuiltinStrategies.customControl.makeWorker())
+    }
+
+    func fail(on spec: ButtonSpec) throws(StrategyFailure) {
+      if failures.load(ordering: .relaxed) >= budget {
+        throw .process(ProcessFailure(.crashed, "given up after \(budget)", isGivenUp: true))
+      }
+      guard spec.spacing < 0 else { return }
+      failures.add(1, ordering: .relaxed)
+      throw .process(ProcessFailure(.crashed, "it crashed"))
+    }
+
+    private final class Worker: LayoutWorker {
+      private let strategy: Crashing
+      private let inner: any LayoutWorker
+
+      init(_ strategy: Crashing, _ inner: any LayoutWorker) {
+        self.strategy = strategy
+        self.inner = inner
+      }
+
+      func layOut(
+        _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+        explaining explanation: LayoutExplanation?
+      ) throws(StrategyFailure) {
+        try strategy.fail(on: spec)
+        try inner.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+      }
+    }
+  }
+
+  @Test("What it was not asked is no failure, no rule is made of it, and no map shows it")
+  func session() async throws {
+    let scratch = try FuzzScratch()
+    let outcome = try await scratch.run(
+      BuiltinStrategies.computed + [Crashing(budget: 10)], FuzzOptions(seed: 1, cases: 400),
+      as: "run", learningFrom: 200
+    ) { $0.drawsMaps = true }
+    #expect(outcome.status == .strategyBroke)
+    let warning = try #require(
+      outcome.said.firstMatch(
+        of: #/warning: crashing was given up, and not asked for (\d+) of 400 specs/#))
+    let unasked = try #require(Int(warning.output.1))
+    #expect((1..<400).contains(unasked))
+    #expect(!outcome.said.contains("promise more"))
+    let stream = try scratch.text("run.jsonl")
+    // Ten failures, and the rest of the specs agreed or was skipped.
+    #expect(stream.contains("\"disagreed\":10"))
+    #expect(!stream.contains("\"map\""))
+    #expect(outcome.said.contains("crashing gives no answer"))
+    #expect(!outcome.said.contains("crashing gives no answer always"))
+  }
+
+  @Test("A rule that could not be tried offers nothing to paste, one that could does")
+  func paste() throws {
+    for (budget, isTried) in [(60, false), (1_000_000, true)] {
+      var learner = StrategyLearner(
+        Crashing(budget: budget), references: BuiltinStrategies.computed, seed: 1)
+      learner.poolSize = 300
+      learner.drawLimit = 1_200
+      learner.verifications = 100
+      let findings = learner.run()
+      let finding = try #require(findings.findings.first)
+      #expect((finding.inside.tried > 0) == isTried)
+      let notes = finding.failureRecord.notes
+      #expect(notes.contains { $0.hasPrefix("to exclude it in the strategy: ") } == isTried)
+      let untried = "no fresh specs could be tried, since the strategy is not asked any more"
+      #expect(notes[0].hasSuffix(untried) == !isTried)
+      #expect(finding.smallest.spacing < 0)
+    }
+  }
+}
