@@ -119,7 +119,9 @@ struct IsolationOptions: ParsableArguments {
       return IsolatedStrategy(
         summary: strategy.summary, isReference: strategy.isReference,
         pixelTolerance: strategy.pixelTolerance,
-        pool: StrategyPool(strategy.id, launch, limits, toolVersion: ToolVersion.text))
+        pool: StrategyPool(
+          strategy.id, launch, limits, toolVersion: ToolVersion.text,
+          wrapsTitles: strategy.wrapsTitles))
     }
   }
 

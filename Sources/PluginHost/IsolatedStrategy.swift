@@ -40,6 +40,8 @@ package struct IsolatedStrategy: LimitedStrategy {
       pool: pool.counting(within: .search), isSeenPlainly: isSeenPlainly)
   }
 
+  package var wrapsTitles: Bool { pool.wrapsTitles }
+
   package func support(for spec: ButtonSpec) -> Support { pool.support(for: spec) }
 
   package func makeWorker() -> any LayoutWorker {

@@ -31,6 +31,8 @@ package final class StrategyPool: Sendable {
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     var notes: [String] = []
+    /// Whether it is asked about titles of several lines.
+    var wrapsTitles = false
     /// Where it promises nothing; nil until it has said so.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
@@ -43,12 +45,19 @@ package final class StrategyPool: Sendable {
       ?? kind
   }
 
+  /// Whether it is asked about titles of several lines: as it says when a process of it starts.
+  package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
+
   /// Prepares a pool without starting anything.
+  ///
+  /// - Parameter wrapsTitles: whether the strategy is known to wrap titles before it says so. It is then
+  ///   spoken to in JSON, since records have no room for lines.
   package init(
     _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
     encodings: [PluginEncoding] = PluginEncoding.allCases, budget: RestartBudget = .run,
-    toolVersion: String, plugin: PluginName? = nil
+    toolVersion: String, plugin: PluginName? = nil, wrapsTitles: Bool = false
   ) {
+    let encodings = wrapsTitles ? [.json] : encodings
     self.id = id
     self.launch = launch
     self.limits = limits
@@ -56,6 +65,7 @@ package final class StrategyPool: Sendable {
     self.budget = budget
     self.toolVersion = toolVersion
     self.plugin = plugin
+    if wrapsTitles { state.withLock { $0.wrapsTitles = true } }
   }
 
   deinit { endAll() }
@@ -65,8 +75,8 @@ package final class StrategyPool: Sendable {
     let pool = StrategyPool(
       id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
       plugin: plugin)
-    let fatal = state.withLock { $0.fatal }
-    pool.state.withLock { $0.fatal = fatal }
+    let (fatal, wraps) = state.withLock { ($0.fatal, $0.wrapsTitles) }
+    pool.state.withLock { ($0.fatal, $0.wrapsTitles) = (fatal, wraps) }
     return pool
   }
 
@@ -76,7 +86,7 @@ package final class StrategyPool: Sendable {
     change(&limits)
     return StrategyPool(
       id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
-      plugin: plugin)
+      plugin: plugin, wrapsTitles: wrapsTitles)
   }
 
   /// Starts a process, which the first worker then finds.
@@ -94,7 +104,8 @@ package final class StrategyPool: Sendable {
     }
     do throws(StartFailure) {
       let domain = try StrategyDomain(description)
-      state.withLock { $0.domain = domain }
+      let wraps = description.canWrap && session.hello.encoding == .json
+      state.withLock { ($0.domain, $0.wrapsTitles) = (domain, wraps) }
     } catch {
       session.kill()
       throw error

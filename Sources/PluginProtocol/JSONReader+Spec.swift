@@ -38,7 +38,7 @@ extension JSONReader {
       } else if name.isWord("image") {
         spec.image = try reader.image()
       } else if name.isWord("title") {
-        spec.title = ButtonSpec.Title(size: try reader.image().size)
+        spec.title = try reader.title()
       } else {
         try reader.skip()
       }
@@ -58,6 +58,34 @@ extension JSONReader {
       }
     }
     return image
+  }
+
+  private mutating func title() throws(ProtocolError) -> ButtonSpec.Title {
+    var title = ButtonSpec.Title(size: .zero)
+    try object { reader, name throws(ProtocolError) in
+      if name.isWord("size") {
+        title.size = try reader.size()
+      } else if name.isWord("lines") {
+        let lines = try reader.count()
+        guard lines <= TitleLines.mostLines else {
+          throw reader.error("a number of lines from 0 to \(TitleLines.mostLines)")
+        }
+        title.lines.limit = lines
+      } else if name.isWord("wrapped") {
+        var place = 0
+        try reader.array { reader throws(ProtocolError) in
+          let size = try reader.size()
+          guard place < TitleLines.mostSizes else {
+            throw reader.error("at most \(TitleLines.mostSizes) sizes of a title")
+          }
+          title.lines[place] = size
+          place += 1
+        }
+      } else {
+        try reader.skip()
+      }
+    }
+    return title
   }
 
   private mutating func word<Word: SpecWord>() throws(ProtocolError) -> Word {

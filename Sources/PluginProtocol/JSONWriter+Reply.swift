@@ -40,6 +40,7 @@ extension JSONWriter {
       writer.array { writer in
         if strategy.canExplain { writer.word("explain") }
         if strategy.canStartAfresh { writer.word("fresh") }
+        if strategy.canWrap { writer.word("wrap") }
       }
       if strategy.precision > 0 {
         writer.key("precision")

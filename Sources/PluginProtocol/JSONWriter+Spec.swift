@@ -46,8 +46,19 @@ extension JSONWriter {
         writer.object { writer in
           writer.key("size")
           writer.pair(title.size.width, title.size.height)
+          if spec.wraps { writer.lines(title.lines) }
         }
       }
+    }
+  }
+
+  /// Writes in how many lines a title may go on, and how large it is then.
+  private mutating func lines(_ lines: TitleLines) {
+    key("lines")
+    integer(lines.limit)
+    key("wrapped")
+    array { writer in
+      for place in 0..<lines.count { writer.pair(lines[place].width, lines[place].height) }
     }
   }
 

@@ -55,6 +55,7 @@ extension PluginReply {
     let can = members["can"]?.array?.compactMap(\.text) ?? []
     description.canExplain = can.contains("explain")
     description.canStartAfresh = can.contains("fresh")
+    description.canWrap = can.contains("wrap")
     description.precision = members["precision"]?.object?["frames"]?.double ?? 0
     guard description.precision >= 0, description.precision.isFinite else {
       throw ProtocolError("the precision of '\(id)' is no length from 0 up")

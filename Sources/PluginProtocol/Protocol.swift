@@ -81,6 +81,8 @@ package struct StrategyDescription: Hashable, Sendable {
   package var canExplain = false
   /// Whether it knows the difference between a used and a new instance.
   package var canStartAfresh = false
+  /// Whether it promises titles of several lines, which only specs in JSON have.
+  package var canWrap = false
   /// Where it promises nothing.
   package var domain: [Exclusion] = []
   /// The precision of its frames, in points.

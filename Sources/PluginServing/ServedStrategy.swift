@@ -18,6 +18,7 @@ struct ServedStrategy {
     var description = StrategyDescription(id: strategy.id.rawValue, summary: strategy.summary)
     description.canExplain = (strategy as? LibraryStrategy)?.canExplain ?? true
     description.canStartAfresh = true
+    description.canWrap = strategy.wrapsTitles
     return description
   }
 
@@ -61,7 +62,7 @@ struct ServedStrategy {
   /// What is promised for a spec, and why not where it is not.
   mutating func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()
-    let support = strategy.support(for: spec)
+    let support = strategy.answer(for: spec)
     if case .supported = support { return answer }
     for (place, aspect) in Aspect.allCases.enumerated() {
       guard let reason = support.reason(for: aspect) else { continue }

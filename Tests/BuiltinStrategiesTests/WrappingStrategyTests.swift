@@ -107,9 +107,9 @@ import UIKitModel
 
   @Test(
     arguments: [
-      (0, 102.0 + 2.0 / 3, true), (0, 102 + 1.0 / 3, false), (0, 102, true), (3, 102, false),
+      (0, 102, true), (0, 102 + 2.0 / 3, false), (0, 102 + 1.0 / 3, false), (3, 102, false),
     ] as [(Int, Double, Bool)])
-  func `a configuration promises lines without a number, a pixel short of whole points`(
+  func `a configuration promises lines without a number that are as wide as whole points`(
     limit: Int, width: Double, isPromised: Bool
   ) {
     var spec = ButtonSpec(

@@ -124,6 +124,69 @@ import Testing
     #expect(outcome.status == (lie.type == "StrategyDisagreement" ? 1 : 3))
   }
 
+  private static let lines = """
+    <scenario name="lines"><button width="140" height="80" spacing="10"><image width="40" height="30"/>\
+    <title width="120" height="20" lines="0" wrapped="90 40">t</title></button></scenario>
+
+    """
+  private static let isNotAsked = "wrapping is not promised"
+
+  /// The strategy in Python as one that says that it can wrap, and what it does about lines.
+  private static func wrapping(_ measuring: String) -> [(String, String)] {
+    [
+      ("\"summary\": \"image", "\"can\": [\"wrap\"], \"summary\": \"image"),
+      ("    first, second =", measuring),
+    ]
+  }
+
+  @Test(
+    arguments: [
+      ([], true, []),
+      (wrapping("    first, second ="), false, ["StrategyDisagreement"]),
+      (
+        wrapping(
+          """
+              if "lines" in title:
+                  room = width - image["size"][0] - spec["spacing"]
+                  sizes = [title["size"]] + title["wrapped"]
+                  title = {"size": next(size for size in sizes if size[0] <= room)}
+              first, second =
+          """), false, []
+      ),
+    ] as [([(String, String)], Bool, [String])])
+  func aPluginGetsSeveralLinesIfItCanWrap(
+    _ changes: [(String, String)], isSkipped: Bool, types: [String]
+  ) throws {
+    let tool = try BuiltTool("layout-parity")
+    var source = try String(
+      contentsOf: Self.guests.appending(path: "python/plugin.py"), encoding: .utf8)
+    for (honest, other) in changes {
+      try #require(source.contains(honest))
+      source = source.replacing(honest, with: other)
+    }
+    let plugin = try tool.plugin(source, "python-row")
+    let outcome = try tool.run([
+      "run", try tool.scenarios(Self.lines), "--plugin", plugin, "--strategies",
+      "auto-layout,stack-view,python-row",
+    ])
+    #expect(outcome.count == 3)
+    #expect(outcome.cases.map(\.type) == types, "\(outcome.cases)")
+    #expect(String(decoding: outcome.report, as: UTF8.self).contains(Self.isNotAsked) == isSkipped)
+  }
+
+  @Test func severalLinesComeThroughToProcessesOfTheToolsOwn() throws {
+    let tool = try BuiltTool("layout-parity")
+    let outcome = try tool.run([
+      "run", try tool.scenarios(Self.lines), "--isolate", "always", "--strategies",
+      "auto-layout,stack-view,custom-control",
+    ])
+    #expect(outcome.count == 3)
+    #expect(outcome.cases == [])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(report.components(separatedBy: "<skipped ").count == 2)
+    #expect(report.contains(Self.isNotAsked))
+  }
+
   @Test(arguments: [
     ("{}", "'manifest' is not 1, which is the version that this tool reads"),
     ("{", "the line ends after 1 bytes, expected a name in quotes"),

@@ -57,13 +57,14 @@ import Testing
 
   @Test func aDescriptionIsReadWhole() throws {
     let description = try reply(
-      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh"],"#
+      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh","wrap"],"#
         + #""precision":{"frames":0.0001},"reasons":["","wide"],"domain":[{"aspects":["frames","#
         + #""hook-coherence"],"when":"true()","because":"no hooks"}]}]}"#
     ).strategies()
     var expected = StrategyDescription(id: "a-b", summary: "s")
     expected.canExplain = true
     expected.canStartAfresh = true
+    expected.canWrap = true
     expected.precision = 0.0001
     expected.reasons = ReasonTable(["", "wide"])
     expected.domain = [.init(aspects: 9, when: "true()", because: "no hooks")]

@@ -37,6 +37,46 @@ import UIKitModel
     }
   }
 
+  @Test(
+    arguments: [
+      (1, [[90, 40]], #""title":{"size":[120,20]}"#), (0, [], #""lines":0,"wrapped":[]}"#),
+      (99, [[90, 40.5], [0, 60]], #""lines":99,"wrapped":[[90,40.5],[0,60]]}"#),
+      (
+        2, [[6, 40], [5, 40], [4, 40], [3, 40], [2, 40], [1, 40]],
+        #""lines":2,"wrapped":[[6,40],[5,40],[4,40],[3,40],[2,40],[1,40]]}"#
+      ),
+    ] as [(Int, [[Double]], String)])
+  func theLinesOfATitleComeBackFromJSON(
+    limit: Int, sizes: [[Double]], text: String
+  ) throws {
+    let wrapped = sizes.map { CGSize(width: $0[0], height: $0[1]) }
+    var spec = ButtonSpec()
+    spec.title = .init(
+      size: CGSize(width: 120, height: 20), lines: TitleLines(atMost: limit, wrapped: wrapped))
+    var writer = JSONWriter()
+    writer.spec(spec)
+    #expect(String(decoding: writer.bytes, as: UTF8.self).contains(text))
+    #expect(try read(writer.bytes) { reader throws(ProtocolError) in try reader.spec() } == spec)
+  }
+
+  @Test(arguments: [
+    (#""lines":100"#, "a number of lines from 0 to 99"),
+    (#""lines":-1"#, "a whole number from 0 up"),
+    (#""lines":0.5"#, "a whole number from 0 up"), (#""wrapped":[1]"#, "an array of 2 numbers"),
+    (
+      #""wrapped":[[7,1],[6,1],[5,1],[4,1],[3,1],[2,1],[1,1]]"#, "at most 6 sizes of a title"
+    ),
+  ])
+  func linesThatNoTitleHasAreRefused(text: String, expected: String) {
+    do {
+      let line = Array(#"{"title":{"size":[1,1],\#(text)}}"#.utf8)
+      _ = try read(line) { reader throws(ProtocolError) in try reader.spec() }
+      Issue.record("it was read")
+    } catch {
+      #expect("\(error)".contains("expected \(expected)"), "\(error)")
+    }
+  }
+
   @Test func aRecordIsTheStructOfTheHeader() {
     var numbers = SeededNumbers(seed: 4)
     var spec = numbers.spec()

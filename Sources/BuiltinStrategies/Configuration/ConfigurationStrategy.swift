@@ -66,8 +66,7 @@ extension BuiltinStrategies {
     if title.lines.limit != 0 { return "a configuration has no number of lines" }
     let insets = spec.effectiveContentInsets
     let width = title.size(within: spec.frame.size.width - insets.left - insets.right).width
-    let missing = width.rounded(.up) - width
-    return width < title.size.width && missing * spec.scale > 1 + 1e-6
+    return width < title.size.width && width != width.rounded(.up)
       ? "a configuration centres several lines as if they were as wide as whole points" : nil
   }
 
