@@ -1,0 +1,74 @@
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Failures that are the same")
+struct FailureSignatureTests: ReportComparing {
+  let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  @Test(
+    "A difference counts by its sign and size in anybody's words",
+    arguments: [
+      ("+0.5 off", "-0.5 off", true), ("off by 0.5", "off by 0.4", false),
+      ("off by 0.5", "off by 50", true), ("3 px too wide", "400 px too wide", true),
+      ("difference: 0.01", "difference: 0.1", true), ("wants 3, has 4", "wants 5, has 60", false),
+      ("x is 12", "x is -12", true), ("delta = -1", "delta = -2", false),
+      ("took 3 ms", "took 3000 ms", false), ("10 % off", "10 % off", false),
+    ])
+  func freeWording(base: String, head: String, isChanged: Bool) throws {
+    func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
+    #expect(
+      try diff(fails(base), fails(head)).counts
+        == [isChanged ? .changedSignature : .sameSignature: 1])
+  }
+
+  @Test("Where the message is the same for every failure, the text's first line counts")
+  func emptyMessage() throws {
+    func fails(_ text: String) -> [String: String] {
+      ["a": "<failure message='Failed'>\n  \(text)\nmore</failure>"]
+    }
+    let changed = try diff(fails("a_test.go:9: +0.5 off"), fails("a_test.go:9: -0.5 off"))
+    #expect(changed.counts == [.changedSignature: 1])
+    #expect(changed.text().contains("c: a: a_test.go:9: -0.5 off; before: a_test.go:9: +0.5 off\n"))
+    #expect(try diff(fails("x is 1"), fails("x is 2")).counts == [.sameSignature: 1])
+  }
+
+  @Test(
+    "How many of something fail is no number like another",
+    arguments: [
+      ("2 of 3 failing", "3 of 3 failing", ReportDiff.Change.worse),
+      ("3 of 3 failing", "2 of 3 failing", .sameSignature), ("7 failures", "8 failures", .worse),
+      ("2 of 3 items are there", "3 of 3 items are there", .sameSignature),
+    ])
+  func countOfFailures(base: String, head: String, change: ReportDiff.Change) throws {
+    func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
+    #expect(try diff(fails(base), fails(head)).counts == [change: 1])
+  }
+
+  @Test(
+    "Numbers are masked in signatures",
+    arguments: [
+      ("x is -3.5e-9, not +2", "x is -#, not +#"), ("v1.2.3", "v#.#"), ("12e", "#e"),
+      ("a-b", "a-b"),
+      ("at 0x7ffe12ab34cd", "at 0x#"), ("Foo@1a2b3c4d is", "Foo@# is"),
+      ("id 123e4567-e89b-12d3-a456-426614174000.", "id <uuid>."),
+      ("in '/tmp/pytest-of-a/x1/t.txt' now", "in '<temporary>' now"),
+      ("/var/folders/zz/T/a: b", "<temporary>: b"),
+      (#"in 'C:\Users\A Name\AppData\Local\Temp\x1\t.txt' now"#, "in '<temporary>' now"),
+      ("open D:/a/_temp/7f/out.log, line", "open <temporary>, line"),
+      ("/home/runner/work/_temp/9/a.txt is", "<temporary> is"),
+      ("/var/jenkins/workspace/job@tmp/x.sh: b", "<temporary>: b"),
+      (#"C:\Users\A Name\Desktop\t.txt"#, #"C:\Users\A Name\Desktop\t.txt"#),
+      ("/home/runner/work/shop/a.txt", "/home/runner/work/shop/a.txt"),
+      ("of 20,736 cases", "of # cases"),
+      ("x is 12 (-0.5)", "x is # (-e-1)"), ("x is 12 (+30)", "x is # (+e1)"),
+      ("2026-01-31T09:30:00", "#-#-#T#:#:#"),
+      ("+0.5 off", "+e-1 off"), ("off by 25 px", "off by e1 px"), ("by 0 points", "by 0 points"),
+      ("feedface is a word", "feedface is a word"), ("commit 4f2a9c81b", "commit #"),
+    ])
+  func masks(text: String, masked: String) {
+    #expect(FailureSignature.masked(text) == masked)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Shards and parts that are not whole")
+struct ShardWholenessTests: RunReports {
+  let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  @Test("Shards add up to the number that the whole run states")
+  func shards() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/2")), as: "0.xml"),
+      shelf.put(root(suite(["b [x]", "c [x]"], expected: 2, shard: "1/2")), as: "1.xml"),
+    ]
+    #expect(try merge(paths).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+    #expect(!merged.contains("shard"))
+    #expect(ReportCheck(minTests: 3).outcome(paths: paths).status == .agreed)
+    #expect(
+      ReportCheck().outcome(paths: [paths[0]]).text
+        == "not ok: not whole: the run is not complete: missing shard 1/2; add its report;"
+        + " 1 test, 0 skipped\n")
+  }
+
+  @Test("An interrupted shard leaves the merged report not whole")
+  func interruptedShard() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, shard: "0/2")), as: "0.xml"),
+      shelf.put(root(interrupted(["b [x]"], expected: 2, shard: "1/2")), as: "1.xml"),
+    ]
+    let outcome = try merge(paths)
+    #expect(outcome.status == .inconclusive)
+    #expect(outcome.diagnostics == ["not whole: 'S': interrupted by SIGTERM after 1 of 2 cases"])
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+  }
+
+  @Test("Shards of different runs are refused")
+  func differentRuns() throws {
+    let paths = try [
+      shelf.put(root(suite(["a [x]"], expected: 1, run: "1", shard: "0/2")), as: "0.xml"),
+      shelf.put(root(suite(["b [x]"], expected: 1, run: "2", shard: "1/2")), as: "1.xml"),
+    ]
+    #expect(
+      try merge(paths)
+        == ReportOutcome(
+          status: .notRun, text: "",
+          diagnostics: [
+            "'\(paths[0])' and '\(paths[1])' are shards of different runs: inputs, strategies,"
+              + " tolerance and version must be the same; merge each run by itself"
+          ]))
+  }
+
+  @Test("The parts of a large suite are one suite again, and a missing part is named")
+  func parts() throws {
+    let paths = try (1...3).map { number in
+      try shelf.put(
+        suite(["\(number) [x]"], expected: 1, name: "S.\(number)"), as: "TEST-S.\(number).xml")
+    }
+    #expect(try merge(paths).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<testsuite name=\"S\" tests=\"3\""))
+    #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
+    #expect(try merge([paths[0], paths[2]]).diagnostics == ["not whole: 'S': part 2 is missing"])
+  }
+
+  @Test("A run that is split for its size merges into the run as one file")
+  func splitRun() throws {
+    let records = generatedRun(seed: 8)
+    let whole = try shelf.put(records, as: "whole.xml")
+    let options = JUnitOptions(timestamp: "2026-01-31T09:30:00", splitSize: 2000)
+    let directory = "\(shelf.directory)/dir"
+    let report = try JUnitReport(to: .directory(directory), options: options)
+    for record in records { try report.consume(record) }
+    try report.finish()
+    let files = try ReportPaths.files(at: directory)
+    #expect(files.contains { $0.hasSuffix(".2.xml") })
+    #expect(try merge(files).status == .agreed)
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    let expected = try shelf.read(whole).replacing(" name=\"layout-parity\"", with: "")
+    #expect(merged == expected)
+  }
+
+  @Test("Shards are shown as whole where all are there, and not where one is missing")
+  func shownShards() throws {
+    let paths = try (0..<2).map {
+      try shelf.put(
+        root(suite(["\($0) [x]"], expected: 1, shard: "\($0)/2")), as: "\($0).xml")
+    }
+    #expect(ReportSummary.outcome(paths: paths).status == .agreed)
+    let part = ReportSummary.outcome(paths: [paths[0]])
+    #expect(part.status == .inconclusive)
+    #expect(
+      part.diagnostics == [
+        "not whole: the run is not complete: missing shard 1/2; add its report"
+      ])
+  }
+
+  @Test("A shard that is given twice is named, and one file counts once")
+  func twice() throws {
+    let paths = try ["a", "b"].map {
+      try shelf.put(
+        root(suite(["a [x]"], expected: 1, shard: "0/1")) + "<!-- \($0) -->", as: "\($0).xml")
+    }
+    let reason = "shard 0/1 is given twice, as '\(paths[0])' and '\(paths[1])'; leave one out"
+    #expect(
+      try merge(paths) == ReportOutcome(status: .notRun, text: "", diagnostics: [reason]))
+    #expect(try merge(paths, .retry).status == .agreed)
+    #expect(try merge([paths[0], paths[0]]).status == .agreed)
+    #expect(
+      ReportCheck().outcome(paths: paths).text
+        == "not ok: not whole: \(reason); 2 tests, 0 skipped\n")
+    let checked = ReportCheck().outcome(paths: [paths[0], shelf.directory + "/./a.xml"])
+    #expect(checked.text == "ok: whole; green; 1 test, 0 skipped\n")
+    #expect(
+      checked.notes == [
+        "'\(paths[0])' and '\(shelf.directory)/./a.xml' are one file, which counts once"
+      ])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Tests that are stated and not there")
+struct StatedTestsTests: RunReports {
+  let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  @Test("A suite that states tests and holds none is kept, and is no success")
+  func emptySuite() throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='s' tests='40' failures='2'/>",
+        "<testsuite name='t'><testcase name='a'/></testsuite>"),
+      as: "r.xml")
+    let shown = ReportSummary.outcome(paths: [path])
+    #expect(shown.status == .inconclusive)
+    #expect(shown.text.contains("  note: 's' states 40 tests and holds none\n"))
+    _ = try merge([path])
+    let merged = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(merged.contains("<testsuites tests=\"41\" failures=\"2\" errors=\"0\">\n"))
+    #expect(merged.contains("<testsuite name=\"s\" tests=\"40\" failures=\"2\">\n"))
+    #expect(
+      ReportCheck().outcome(paths: [path]).text
+        == "not ok: not whole: 's' states 40 tests and holds none; 1 error; 1 test, 0 skipped\n")
+  }
+
+  @Test(
+    "A suite that states more than it holds is not whole",
+    arguments: [
+      ("tests='3'", "states 3 tests and holds 2"),
+      ("tests='2' failures='1'", "states 1 failure and 0 errors and holds none"),
+      ("errors='2'", "states 0 failures and 2 errors and holds none"),
+      ("tests='2' failures='0'", nil),
+      ("tests='1'", nil),
+    ])
+  func shortfall(stated: String, reason: String?) throws {
+    let path = try shelf.put(
+      root("<testsuite name='s' \(stated)><testcase name='a'/><testcase name='b'/></testsuite>"),
+      as: "r.xml")
+    let text =
+      reason.map { "not ok: not whole: 's' \($0); 2 tests, 0 skipped\n" }
+      ?? "ok: whole; green; 2 tests, 0 skipped\n"
+    #expect(ReportCheck().outcome(paths: [path]).text == text)
+    let isShort = reason != nil
+    #expect(ReportSummary.outcome(paths: [path]).status == (isShort ? .inconclusive : .agreed))
+    let merged = try merge([path])
+    #expect(merged.status == (isShort ? .inconclusive : .agreed))
+    #expect(merged.diagnostics == (reason.map { ["not whole: 's' \($0)"] } ?? []))
+    #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
+  }
+
+  @Test(
+    "Tests that are stated and missing stay so, whatever is added to them",
+    arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
+  func shortfallAmongOthers(order: [Int]) throws {
+    func suite(_ stated: Int, _ names: [String]) -> String {
+      root(
+        "<testsuite name='s' tests='\(stated)'>"
+          + names.map { "<testcase name='\($0)'/>" }.joined() + "</testsuite>")
+    }
+    let paths = try [
+      suite(40, ["a", "b"]), suite(3, ["c", "d", "e"]), suite(2, ["f", "g"]),
+    ].enumerated().map { try shelf.put($1, as: "\($0).xml") }
+    let atOnce = try merge(order.map { paths[$0] })
+    #expect(atOnce.diagnostics == ["not whole: 's' states 45 tests and holds 7"])
+    let text = try shelf.read("\(shelf.directory)/m.xml")
+    let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
+    let inSteps = try shelf.merge([first, paths[order[2]]], as: "s.xml")
+    #expect(try shelf.read(inSteps) == text)
+  }
+
+  @Test("An attempt that holds all that another one states makes it whole")
+  func wholeAttempt() throws {
+    func suite(_ names: [String]) -> String {
+      root(
+        "<testsuite name='s' tests='3'>" + names.map { "<testcase name='\($0)'/>" }.joined()
+          + "</testsuite>")
+    }
+    let paths = try [["a"], ["b"], ["a", "b", "c"]].enumerated().map {
+      try shelf.put(suite($1), as: "\($0).xml")
+    }
+    #expect(try merge([paths[0], paths[2]], .retry).status == .agreed)
+    let short = try merge([paths[0], paths[1]])
+    #expect(short.diagnostics == ["not whole: 's' states 3 tests and holds 2"])
+  }
+
+  @Test(
+    "A root that states more than its suites is not whole",
+    arguments: [
+      ("tests='40'", "states 40 tests and holds 2"),
+      ("tests='2' failures='3'", "states 3 failures and 0 errors and holds none"),
+    ])
+  func shortRoot(stated: String, reason: String) throws {
+    let path = try shelf.put(
+      "<testsuites \(stated)><testsuite name='s' tests='2'><testcase name='a'/>"
+        + "<testcase name='b'/></testsuite></testsuites>", as: "r.xml")
+    let text = "not ok: not whole: the root \(reason); 2 tests, 0 skipped\n"
+    #expect(ReportCheck().outcome(paths: [path]).text == text)
+    #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
+    let merged = try merge([path])
+    #expect(merged.status == .inconclusive)
+    #expect(merged.diagnostics == ["not whole: the root \(reason)"])
+    #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
+  }
+}
