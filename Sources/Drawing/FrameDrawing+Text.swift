@@ -82,7 +82,10 @@ extension FrameDrawing {
     for item in items.indices {
       guard let rect = groups.first?.frames[item], rect.isDrawable else { continue }
       let box = cells(rect)
-      canvas.write(items[item], box.left + 1, box.bottom - box.top > 1 ? box.top + 1 : box.top)
+      let isFlat = box.bottom - box.top < 2
+      canvas.write(
+        items[item], columns: box.left + 1...max(box.left + 1, box.right - 1),
+        rows: isFlat ? box.top...box.top : box.top + 1...box.bottom - 1)
     }
     return canvas.text(characters)
   }

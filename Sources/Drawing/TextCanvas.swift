@@ -91,16 +91,46 @@ struct TextCanvas {
     "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
   ]
 
-  /// Writes where nothing is yet, as far as there is room before a line.
-  mutating func write(_ text: String, _ column: Int, _ row: Int) {
-    guard lines.indices.contains(row) else { return }
-    for (offset, character) in text.enumerated() {
-      let place = column + offset
-      guard (0..<width).contains(place), lines[row][place].isEmpty, dashes[row][place].isEmpty,
-        letters[row][place] == nil, arrows[row][place] == nil
-      else { return }
-      letters[row][place] = character
+  /// Writes a name into a box: where nothing is yet if there is room for all of it, else over the shafts of arrows,
+  /// else over their heads, and at the first place as far as it goes where a line is in its way.
+  mutating func write(_ text: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    let last = max(columns.lowerBound, columns.upperBound - text.count + 1)
+    for covered in [Set(), Self.shafts, Self.arrows] {
+      for row in rows {
+        for column in columns.lowerBound...last
+        where room(for: text, column, row, covering: covered) == text.count {
+          // What touches an arrow is read as a part of it.
+          if covered.isEmpty, column > columns.lowerBound, arrows[row][column - 1] != nil {
+            continue
+          }
+          return place(text, column, row)
+        }
+      }
     }
+    let (column, row) = (columns.lowerBound, rows.lowerBound)
+    place(String(text.prefix(room(for: text, column, row, covering: Self.arrows))), column, row)
+  }
+
+  /// How many characters of a text fit before something else.
+  private func room(
+    for text: String, _ column: Int, _ row: Int, covering covered: Set<Character>
+  ) -> Int {
+    guard lines.indices.contains(row) else { return 0 }
+    let places = column..<column + text.count
+    let end = places.first { place in
+      guard (0..<width).contains(place), lines[row][place].isEmpty, dashes[row][place].isEmpty,
+        letters[row][place] == nil
+      else { return true }
+      return arrows[row][place].map { !covered.contains($0) } ?? false
+    }
+    return (end ?? places.upperBound) - column
+  }
+
+  private static let shafts: Set<Character> = ["━", "┃", "╋"]
+  private static let arrows = Set(plain.keys)
+
+  private mutating func place(_ text: String, _ column: Int, _ row: Int) {
+    for (offset, character) in text.enumerated() { letters[row][column + offset] = character }
   }
 
   /// The lines, without blanks at their ends.

@@ -44,7 +44,7 @@ struct TextDrawingTests {
             │                                                                │
             │      ┌──────┐┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐                         │
             │      │image │           ┌────────────────────────────────┐     │
-            ━━━━━━━▶      │        ━━━━━━━━━━━━━━━━━━━╋                │     │
+            ━━━━━━━▶      │        ━━━━━━━━━━━━━━━━━━━╋ title          │     │
             │      └──────┘┄┄┄┄┄┄┄┄┄┄┄│┄┄┄┄┄┄┄┄┄┄┄┄┘  ▼                │     │
             │                         └────────────────────────────────┘     │
             ╰────────────────────────────────────────────────────────────────╯
@@ -55,6 +55,19 @@ struct TextDrawingTests {
     #expect(plain.utf8.allSatisfy { $0 < 128 })
     #expect(plain.contains("******>"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func arrowsLeaveTheNamesWhole() {
+    // The arrow ends in the middle of the image, whose name has no other place.
+    var drawing = DrawingDraft.title(at: 80, but: 80)
+    drawing.groups[1].frames[0].y += 60
+    let none = InsetMark.Edges(top: 0, left: 0, bottom: 0, right: 0)
+    var up = none
+    up.bottom = 60
+    let text = drawing.text(
+      insets: InsetMark.marks(on: drawing, content: none, items: ["image": up]))
+    #expect(text.contains("│image "), "\(text)")
+    #expect(text.contains("┃"), "\(text)")
   }
 
   @Test func insetsThatLeadOutsideAreInThePicture() {
