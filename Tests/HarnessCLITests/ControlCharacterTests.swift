@@ -58,7 +58,7 @@ struct ControlCharacterTests {
   func inReports(arguments: [String]) throws {
     let scratch = try ToolScratch()
     for (name, text) in [
-      ("failed", Self.report(1, fails: true)), ("failed2", Self.report(1, fails: true)),
+      ("failed", Self.report(1, fails: true)), ("failed2", Self.report(1, fails: true) + "\n"),
       ("passed", Self.report(1, fails: false)), ("short", Self.report(3, fails: false)),
       ("none", "<testsuites/>"),
     ] {
