@@ -34,8 +34,8 @@ extension Support {
 extension ButtonLayout {
   /// Replaces the title's frame by where a plain label shows the text of a spec in it.
   package mutating func seePlainly(_ spec: ButtonSpec) {
-    guard let natural = spec.title?.size, title != .zero else { return }
     let room = title.size
+    guard let natural = spec.title?.size(within: room.width), title != .zero else { return }
     let size = CGSize(
       width: max(0, min(natural.width, room.width)),
       height: max(0, min(natural.height, room.height)))

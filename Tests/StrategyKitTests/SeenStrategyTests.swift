@@ -68,6 +68,15 @@ struct SeenStrategyTests {
     #expect(try layout(Self.button.seen, spec).title == expected)
   }
 
+  @Test("Text of several lines is as high as its label's width makes it")
+  func wrapped() throws {
+    var spec = Self.spec()
+    spec.frame.size = CGSize(width: 20, height: 60)
+    spec.title?.lines = TitleLines(atMost: 0, wrapped: [CGSize(width: 15, height: 40)])
+    #expect(
+      try layout(Self.frames.seen, spec).title == CGRect(x: 0, y: 10, width: 15, height: 40))
+  }
+
   @Test("Nobody answers for rectangle hooks as seen", arguments: [0, 1])
   func hooks(place: Int) {
     let strategies: [any LayoutStrategy] = [Self.button, Self.frames]
