@@ -21,17 +21,13 @@ package final class ReplacedFile {
       contents = try BufferedFile.standardOutput()
       return
     }
+    if let descriptor = try SpecialFile.open(path, at: target) {
+      contents = BufferedFile(descriptor: descriptor, path: path)
+      return
+    }
     if let end = danglingEnd(of: path) {
       throw .notWritable(
         path: path, reason: "it is a link to '\(end)', where there is nothing; remove the link")
-    }
-    if isSpecial(target) {
-      let descriptor = open(target, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else {
-        throw .notWritable(path: path, reason: systemMessage(errno))
-      }
-      contents = BufferedFile(descriptor: descriptor, path: path)
-      return
     }
     let unnamed = try UnnamedFile(beside: target, shownAs: path)
     self.unnamed = unnamed
@@ -46,7 +42,7 @@ package final class ReplacedFile {
   /// Whether what is written to a path takes the place of what is there; into a pipe or to standard output
   /// it goes as it comes.
   package static func isReplaced(_ path: String) -> Bool {
-    path != standardOutput && !isSpecial(resolved(path))
+    path != standardOutput && !SpecialFile.isOne(path)
   }
 
   /// Takes a file away, if it is there.
@@ -76,7 +72,8 @@ extension BufferedFile {
       throw .notWritable(path: path, reason: systemMessage(EISDIR))
     }
     var file = try UnnamedFile(
-      beside: isSpecial(target) ? "/tmp/spool" : target, shownAs: path)
+      beside: SpecialFile.isOne(path) || SpecialFile.isOne(target) ? "/tmp/spool" : target,
+      shownAs: path)
     file.dropName()
     return BufferedFile(descriptor: file.descriptor, path: path)
   }
@@ -116,10 +113,4 @@ private func danglingEnd(of path: String) -> String? {
   let count = readlink(path, &buffer, buffer.count)
   guard count >= 0 else { return nil }
   return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-}
-
-/// Whether something other than a regular file is at `path`.
-private func isSpecial(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }

@@ -103,12 +103,13 @@ struct AdoptCommand: AsyncParsableCommand {
     var course: AdoptionCourse
     do throws(AdoptionError) {
       course = AdoptionCourse(try request(folder.id), in: folder, optimised: plugin)
-      try course.run(saying: { Console.error($0) }) { directory throws(AdoptionError) in
+      try course.run(saying: { Console.errorLines($0, quoting: []) }) {
+        directory throws(AdoptionError) in
         try strategy(in: directory)
       }
     } catch {
       for line in error.lines { Console.report(line) }
-      for line in error.advice { Console.error(line) }
+      for line in error.advice { Console.errorLines(line, quoting: []) }
       throw ExitCode(RunStatus.notRun.rawValue)
     }
     for note in course.notes { Console.write("\(note)\n") }

@@ -2,13 +2,19 @@ import ArgumentParser
 import Glibc
 import ReportText
 import RunRecords
+import ScenarioReading
+import ScenarioRunning
 import Synchronization
 
 /// How a command ends that cannot do what it was asked.
 enum CommandFailure {
   /// Says why on standard error and gives the exit status to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
-    Console.report("\(reason)")
+    if case .unreadable(let diagnostics) = reason as? RunError {
+      for diagnostic in diagnostics { Console.report(diagnostic.description) }
+    } else {
+      Console.report("\(reason)")
+    }
     return ExitCode(status.rawValue)
   }
 }

@@ -53,7 +53,8 @@ struct DrawingOptions: ParsableArguments {
   ///   - title: what it shows, in one sentence.
   ///   - insets: what insets do to the button.
   ///   - captions: what is said of them.
-  /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so.
+  /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so, and
+  ///   `ValidationError` where the file holds scenarios.
   func write(
     _ drawing: FrameDrawing?, title: String, insets: [InsetMark] = [], captions: [String] = []
   ) throws {
@@ -61,6 +62,9 @@ struct DrawingOptions: ParsableArguments {
     guard let drawing else {
       throw CommandFailure.exit(
         .inconclusive, because: "there is nothing to draw: no strategy answers for the button")
+    }
+    if svg != ReplacedFile.standardOutput {
+      try ReportTargets(besides: []).check(file: svg, of: "--svg")
     }
     do throws(ReportError) {
       let file = try ReplacedFile(path: svg)

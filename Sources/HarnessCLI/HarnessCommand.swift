@@ -32,6 +32,7 @@ public enum HarnessCommand {
     } catch {
       Console.report("\(error)")
       EarlierReports.markOfArguments(strategies)
+      StopSignals.exitIsExpected()
       exit(RunStatus.notRun.rawValue)
     }
     await RootCommand.$registry.withValue(all) {
@@ -73,6 +74,7 @@ public enum HarnessCommand {
   /// done.
   private static func end(with error: any Error) -> Never {
     StopSignals.runEnded()
+    StopSignals.exitIsExpected()
     LiveGroups.killAll()
     var code = RootCommand.exitCode(for: error)
     let text = RootCommand.fullMessage(for: error)

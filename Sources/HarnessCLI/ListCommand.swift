@@ -1,5 +1,6 @@
 import ArgumentParser
 import Judging
+import ReportText
 import RunRecords
 import ScenarioReading
 import Scenarios
@@ -82,7 +83,8 @@ struct ListCommand: AsyncParsableCommand {
       else { return }
       let size = combinations.map { " (\($0) combinations)" } ?? ""
       let tags = scenario.tags.isEmpty ? "" : " [\(scenario.tags.joined(separator: " "))]"
-      Console.write("\(file.displayPath):\(scenario.line): \(scenario.name)\(size)\(tags)\n")
+      let line = "\(file.displayPath):\(scenario.line): \(scenario.name)\(size)\(tags)"
+      Console.write(XMLEscaping.line(line) + "\n")
     }
   }
 

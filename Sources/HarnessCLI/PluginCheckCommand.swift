@@ -4,6 +4,7 @@ import JUnitReporting
 import PluginChecking
 import PluginHost
 import PluginServing
+import ReportText
 import RunRecords
 
 extension CheckPoint: ExpressibleByArgument {}
@@ -89,7 +90,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     EarlierReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
     let report = PluginCheckReport(path: path, seed: seed, isQuiet: quiet)
-    let results = check.run { Console.write(report.text(of: $0)) }
+    let results = check.run { Console.write(XMLEscaping.visible(report.text(of: $0))) }
     Console.write(report.closingLine(results))
     do throws(ReportError) {
       if let junit { try report.write(results, to: junit) }

@@ -91,6 +91,7 @@ struct PluginCommand: AsyncParsableCommand {
   private static func serve(
     _ strategies: [any LayoutStrategy], name: String, version: String
   ) throws {
+    StopSignals.exitIsExpected()
     var server = PluginServer(
       strategies, name: name, version: version,
       input: try descriptor(PluginProtocol.inputVariable, O_RDONLY, else: STDIN_FILENO),

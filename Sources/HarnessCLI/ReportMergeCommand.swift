@@ -68,6 +68,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
         if !self.labels.isEmpty { labels += found.map { _ in self.labels[index] } }
       }
       try files.check(besides: paths)
+      // Reading may wait for long, and may be the end of it.
+      try removeEarlier()
       let inputs = paths.map { ReportInput(path: $0) }
       // An input that cannot be opened is a report that cannot be read.
       let streams = inputs.filter { (try? $0.contents()) == .stream }
@@ -93,14 +95,17 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
-    switch destination {
-    case .file: try standIn(saying: JUnitReport.standInText)
-    case .directory: try destination.removeEarlierReports()
-    }
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
     return outcome
+  }
+
+  /// Has nobody take an old report for what is about to be merged.
+  private func removeEarlier() throws(ReportError) {
+    if case .directory = destination { return try destination.removeEarlierReports() }
+    if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }
+    try standIn(saying: JUnitReport.standInText)
   }
 
   private var destination: JUnitDestination {

@@ -61,16 +61,22 @@ struct ReportTargets {
         throw ValidationError(
           "\(other) and \(option) are both '\(path)'; name another file for one of them")
       }
-      let name = (target as NSString).lastPathComponent
-      for directory in directories where directory.option != option && directory.owns(name) {
-        guard let start = directory.path,
-          ExactText(self.target(start + "/" + name)) == ExactText(target)
-        else { continue }
+      for directory in directories where directory.option != option {
+        guard files(of: directory, like: target).contains(ExactText(target)) else { continue }
         throw ValidationError(
           "\(option) is '\(path)', and \(directory.option) writes files of such names there; name"
             + " another file")
       }
     }
+  }
+
+  /// Where the files of a directory's report are or would be: those that have its names now, which may be
+  /// links, and one of the name that a path ends in.
+  private static func files(of directory: Directory, like path: String) -> Set<ExactText> {
+    guard let start = directory.path else { return [] }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: start)) ?? []
+    let names = present + [(path as NSString).lastPathComponent]
+    return Set(names.filter(directory.owns).map { ExactText(target(start + "/" + $0)) })
   }
 
   /// Whether a path begins in some way and has no further directory.

@@ -1,5 +1,6 @@
 import Foundation
 import StrategyKit
+import UIKitModel
 
 extension Judge {
   /// Compares all strategies that promise an aspect: the references pair by pair, the others with what the
@@ -157,8 +158,13 @@ extension Judge {
     // Where content exceeds its room by next to nothing, squeezing it or not are both right.
     let slack = spec.isWithinRegimeTolerance ? Double(spec.regimeSlack) : 0
     let pixels = max(pixelSlack(of: a, in: aspect, spec), pixelSlack(of: b, in: aspect, spec))
-    return state.layouts[a].difference(
-      from: state.layouts[b], in: aspect, tolerance: tolerance + slack + pixels, for: spec)
+    let allowed = tolerance + slack + pixels
+    guard
+      let found = state.layouts[a].difference(
+        from: state.layouts[b], in: aspect, tolerance: allowed, for: spec)
+    else { return nil }
+    // Sums in another order differ by the last bits of the largest length, wherever that is.
+    return found.largest <= allowed + spec.largestLength * 0x1p-50 ? nil : found
   }
 
   private func append(
@@ -171,5 +177,24 @@ extension Judge {
         actual: state.layouts[index][difference.field],
         expected: state.layouts[reference][difference.field],
         largest: difference.largest, reference: state.layouts[reference]))
+  }
+}
+
+extension ButtonSpec {
+  /// The largest of all lengths, in points, either way.
+  var largestLength: Double {
+    var largest: CGFloat = 0
+    func take(_ lengths: CGFloat...) {
+      for length in lengths { largest = max(largest, abs(length)) }
+    }
+    take(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+    take(bounds.origin.x, bounds.origin.y, spacing)
+    for insets in [contentInsets, imageInsets, titleInsets] {
+      take(insets.top, insets.left, insets.bottom, insets.right)
+    }
+    for size in [image?.size, title?.size] {
+      if let size { take(size.width, size.height) }
+    }
+    return Double(largest)
   }
 }

@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import Scenarios
 package import StrategyKit
@@ -17,7 +18,7 @@ package struct Explainer {
   /// - Parameter file: the scenario's file, as messages show it.
   package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
     let spec = found.scenario.spec
-    var lines = ["\(file):\(found.scenario.line): \(found.scenario.name)"]
+    var lines = [XMLEscaping.line("\(file):\(found.scenario.line): \(found.scenario.name)")]
     if let tree = found.scenario.views { lines += Self.lines(for: tree) }
     lines += Self.places(of: found.scenario, in: file)
     if !found.scenario.hasButton { return lines }

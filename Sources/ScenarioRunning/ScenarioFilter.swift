@@ -24,6 +24,8 @@ package struct ScenarioFilter: Sendable, Hashable {
   package func passes(name: String, tags: [String], classname: String) -> Bool {
     if let tag { return tags.contains(tag) }
     guard let text else { return true }
-    return "\(classname)/\(name)".lowercased().contains(text)
+    // By bytes: a name in another of Unicode's forms is another name.
+    let place = Array("\(classname)/\(name)".lowercased().utf8)
+    return text.isEmpty || place.firstRange(of: Array(text.utf8)) != nil
   }
 }

@@ -1,3 +1,4 @@
+import RunRecords
 import ScenarioReading
 package import Scenarios
 
@@ -66,13 +67,15 @@ package struct ScenarioFinder {
         for item in batch {
           switch item {
           case .scenario(let scenario):
-            if scenario.name == name {
+            if ExactText(scenario.name) == ExactText(name) {
               if let combination { throw .noSweep(name, combination: combination) }
               return Found(file: file, scenario: scenario)
             }
             known.append(scenario.name)
           case .sweep(let sweep):
-            if sweep.base.name == name { return try found(combination ?? 0, in: sweep, of: file) }
+            if ExactText(sweep.base.name) == ExactText(name) {
+              return try found(combination ?? 0, in: sweep, of: file)
+            }
             known.append(sweep.base.name)
           case .known, .include:
             break

@@ -74,6 +74,11 @@ def encodings(at):
             if status != 2 or ".xml" not in errors:
                 print(f"        {encoding}: {command}: {status}")
                 return False
+        # The same with what are characters is read, so that not all of it is refused.
+        if junk is not None:
+            (at.path / "good.xml").write_bytes(in_encoding(SCENARIOS.format(scenario("a")), encoding, b""))
+            if at.run("validate good.xml")[0] != 0:
+                return False
     return True
 
 
@@ -120,7 +125,20 @@ def shared_outputs(at):
         "run s.xml --junit f --summary f", "run s.xml --junit link", "run s.xml --junit link --summary nowhere",
         "run s.xml --junit-dir d --summary d/TEST-s.xml",
     )
-    return [at.run(command)[0] for command in commands] == [64, 2, 64, 64]
+    if [at.run(command)[0] for command in commands] != [64, 2, 64, 64]:
+        return False
+    # A link to what this process writes to is no file that could be replaced.
+    (at.path / "out").symlink_to("/proc/self/fd/1")
+    (at.path / "d").mkdir()
+    (at.path / "d/TEST-s.xml").symlink_to("../g")
+    with open(at.path / "all.txt", "wb") as output:
+        written = subprocess.run(
+            [at.tool, "run", "s.xml", "--quiet", "--junit", "out"], cwd=at.path, stdout=output,
+            stderr=subprocess.DEVNULL).returncode
+    inside = at.run("run s.xml --junit-dir d --summary g")[0]
+    drawn = at.run("explain s.xml --scenario a --svg s.xml")[0]
+    return [written, inside, drawn] == [0, 64, 64] and (at.path / "out").is_symlink() \
+        and "</testsuites>" in at.read("all.txt") and "<scenarios" in at.read("s.xml")
 
 
 def exiting(at):
@@ -131,7 +149,21 @@ def exiting(at):
         status, _, _ = at.run(
             f"run s.xml --strategies system,exits --quiet --junit r.xml {options}", at.misbehaving)
         statuses.append((status, "old" in at.read("r.xml")))
-    return statuses == [(3, False)] * 2
+    if statuses != [(3, False)] * 2:
+        return False
+    # Several workers reach it at once.
+    vary = '<vary attribute="width" from="1" to="300" step="0.5"/>'
+    at.write("two.xml", SCENARIOS.format("".join(f'<sweep name="{n}">{BUTTON.format("")}{vary}</sweep>' for n in "abcd")))
+    for command in (
+        "run two.xml --strategies system,exits --isolate never --quiet --junit r.xml --jobs 4",
+        "compare system exits two.xml --isolate never", "explain s.xml --scenario wide --strategies system,exits --isolate never",
+    ):
+        for _ in range(5):
+            status, _, _ = at.run(command, at.misbehaving)
+            if status != 3:
+                print(f"        {command}: {status}")
+                return False
+    return True
 
 
 def far_sweep(at):
@@ -164,9 +196,10 @@ def strange_shards(at):
     for value in ("0/-1", "0/1000000000000", "0/10000000"):
         properties = f'<properties><property name="tool-version" value="1"/><property name="shard" value="{value}"/>'
         at.write("r.xml", suite(properties + "</properties>", case("a")))
-        usage = Usage(at, ["report", "check", "r.xml"])
-        if usage.status != 4 or not usage.within(2):
-            return False
+        for command in (["check", "r.xml"], ["merge", "r.xml", "-o", "m.xml"]):
+            usage = Usage(at, ["report", *command])
+            if usage.status != 4 or not usage.within(2):
+                return False
     return True
 
 
@@ -258,7 +291,9 @@ def stopped(at, command, numbers, statuses=(4,)):
 
 
 def signals(at):
-    os.mkfifo(at.path / "fifo.xml")
+    os.mkfifo(at.path / "fifo")
+    at.write("a.xml", SCENARIOS.format(scenario("a")))
+    at.write("old.xml", suite(case("old")))
     when = " or ".join("@width = 1 + 2" for _ in range(200))
     known = f'<known id="k" strategies="system" when="{when}" max-delta="1" because="b"/>\n'
     sweep = f'<sweep name="s">{BUTTON.format("")}<vary attribute="width" from="5" to="90000000" step="1"/></sweep>'
@@ -267,7 +302,11 @@ def signals(at):
     at.shown = "fuzz --trees 1000000000, and more that is stopped"
     return stopped(at, ["fuzz", "--cases", "0", "--trees", "1000000000", "--quiet"], numbers) \
         and stopped(at, ["run", "s.xml", "--quiet", "--max-combinations", "1000000000"], numbers) \
-        and stopped(at, ["run", "fifo.xml", "--quiet"], numbers, (2, 4))
+        and stopped(at, ["run", "a.xml", "--quiet", "--junit", "fifo"], numbers, (2, 4)) \
+        and stopped(at, ["fuzz", "--cases", "100", "--quiet", "--junit", "fifo"], numbers, (2, 4)) \
+        and stopped(at, ["fuzz", "--scripts", "1000000000", "--quiet"], numbers) \
+        and stopped(at, ["report", "merge", "fifo", "-o", "old.xml"], numbers, [-number for number in numbers]) \
+        and at.run("report check old.xml")[0] == 4
 
 
 def long_predicate(at):
@@ -298,6 +337,12 @@ def floods(at):
     usage = Usage(at, ["report", "write", "s.jsonl", "--junit", "m.xml"])
     if usage.status != 2 or not usage.within(5):
         return False
+    for field, value in (("outcomes", "{}"), ("nanoseconds", "0"), ("unknown", "7")):
+        line = f'{{"event":"scenario","name":"n","line":1,"{field}":[' + ",".join([value] * 4_000_000) + "]}\n"
+        at.write("s.jsonl", stream.split("\n")[0] + "\n" + line)
+        usage = Usage(at, ["report", "write", "s.jsonl", "--junit", "m.xml"])
+        if usage.status != 2 or not usage.within(2):
+            return False
     at.write("s.xml", SCENARIOS.format("".join(scenario(str(n)).strip() for n in range(200_000))))
     usage = Usage(at, ["validate", "s.xml"])
     return usage.status == 2 and len(usage.errors) < 2_000 and usage.within(10)

@@ -183,6 +183,13 @@ struct JSONReportTests {
         "'intrrupted' is no field that a run writes there"
       ),
       (
+        "{\"event\":\"suite-finished\",}\n", 1, "the line is no JSON: a comma has nothing behind it"
+      ),
+      (
+        "{\"event\":\"suite-finished\",\"restarts\":[1, ]}\n", 1,
+        "the line is no JSON: a comma has nothing behind it"
+      ),
+      (
         "{\"event\":\"suite-finished\",\"event\":\"suite-finished\"}\n", 1,
         "the field 'event' stands twice in one object"
       ),

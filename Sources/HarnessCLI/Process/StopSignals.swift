@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import RunRecords
 import Synchronization
@@ -51,6 +52,8 @@ enum StopSignals {
   /// The first signal that has come; 0 before.
   private static let first = Atomic<Int32>(0)
   private static let work = Mutex(Work.none)
+  /// Whether a call of `exit` is nothing that has to be reported.
+  private static let mayExit = Atomic<Bool>(false)
 
   /// Whether a signal has come.
   static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
@@ -82,7 +85,9 @@ enum StopSignals {
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { listenForTraps() }
     let signals = ends[0]
     Thread.detachNewThread { wait(for: signals) }
-    atexit { StopSignals.processEnds() }
+    SpecialFile.isGivenUp.withLock { $0 = { StopSignals.isRaised } }
+    // Several threads may call it at once, each of which takes the next one.
+    for _ in 0...ProcessLimits.mostJobs { atexit { StopSignals.processEnds() } }
   }
 
   private static func listenForTraps() {
@@ -151,9 +156,26 @@ enum StopSignals {
     _exit(128 + number)
   }
 
-  /// Called when `exit` is: by a strategy where a run is under way.
+  /// Says that whoever calls `exit` may: the tool itself, or a strategy in a process of its own.
+  static func exitIsExpected() { mayExit.store(true, ordering: .relaxed) }
+
+  /// Called when `exit` is: by a strategy where that is not expected.
   private static func processEnds() {
-    _ = work.withLockIfAvailable { if case .run(let end) = $0 { end(.exit) } }
+    guard !mayExit.load(ordering: .relaxed) else { return }
+    // Whoever has the lock ends the process.
+    for _ in 0..<2_000 {
+      let isDone = work.withLockIfAvailable { work -> Bool in
+        switch work {
+        case .run(let end): end(.exit)
+        case .none:
+          Console.report("a strategy has ended the process; leave '--isolate never' out")
+          _exit(RunStatus.strategyBroke.rawValue)
+        case .reports: return true
+        }
+      }
+      if isDone != nil { return }
+      usleep(1_000)
+    }
   }
 }
 

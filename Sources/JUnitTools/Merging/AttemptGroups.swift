@@ -1,3 +1,5 @@
+internal import RunRecords
+
 /// Which cases of one suite, class and name are the same case in several reports.
 ///
 /// What ran on something else is another case: whatever of it differs, but for ``ChangingProperty``, may have
@@ -30,11 +32,11 @@ struct AttemptGroups {
   ///     on sets them apart, and those that nothing tells apart are ``uncertain`` whatever they say.
   init(_ members: [Member], hostsCount: Bool, areCompared: Bool = false) {
     let hostsCount = hostsCount || members.contains { CaseTraits.isBrowser(host: $0.traits.host) }
-    var kinds: [[String]: Int] = [:]
+    var kinds: [[ExactText]: Int] = [:]
     var places: [[Int]] = []
     for (place, member) in members.enumerated() {
       let traits = areCompared ? member.traits.configuration : member.traits.particulars
-      let key = traits + (hostsCount ? ["host=\(member.traits.host)"] : [])
+      let key = traits + (hostsCount ? [ExactText("host=\(member.traits.host)")] : [])
       let kind = kinds[key] ?? places.count
       if kind == places.count {
         kinds[key] = kind
@@ -49,12 +51,12 @@ struct AttemptGroups {
   }
 
   /// What each of some kinds says that not all of them say, in words.
-  private static func differences(_ kinds: [[String]]) -> [String] {
+  private static func differences(_ kinds: [[ExactText]]) -> [String] {
     let common = kinds.dropFirst().reduce(Set(kinds.first ?? [])) { $0.intersection($1) }
     return kinds.map { kind in
       let own = kind.filter { !common.contains($0) }
       guard !own.isEmpty else { return "nothing of that" }
-      let shown = own.prefix(3).map { $0.count > 60 ? "\($0.prefix(59))…" : $0 }
+      let shown = own.prefix(3).map(\.text).map { $0.count > 60 ? "\($0.prefix(59))…" : $0 }
       return shown.joined(separator: " ") + (own.count > 3 ? " …" : "")
     }
   }
@@ -71,9 +73,9 @@ struct AttemptGroups {
       return
     }
     if let name = distinction(bySource, members) {
-      var numbers: [String: Int] = [:]
+      var numbers: [ExactText: Int] = [:]
       for place in places {
-        let value = members[place].traits[name] ?? ""
+        let value = members[place].traits[name] ?? ExactText("")
         let number = numbers[value] ?? groups.count
         if number == groups.count {
           numbers[value] = number
@@ -121,9 +123,9 @@ struct AttemptGroups {
 
   /// The property whose values set all cases of each report apart, and say what each is in the report that
   /// has most.
-  private func distinction(_ bySource: [Int: [Int]], _ members: [Member]) -> String? {
+  private func distinction(_ bySource: [Int: [Int]], _ members: [Member]) -> ExactText? {
     let most = bySource.max { ($0.value.count, -$0.key) < ($1.value.count, -$1.key) }?.value ?? []
-    func values(_ name: String, _ places: [Int]) -> Set<String>? {
+    func values(_ name: ExactText, _ places: [Int]) -> Set<ExactText>? {
       let values = places.compactMap { members[$0].traits[name] }
       let all = Set(values)
       return values.count == places.count && all.count == places.count ? all : nil

@@ -3,12 +3,12 @@ internal import RunRecords
 /// What sets a case apart from others of its suite, class and name: where it ran, and how.
 struct CaseTraits: Hashable, Sendable {
   /// What it ran on, such as `browser=webkit`, sorted.
-  private(set) var configuration: [String] = []
+  private(set) var configuration: [ExactText] = []
   /// Everything that is said of it but what changes from one attempt to the next, sorted: whatever a tool
   /// calls what it ran on.
-  private(set) var particulars: [String] = []
+  private(set) var particulars: [ExactText] = []
   /// What else is said of it, by names; the first value of each.
-  private(set) var others: [String: String] = [:]
+  private(set) var others: [ExactText: ExactText] = [:]
   /// The host that its suite names.
   var host = ""
 
@@ -18,12 +18,12 @@ struct CaseTraits: Hashable, Sendable {
   mutating func add(_ properties: [RunFacts.Property]) {
     for property in properties {
       if !ChangingProperty.isOne(property.name) || Self.isBrowser(property.value) {
-        particulars.append("\(property.name)=\(property.value)")
+        particulars.append(ExactText("\(property.name)=\(property.value)"))
       }
       if Self.namesConfiguration(property.name) || Self.isBrowser(property.value) {
-        configuration.append("\(property.name)=\(property.value)")
-      } else if !Self.isNumbering(property.name), others[property.name] == nil {
-        others[property.name] = property.value
+        configuration.append(ExactText("\(property.name)=\(property.value)"))
+      } else if !Self.isNumbering(property.name), others[ExactText(property.name)] == nil {
+        others[ExactText(property.name)] = ExactText(property.value)
       }
     }
     configuration = Set(configuration).sorted()
@@ -31,23 +31,26 @@ struct CaseTraits: Hashable, Sendable {
   }
 
   /// What else may tell it from others that ran on the same.
-  var names: [String] { (host.isEmpty ? [] : [Self.hostName]) + others.keys.sorted() }
+  var names: [ExactText] { (host.isEmpty ? [] : [Self.hostName]) + others.keys.sorted() }
 
-  subscript(name: String) -> String? { name == Self.hostName ? host : others[name] }
+  subscript(name: ExactText) -> ExactText? {
+    name == Self.hostName ? ExactText(host) : others[name]
+  }
 
   // No property has such names.
-  private static let hostName = "\0host"
-  private static let placeName = "\0place"
+  private static let hostName = ExactText("\0host")
+  private static let placeName = ExactText("\0place")
 
   /// Notes where the case stands in its sources.
   mutating func add(place: String) {
-    if !place.isEmpty { others[Self.placeName] = place }
+    if !place.isEmpty { others[Self.placeName] = ExactText(place) }
   }
 
   /// The browsers among what it ran on, by property or host.
   var browsers: Set<String> {
     var browsers = Set(
       configuration.compactMap { entry -> String? in
+        let entry = entry.text
         let value = String(entry[(entry.firstIndex(of: "=") ?? entry.startIndex)...].dropFirst())
         return Self.isBrowser(value) ? value.lowercased() : nil
       })

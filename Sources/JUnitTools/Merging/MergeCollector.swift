@@ -8,10 +8,10 @@ final class MergeCollector: JUnitReceiver {
   /// What tells suites apart: two that ran on the same in one file stay two.
   struct Unit: Hashable {
     var name: ExactText
-    var host: String
+    var host: ExactText
     /// What it ran on, as far as properties say so that stand in front of its cases; all that does not change
     /// between attempts where these are paired.
-    var configuration: [String] = []
+    var configuration: [ExactText] = []
     var occurrence = 0
   }
 
@@ -26,6 +26,8 @@ final class MergeCollector: JUnitReceiver {
   private(set) var tally = SuiteTally()
   /// What roots state and do not hold.
   private(set) var rootShortfall = RootShortfall()
+  /// The suites whose shard is none, a line each.
+  private(set) var strangeShards: [String] = []
   /// Why the same shard is there twice; nil where none is.
   private(set) var twice: String?
   /// Whether an input has a suite on several hosts, so that these are no machines but what tests ran in.
@@ -47,7 +49,7 @@ final class MergeCollector: JUnitReceiver {
   /// How many suites of a kind the input has.
   private var occurrences: [Unit: Int] = [:]
   /// The host on which the input has a suite first.
-  private var hostsOfInput: [ExactText: String] = [:]
+  private var hostsOfInput: [ExactText: ExactText] = [:]
   /// What each input says that the suites ran on.
   private var traits: [UnitOfInput: CaseTraits] = [:]
   /// When the suites of each input began, where they say so.
@@ -156,6 +158,9 @@ final class MergeCollector: JUnitReceiver {
     suites[unit].add(suite, isLatest: isRetrying)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
     tally.add(suite, path: path)
+    if let strange = suite.strangeShard {
+      strangeShards.append("'\(suite.name)': its shard is '\(strange)', which no run has")
+    }
     interruptions.end(suite, unit: unit, input: input)
     if let time = suite.timestamp.flatMap(ReportTime.init) {
       times[UnitOfInput(unit: unit, input: input)] = time
@@ -194,7 +199,7 @@ final class MergeCollector: JUnitReceiver {
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     if let last, last.index == suite.index { return last.unit }
     if let unit = unitsOfInput[suite.index] { return unit }
-    var unit = Unit(name: ExactText(suite.name), host: suite.identityHost)
+    var unit = Unit(name: ExactText(suite.name), host: ExactText(suite.identityHost))
     var traits = CaseTraits()
     traits.add(suite.properties)
     unit.configuration = pairsAttempts ? traits.particulars : traits.configuration

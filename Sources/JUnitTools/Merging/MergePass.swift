@@ -22,7 +22,7 @@ struct MergePass {
     order = units.indices.sorted { left, right in
       let (one, other) = (units[left], units[right])
       if one.name != other.name { return one.name < other.name }
-      if one.host != other.host { return one.host.utf8.lexicographicallyPrecedes(other.host.utf8) }
+      if one.host != other.host { return one.host < other.host }
       if one.configuration != other.configuration {
         return one.configuration.lexicographicallyPrecedes(other.configuration)
       }

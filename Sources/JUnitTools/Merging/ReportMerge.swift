@@ -110,7 +110,9 @@ package struct ReportMerge {
       "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
       + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
-    let gaps = missing.lines + report.shortfalls.shortened + collector.tally.lines
+    let gaps =
+      missing.lines + collector.strangeShards.shortened + report.shortfalls.shortened
+      + collector.tally.lines
     diagnostics += gaps.map { "not whole: \($0)" }
     var statuses: [RunStatus] = []
     if !isReadable { statuses.append(.notRun) }

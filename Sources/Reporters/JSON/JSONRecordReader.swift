@@ -8,6 +8,9 @@ package struct JSONRecordReader {
   /// The largest size of a line, in bytes.
   package static let lineLimit = 16 << 20
 
+  /// The largest number of values on a line; each takes many times its bytes while it is read.
+  package static let valueLimit = 1 << 20
+
   private let path: String
   private let decoder = Self.decoder()
   private var number = 0
@@ -94,6 +97,9 @@ extension JSONRecordReader {
   /// Decodes the line that is complete.
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
+    guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {
+      throw refusal("the line has more than \(Self.valueLimit) values")
+    }
     guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
     else { throw refusal("the line is no event of a run") }

@@ -78,6 +78,7 @@ struct StreamFields {
   static func diagnostic(of line: [UInt8]) -> String? {
     var levels: [Level] = []
     var index = 0
+    var isBehindComma = false
     while index < line.count {
       switch line[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -85,9 +86,16 @@ struct StreamFields {
         let kind = levels.last.map { $0.isObject ? $0.below : $0.kind } ?? 0
         levels.append(Level(isObject: isObject, kind: kind, expectsName: isObject))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard !isBehindComma else { return "the line is no JSON: a comma has nothing behind it" }
         levels.removeLast(min(1, levels.count))
       case UInt8(ascii: ","):
         if let last = levels.indices.last { levels[last].expectsName = levels[last].isObject }
+        isBehindComma = true
+        index += 1
+        continue
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        index += 1
+        continue
       case UInt8(ascii: "\""):
         let end = endOfString(line, from: index + 1)
         if let last = levels.indices.last, levels[last].expectsName {
@@ -97,6 +105,7 @@ struct StreamFields {
         index = end
       default: break
       }
+      isBehindComma = false
       index += 1
     }
     return nil

@@ -62,6 +62,8 @@ package struct StreamRules {
     guard facts.tolerance.isFinite, facts.tolerance >= 0 else {
       return "the tolerance is \(facts.tolerance); expected a number from 0"
     }
+    let names = Set(facts.strategies.map(ExactText.init))
+    guard names.count == facts.strategies.count else { return "a strategy is named twice" }
     guard let shard = facts.shard else { return nil }
     guard (1...RunFacts.Shard.limit).contains(shard.count) else {
       return "the run has \(shard.count) shards; expected 1 to \(RunFacts.Shard.limit)"
@@ -86,6 +88,11 @@ package struct StreamRules {
     for time in scenario.nanoseconds {
       if Self.overflows(&nanoseconds, adding: time) {
         return "the times of the stream are more than \(Self.sumLimit) nanoseconds"
+      }
+    }
+    for (tally, outcome) in zip(scenario.tallies, scenario.outcomes) {
+      guard outcome != .passed || tally.disagreed == 0 else {
+        return "a strategy has passed that disagreed \(tally.disagreed) times"
       }
     }
     for tally in scenario.tallies {

@@ -123,6 +123,17 @@ struct HostileStreamTests {
               + "\"exemplars\":[],\"blamed\":[0]}"),
         ], 3, "the occurrences of the stream are more than 9007199254740992"
       ),
+      (
+        [start().replacing("[\"a\"]", with: "[\"a\",\"a\"]"), end], 1, "a strategy is named twice"
+      ),
+      (
+        [
+          start(), suite,
+          scenario(
+            "\"nanoseconds\":[0],\"tallies\":[{\"agreed\":0,\"disagreed\":2,\"skipped\":0,"
+              + "\"known\":0}]"),
+        ], 3, "a strategy has passed that disagreed 2 times"
+      ),
       ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
       ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
       ([start(), suite, suite], 3, "the suite begins inside another"),

@@ -1,0 +1,75 @@
+internal import Glibc
+internal import RunRecords
+package import Synchronization
+
+/// What is written as it comes, since it is no regular file: pipes, devices, and files that this process has open
+/// already.
+package enum SpecialFile {
+  /// Says whether nobody wants to wait any more for a reader of a pipe.
+  package static let isGivenUp = Mutex<@Sendable () -> Bool>({ false })
+
+  /// How long a look for a reader takes, in microseconds.
+  private static let interval: UInt32 = 20_000
+
+  /// Opens what is at a path for writing; nil where it is a regular file, or nothing.
+  ///
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or nobody reads a pipe and nobody
+  ///   wants to wait.
+  static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
+    if let number = ownDescriptor(path) {
+      let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { throw .notWritable(path: path, reason: systemMessage(errno)) }
+      return descriptor
+    }
+    guard isOne(target) else { return nil }
+    while true {
+      // Opening a pipe would wait for a reader, whatever signals come.
+      let descriptor = Glibc.open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        return descriptor
+      }
+      let error = errno
+      if error == EINTR { continue }
+      guard error == ENXIO, isPipe(target) else {
+        throw .notWritable(path: path, reason: systemMessage(error))
+      }
+      let isGivenUp = isGivenUp.withLock { $0 }
+      guard !isGivenUp() else {
+        throw .notWritable(path: path, reason: "nobody reads the pipe")
+      }
+      usleep(interval)
+    }
+  }
+
+  /// Whether a path is that of something other than a regular file, or leads to what this process has open.
+  static func isOne(_ path: String) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
+    return ownDescriptor(path) != nil
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// The descriptor of this process that a path leads to, such as 1 for `/dev/stdout`, whatever it is open on;
+  /// nil where it leads to none. A file that it stands for must not be replaced: this process, or whoever has
+  /// started it, goes on writing to the old one.
+  private static func ownDescriptor(_ path: String) -> Int32? {
+    var path = path
+    for _ in 0..<40 {
+      for folder in ["/proc/self/fd/", "/dev/fd/"] where path.hasPrefix(folder) {
+        return Int32(path.dropFirst(folder.utf8.count))
+      }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      let end = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = end.hasPrefix("/") ? end : folder + end
+    }
+    return nil
+  }
+}
