@@ -58,6 +58,7 @@ private struct PlainlySeenStrategy: LayoutStrategy {
 
   var summary: String { base.summary }
   var isReference: Bool { base.isReference }
+  var wrapsTitles: Bool { base.wrapsTitles }
   var pixelTolerance: CGFloat { base.pixelTolerance }
   var runsInProcess: Bool { base.runsInProcess }
 

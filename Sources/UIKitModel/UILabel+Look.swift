@@ -74,7 +74,8 @@ extension UILabel {
 
   /// The size of the text in some bounds, at most as large as they are, from their origin.
   final func textArea(in bounds: CGRect) -> CGRect {
-    let size = sizeThatFits(bounds.size)
+    let size =
+      isWrapping && isPlain ? wrappedSize(within: bounds.size.width) : sizeThatFits(bounds.size)
     return CGRect(
       origin: bounds.origin,
       size: CGSize(

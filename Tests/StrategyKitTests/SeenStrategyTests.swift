@@ -43,6 +43,26 @@ struct SeenStrategyTests {
     return layout
   }
 
+  @Test("Of several lines one sees as much as there is room for")
+  func ofLines() throws {
+    var spec = Self.spec()
+    let sizes = [CGSize(width: 20, height: 40), CGSize(width: 15, height: 60)]
+    spec.title = .init(
+      size: CGSize(width: 120, height: 20), lines: TitleLines(atMost: 0, wrapped: sizes))
+    let frames = SpecStrategy("frames", wrapsTitles: true) { spec in
+      var layout = ButtonLayout()
+      layout.title = CGRect(x: 5, y: 0, width: 24, height: 40)
+      return layout
+    }
+    #expect(frames.seen.wrapsTitles)
+    #expect(try layout(frames.seen, spec).title == CGRect(x: 5, y: 0, width: 20, height: 40))
+    let button = ButtonStrategy(
+      "wide-label", wrapsTitles: true, making: { _ in WideLabelButton(frame: .zero) })
+    #expect(try layout(button.seen, spec).title == CGRect(x: 40, y: 0, width: 20, height: 40))
+    spec.title?.lines = TitleLines()
+    #expect(try layout(button.seen, spec).title == CGRect(x: 0, y: 10, width: 100, height: 20))
+  }
+
   @Test("A button's own alignment and content mode say where text and picture are")
   func ofButton() throws {
     let layout = try layout(Self.button.seen, Self.spec())

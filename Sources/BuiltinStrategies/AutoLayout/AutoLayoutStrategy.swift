@@ -40,10 +40,6 @@ extension BuiltinStrategies {
     if !spec.hasOnlyWholePixels {
       return withoutFrames("frames of constraints have sizes of whole pixels")
     }
-    if spec.wraps, spec.hasBothItems, spec.effectiveImageInsets != spec.effectiveTitleInsets {
-      return withoutFrames(
-        "a title of several lines is measured in its own area, which the image's has not")
-    }
     return withoutHooks
   }
 

@@ -126,8 +126,9 @@ public final class ConstrainedContentControl: StateContentControl {
     super.updateConstraints()
   }
 
-  /// Explains what the constraints have come to.
+  /// Passes on how large the title is in its lines, and explains what the constraints have come to.
   public override func layoutSubviews() {
+    if settings.arrangement?.takeLines(of: titleLabel) == true { return }
     if isExplaining { explainConstraints() }
   }
 

@@ -80,6 +80,7 @@ final class ContentConstraints {
   func take(_ areas: Areas, _ spacing: CGFloat) {
     let bounds = axis == .horizontal ? areas.bounds.width : areas.bounds.height
     if let ghosts {
+      ghosts.title.lines = nil
       ghosts.title.invalidateIntrinsicContentSize()
       ghosts.image.invalidateIntrinsicContentSize()
       groups[0].take(areas.image.range(axis), spacing, bounds)
@@ -93,6 +94,17 @@ final class ContentConstraints {
         area.range(loner.axis),
         loner.axis == .horizontal ? areas.bounds.width : areas.bounds.height)
     }
+  }
+
+  /// Has the title count in the image's area with the size that its lines have in its own.
+  ///
+  /// - Returns: whether it counted with another size before.
+  func takeLines(of label: UILabel) -> Bool {
+    guard let ghost = ghosts?.title, label.numberOfLines != 1, ghost.lines != label.frame.size
+    else { return false }
+    ghost.lines = label.frame.size
+    ghost.invalidateIntrinsicContentSize()
+    return true
   }
 
   /// Takes everything away that the constraints needed.
@@ -111,6 +123,8 @@ final class ContentConstraints {
 final class GhostView: UIView {
   private unowned let model: UIView
   private let axis: NSLayoutConstraint.Axis
+  /// The size that the model has in its lines; nil for that of its content.
+  var lines: CGSize?
 
   init(of model: UIView, along axis: NSLayoutConstraint.Axis) {
     self.model = model
@@ -123,7 +137,7 @@ final class GhostView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var intrinsicContentSize: CGSize {
-    let size = model.intrinsicContentSize
+    let size = lines ?? model.intrinsicContentSize
     return axis == .horizontal
       ? CGSize(width: size.width, height: Self.noIntrinsicMetric)
       : CGSize(width: Self.noIntrinsicMetric, height: size.height)
