@@ -374,6 +374,9 @@ POINTS = [
 
 
 def main(tool, misbehaving):
+    # A job in the background of a shell, or of nohup, is started to ignore these, and so would be the tools.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     failed = 0
     for number, (point, name) in enumerate(POINTS, 1):
         with tempfile.TemporaryDirectory() as path:
