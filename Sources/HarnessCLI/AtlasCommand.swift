@@ -98,6 +98,9 @@ struct AtlasCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if output != ReplacedFile.standardOutput {
+      try ReportTargets(besides: [button.button]).check(file: output, of: "--output")
+    }
     let found = try button.found()
     let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
     let rule = SpecRules.findings(over: found.spec, strategies).first?.rule

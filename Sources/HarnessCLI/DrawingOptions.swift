@@ -53,10 +53,12 @@ struct DrawingOptions: ParsableArguments {
   ///   - title: what it shows, in one sentence.
   ///   - insets: what insets do to the button.
   ///   - captions: what is said of them.
+  ///   - inputs: the files that the command reads.
   /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so, and
   ///   `ValidationError` where the file holds scenarios.
   func write(
-    _ drawing: FrameDrawing?, title: String, insets: [InsetMark] = [], captions: [String] = []
+    _ drawing: FrameDrawing?, title: String, insets: [InsetMark] = [], captions: [String] = [],
+    besides inputs: [String] = []
   ) throws {
     guard let svg else { return }
     guard let drawing else {
@@ -64,7 +66,7 @@ struct DrawingOptions: ParsableArguments {
         .inconclusive, because: "there is nothing to draw: no strategy answers for the button")
     }
     if svg != ReplacedFile.standardOutput {
-      try ReportTargets(besides: []).check(file: svg, of: "--svg")
+      try ReportTargets(besides: inputs).check(file: svg, of: "--svg")
     }
     do throws(ReportError) {
       let file = try ReplacedFile(path: svg)

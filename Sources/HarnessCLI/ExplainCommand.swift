@@ -47,7 +47,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let strategies = try isolation.isolating(registry)
     let explainer = Explainer(strategies)
     let picture = explainer.drawing(of: found.scenario)
-    try pictures.write(picture?.drawing, title: picture?.title ?? "")
+    try pictures.write(picture?.drawing, title: picture?.title ?? "", besides: [place.file])
     if pictures.replacesText { return }
     var lines = explainer.lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {

@@ -55,7 +55,7 @@ struct InsetsCommand: AsyncParsableCommand {
     let (marks, captions) = Self.insets(of: report)
     try pictures.write(
       report.drawing, title: "the plain button with the insets for \(found.name)", insets: marks,
-      captions: captions)
+      captions: captions, besides: [button.button])
     if !pictures.replacesText {
       if json {
         Console.write(try report.json)

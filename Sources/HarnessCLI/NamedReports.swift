@@ -2,6 +2,7 @@ import AtomicFiles
 import Foundation
 import HTMLReporting
 import JUnitReporting
+import JUnitTools
 import RunRecords
 
 /// The reports of before that arguments name where no command can be made of these: what they were to be
@@ -60,7 +61,9 @@ struct NamedReports {
 
   /// Has them say why there is nothing to report.
   func mark(saying text: String) {
-    let targets = ReportTargets(besides: others)
+    // Of a directory that is read, all reports in it are.
+    let targets = ReportTargets(
+      besides: others.flatMap { path in [path] + ((try? ReportPaths.files(at: path)) ?? []) })
     for path in junit where isReport(path, besides: targets, with: "<testsuite") {
       try? JUnitReport(to: .file(path)).standIn(saying: text)
     }

@@ -29,9 +29,21 @@ struct ReportTargets {
 
   /// Checks the directory that an option names, in which files called `TEST-….xml` are written.
   ///
-  /// - Throws: `ValidationError` where one of those is read.
+  /// - Throws: `ValidationError` where one of those is read, or holds scenarios, also behind a link.
   func check(directory path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []
+    for name in present.sorted() where name.hasPrefix("TEST-") && name.hasSuffix(".xml") {
+      guard let target = Self.realPath("\(real)/\(name)") else { continue }
+      if inputs.contains(ExactText(target)) {
+        throw ValidationError(
+          "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+      }
+      if Self.holdsScenarios(target) {
+        throw ValidationError(
+          "\(option) is '\(path)', and '\(name)' in it holds scenarios; name another directory")
+      }
+    }
     let start = (real == "/" ? "" : real) + "/TEST-"
     guard let input = inputs.sorted().first(where: { Self.isFile($0.text, from: start) })?.text
     else { return }

@@ -1,6 +1,5 @@
 import Foundation
 import StrategyKit
-import UIKitModel
 
 extension Judge {
   /// Compares all strategies that promise an aspect: the references pair by pair, the others with what the
@@ -177,24 +176,5 @@ extension Judge {
         actual: state.layouts[index][difference.field],
         expected: state.layouts[reference][difference.field],
         largest: difference.largest, reference: state.layouts[reference]))
-  }
-}
-
-extension ButtonSpec {
-  /// The largest of all lengths, in points, either way.
-  var largestLength: Double {
-    var largest: CGFloat = 0
-    func take(_ lengths: CGFloat...) {
-      for length in lengths { largest = max(largest, abs(length)) }
-    }
-    take(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-    take(bounds.origin.x, bounds.origin.y, spacing)
-    for insets in [contentInsets, imageInsets, titleInsets] {
-      take(insets.top, insets.left, insets.bottom, insets.right)
-    }
-    for size in [image?.size, title?.size] {
-      if let size { take(size.width, size.height) }
-    }
-    return Double(largest)
   }
 }

@@ -38,7 +38,12 @@ final class ControlWorker: LayoutWorker {
       renew()
       throw .other(fault)
     }
+    // The last bits of such lengths stay in the constraints, and show in the next layout.
+    if hosted.window != nil, spec.largestLength > Self.largestKept { renew() }
   }
+
+  /// The largest length, in points, after which constraints are solved on: its last bit is a quarter of 10⁻⁹.
+  private static let largestKept = 0x1p20
 
   @inline(never)
   private func change(to variant: Int) {

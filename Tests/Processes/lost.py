@@ -136,6 +136,19 @@ def shared_outputs(at):
             [at.tool, "run", "s.xml", "--quiet", "--junit", "out"], cwd=at.path, stdout=output,
             stderr=subprocess.DEVNULL).returncode
     inside = at.run("run s.xml --junit-dir d --summary g")[0]
+    at.write("e/TEST-a.xml", SCENARIOS.format(scenario("kept")))
+    at.write("r.xml", suite(case("a"), name="a"))
+    at.write("j/TEST-a.xml", suite(case("kept"), name="a"))
+    (at.path / "d/TEST-a.xml").symlink_to("../r.xml")
+    for command, kept in (
+        ("run s.xml --junit-dir e", "e/TEST-a.xml"), ("report merge r.xml --output-dir e", "e/TEST-a.xml"),
+        ("report merge r.xml --output-dir d", "r.xml"), ("report merge j --output-dir j --bogus", "j/TEST-a.xml"),
+        ("report merge j -o j/TEST-a.xml --bogus", "j/TEST-a.xml"),
+    ):
+        before = at.read(kept)
+        if at.run(command)[0] != 64 or at.read(kept) != before:
+            print(f"        {command}")
+            return False
     drawn = at.run("explain s.xml --scenario a --svg s.xml")[0]
     return [written, inside, drawn] == [0, 64, 64] and (at.path / "out").is_symlink() \
         and "</testsuites>" in at.read("all.txt") and "<scenarios" in at.read("s.xml")
@@ -267,6 +280,14 @@ def long_section(at):
 def pipes(at):
     for name in ("a", "b", "c"):
         at.write(f"{name}.xml", suite(case(name), name=name))
+    # A directory is read with what links in it lead to, and has no pipes that nobody writes to.
+    at.write("far/f.xml", suite(case("f", "m")))
+    (at.path / "in").mkdir()
+    (at.path / "in/link").symlink_to("../far")
+    checked = at.run("report check in")[0]
+    os.mkfifo(at.path / "in/p.xml")
+    if (checked, at.run("report check in")[0]) != (1, 2):
+        return False
     at.shown = "report merge <(cat a.xml) <(cat b.xml) <(cat c.xml) -o m.xml"
     status = subprocess.run(["bash", "-c", f"'{at.tool}' {at.shown}"], cwd=at.path, capture_output=True).returncode
     return status == 0 and at.read("m.xml").count("<testcase ") == 3

@@ -3,32 +3,54 @@ package import RunRecords
 
 /// The files that a path stands for.
 package enum ReportPaths {
-  /// The path itself, or of a directory the files in it and below it that end in `.xml` in any case, by name.
+  /// The path itself, or of a directory the files in it and below it, also behind links, that end in `.xml` in
+  /// any case, by name.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without one.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without one, or
+  ///   with something of such a name that is no file.
   package static func files(at path: String) throws(ReportError) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
     else { return [path] }
-    let names: [String]
-    do {
-      names = try FileManager.default.subpathsOfDirectory(atPath: path)
-    } catch {
-      throw .notReadable(path: path, line: 0, reason: "the directory cannot be read")
+    var reports: [ExactText] = []
+    var entered: Set<ExactText> = []
+    // A stack of its own: directories may be nested deeper than calls can be.
+    var waiting = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+    while let directory = waiting.popLast() {
+      guard entered.insert(ExactText(realPath(directory))).inserted else { continue }
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      } catch {
+        throw .notReadable(path: directory, line: 0, reason: "the directory cannot be read")
+      }
+      for name in names where !name.hasPrefix(".") {
+        var status = stat()
+        let found = "\(directory)/\(name)"
+        let kind = stat(found, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        if kind == S_IFDIR {
+          waiting.append(found)
+        } else if name.lowercased().hasSuffix(".xml") {
+          // A pipe that nobody writes to would be waited for.
+          guard kind == S_IFREG else {
+            throw .notReadable(path: found, line: 0, reason: "it is no regular file")
+          }
+          reports.append(ExactText(found))
+        }
+      }
     }
-    let reports = names.filter { $0.lowercased().hasSuffix(".xml") && !isHidden($0) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     guard !reports.isEmpty else {
       throw .notReadable(path: path, line: 0, reason: "the directory has no file '….xml'")
     }
-    let start = path.hasSuffix("/") ? path : path + "/"
-    return reports.map { start + $0 }
+    return reports.sorted().map(\.text)
   }
 
-  /// Whether a file, or a directory on the way to it, has a name that begins with a dot.
-  private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") }
+  /// The path without links; the path itself where there is nothing.
+  private static func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The paths without those that name what another one names already; a note for each of these.
