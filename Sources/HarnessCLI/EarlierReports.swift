@@ -25,11 +25,14 @@ enum EarlierReports {
   ///
   /// A command that only reads reports may be given those that it would replace, which is known only when
   /// all arguments are understood.
-  static func markBeforeAnything(namedIn arguments: [String]) {
+  ///
+  /// - Returns: whether the command is one that does.
+  static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
     guard ["run", "fuzz"].contains(arguments.first),
       !arguments.contains(where: ["-h", "--help", "-help", "--version"].contains)
-    else { return }
+    else { return false }
     NamedReports(arguments).mark(saying: JUnitReport.standInText)
+    return true
   }
 
   /// Marks them where a command ends before it has any of its own.

@@ -18,13 +18,18 @@ public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
     WriteSignals.ignore()
-    EarlierReports.markBeforeAnything(namedIn: Array(CommandLine.arguments.dropFirst()))
+    StopSignals.hold()
+    let marks = EarlierReports.markBeforeAnything(
+      namedIn: Array(CommandLine.arguments.dropFirst()))
     if let shortage = ProcessLimits.shortage {
       Console.report(shortage)
       EarlierReports.markOfArguments(strategies)
       exit(RunStatus.notRun.rawValue)
     }
     StopSignals.listen()
+    // Reports of before are gone: who is stopped from here on has not done what was asked.
+    if marks { StopSignals.runIsPrepared() }
+    StopSignals.release()
     let all: StrategyRegistry
     do {
       all = try PluginOptions.registry(

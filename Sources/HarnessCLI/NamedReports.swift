@@ -16,10 +16,13 @@ struct NamedReports {
   private var summaries: [String] = []
   private var pages: [String] = []
   private var pageDirectories: [String] = []
+  /// Whether the command reads reports.
+  private let readsReports: Bool
   /// The arguments that name no report.
   private var others: [String] = []
 
   init(_ arguments: [String]) {
+    readsReports = arguments.first == "report"
     let isMerge = arguments.starts(with: ["report", "merge"])
     let isPage = arguments.starts(with: ["report", "html"])
     var rest = arguments[...]
@@ -62,15 +65,10 @@ struct NamedReports {
   /// Has them say why there is nothing to report.
   func mark(saying text: String) {
     // Of a directory that is read, all reports in it are.
-    let targets = ReportTargets(
-      besides: others.flatMap { path in [path] + ((try? ReportPaths.files(at: path)) ?? []) })
-    for path in junit where isReport(path, besides: targets, with: "<testsuite") {
-      try? JUnitReport(to: .file(path)).standIn(saying: text)
-    }
-    for path in junit
-    where path.hasSuffix(".jsonl") && isReport(path, besides: targets, with: "\"event\":") {
-      try? ReplacedFile.remove(path)
-    }
+    let read =
+      readsReports
+      ? others.flatMap { path in [path] + ((try? ReportPaths.files(at: path)) ?? []) } : others
+    let targets = ReportTargets(besides: read)
     for path in pages where isReport(path, besides: targets, with: Self.page) {
       try? HTMLReport(to: .file(path)).standIn(saying: text)
     }
@@ -83,6 +81,13 @@ struct NamedReports {
     for path in pageDirectories
     where isReport("\(path)/index.html", besides: targets, with: Self.page) {
       try? HTMLReport(to: .directory(path)).standIn(saying: text)
+    }
+    for path in junit where isReport(path, besides: targets, with: "<testsuite") {
+      try? JUnitReport(to: .file(path)).standIn(saying: text)
+    }
+    for path in junit
+    where path.hasSuffix(".jsonl") && isReport(path, besides: targets, with: "\"event\":") {
+      try? ReplacedFile.remove(path)
     }
   }
 

@@ -72,6 +72,19 @@ enum StopSignals {
       ?? "signal \(signal)"
   }
 
+  /// Keeps signals back until ``release()``.
+  static func hold() { mask(SIG_BLOCK) }
+
+  /// Lets the signals come that were kept back.
+  static func release() { mask(SIG_UNBLOCK) }
+
+  private static func mask(_ change: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for (number, _) in names { sigaddset(&signals, number) }
+    pthread_sigmask(change, &signals, nil)
+  }
+
   /// Begins to listen to all signals that the process was not started to ignore.
   static func listen() {
     var ends: [Int32] = [-1, -1]
