@@ -82,6 +82,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     options.seed = seed
     options.specs = specs
     options.isInProcess = inProcess
+    try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
       if let junit { try JUnitReport(to: .file(junit)).standIn() }
     } catch {
@@ -100,9 +101,11 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
   }
 
+  private var targets: ReportTargets { ReportTargets(besides: PluginPlace.files(at: path)) }
+
   func markReports(saying text: String) throws {
     guard let junit else { return }
-    try ReportTargets(besides: [path]).check(file: junit, of: "--junit")
+    try targets.check(file: junit, of: "--junit")
     try JUnitReport(to: .file(junit)).standIn(saying: "the plugin was not checked: \(text)")
   }
 

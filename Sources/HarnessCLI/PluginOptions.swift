@@ -34,6 +34,14 @@ struct PluginOptions: ParsableArguments {
     return try StrategyRegistry(strategies, galleries: registry.galleries)
   }
 
+  /// The files of the plugins that this process was started with, which nothing may take the place of.
+  static var files: [String] {
+    let directories = ProcessInfo.processInfo.environment[variable] ?? ""
+    let paths = paths(in: Array(CommandLine.arguments.dropFirst()))
+    return (paths + ((try? PluginFinder.paths(in: directories)) ?? []))
+      .flatMap { PluginPlace.files(at: $0) }
+  }
+
   /// The values of `--plugin`.
   private static func paths(in arguments: [String]) -> [String] {
     var paths: [String] = []

@@ -92,6 +92,10 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw ValidationError("\(error)")
     }
+    // It stands in reports and in logs, on one line.
+    if hostname.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw ValidationError("--hostname has a control character; expected a machine's name")
+    }
     let onOutput = [("--junit", junit), ("--summary", summary), ("--html", html)].filter {
       $0.1 == ReplacedFile.standardOutput
     }

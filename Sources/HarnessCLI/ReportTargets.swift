@@ -1,15 +1,16 @@
 import ArgumentParser
+import AtomicFiles
 import Foundation
 import RunRecords
 
-/// Keeps reports from taking the place of what a command reads.
+/// Keeps reports from taking the place of what a command reads, and of what it prints.
 struct ReportTargets {
   /// What the command reads, by paths without links.
   private let inputs: Set<ExactText>
 
-  /// - Parameter inputs: the paths of all files that the command reads.
+  /// - Parameter inputs: the paths of all files that the command reads; plugins' files are known here.
   init(besides inputs: [String]) {
-    self.inputs = Set(inputs.compactMap(Self.realPath).map(ExactText.init))
+    self.inputs = Set((inputs + PluginOptions.files).compactMap(Self.realPath).map(ExactText.init))
   }
 
   /// Checks the file that an option names.
@@ -19,6 +20,10 @@ struct ReportTargets {
     guard let path, let real = Self.realPath(path) else { return }
     if inputs.contains(ExactText(real)) {
       throw ValidationError("\(option) is '\(path)', which is read; name another file")
+    }
+    if ReplacedFile.isReplaced(path), let stream = Self.standardStream(into: real) {
+      throw ValidationError(
+        "\(option) is '\(path)', and \(stream) goes there; name another file")
     }
     // Files that others include are known only when they have been read.
     if Self.holdsScenarios(real) {
@@ -38,6 +43,10 @@ struct ReportTargets {
       if inputs.contains(ExactText(target)) {
         throw ValidationError(
           "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+      }
+      if ReplacedFile.isReplaced(target), let stream = Self.standardStream(into: target) {
+        throw ValidationError(
+          "\(option) is '\(path)', and \(stream) goes to '\(name)' in it; name another directory")
       }
       if Self.holdsScenarios(target) {
         throw ValidationError(
@@ -89,6 +98,21 @@ struct ReportTargets {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: start)) ?? []
     let names = present + [(path as NSString).lastPathComponent]
     return Set(names.filter(directory.owns).map { ExactText(target(start + "/" + $0)) })
+  }
+
+  /// The stream of this process that goes to a file; nil where none does. What is printed would be lost with the
+  /// old file.
+  private static func standardStream(into path: String) -> String? {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return nil }
+    for (descriptor, name) in [
+      (STDOUT_FILENO, "standard output"), (STDERR_FILENO, "standard error"),
+    ] {
+      var stream = stat()
+      guard fstat(descriptor, &stream) == 0 else { continue }
+      if (stream.st_dev, stream.st_ino) == (file.st_dev, file.st_ino) { return name }
+    }
+    return nil
   }
 
   /// Whether a path begins in some way and has no further directory.

@@ -18,7 +18,16 @@ enum Timestamp {
     guard form == Array("0000-00-00T00:00:00".utf8) else { return false }
     let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
     let bounds = [0...9999, 1...12, 1...31, 0...23, 0...59, 0...59]
-    return zip(numbers, bounds).allSatisfy { $1.contains($0) }
+    guard zip(numbers, bounds).allSatisfy({ $1.contains($0) }) else { return false }
+    return numbers[2] <= days(ofMonth: numbers[1], year: numbers[0])
+  }
+
+  private static func days(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   private static func padded(_ number: Int32) -> String {

@@ -22,10 +22,19 @@ package struct PluginFinder {
   /// - Parameter directories: paths with colons between them, each that of a plugin or of plugins.
   package func strategies(in directories: String) throws(PluginError) -> [any LayoutStrategy] {
     var strategies: [any LayoutStrategy] = []
+    for path in try Self.paths(in: directories) { strategies += try self.strategies(at: path) }
+    return strategies
+  }
+
+  /// The directories of plugins in some directories, in the order of their names.
+  ///
+  /// - Parameter directories: paths with colons between them, each that of a plugin or of plugins.
+  package static func paths(in directories: String) throws(PluginError) -> [String] {
+    var paths: [String] = []
     for directory in directories.split(separator: ":").map(String.init) {
       let files = FileManager.default
       if files.fileExists(atPath: "\(directory)/\(PluginManifest.fileName)") {
-        strategies += try self.strategies(at: directory)
+        paths.append(directory)
         continue
       }
       let names: [String]
@@ -34,10 +43,10 @@ package struct PluginFinder {
       }
       for name in names.sorted()
       where files.fileExists(atPath: "\(directory)/\(name)/\(PluginManifest.fileName)") {
-        strategies += try self.strategies(at: "\(directory)/\(name)")
+        paths.append("\(directory)/\(name)")
       }
     }
-    return strategies
+    return paths
   }
 
   private func strategies(

@@ -39,6 +39,20 @@ package struct PluginPlace: Hashable, Sendable {
     }
   }
 
+  /// The files that a plugin is made of, as far as its manifest says: itself, its library, the words of its
+  /// command that are files. What cannot be read as a plugin is itself all there is.
+  package static func files(at path: String) -> [String] {
+    let manifest = [path, "\(path)/\(PluginManifest.fileName)"]
+    guard let place = try? PluginPlace(path) else { return manifest }
+    let launch = place.launch
+    let words = [launch.path] + launch.arguments
+    let directory = launch.directory ?? FileManager.default.currentDirectoryPath
+    return manifest + [place.library].compactMap { $0 }
+      + words.map {
+        URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory + "/")).path
+      }
+  }
+
   private init(_ manifest: PluginManifest) throws(PluginError) {
     self.manifest = manifest
     library = manifest.libraryPath

@@ -22,9 +22,9 @@ package struct ScenarioFilter: Sendable, Hashable {
 
   /// Whether a scenario runs.
   package func passes(name: String, tags: [String], classname: String) -> Bool {
-    if let tag { return tags.contains(tag) }
+    // By bytes: a word in another of Unicode's forms is another word.
+    if let tag { return tags.contains { $0.utf8.elementsEqual(tag.utf8) } }
     guard let text else { return true }
-    // By bytes: a name in another of Unicode's forms is another name.
     let place = Array("\(classname)/\(name)".lowercased().utf8)
     return text.isEmpty || place.firstRange(of: Array(text.utf8)) != nil
   }

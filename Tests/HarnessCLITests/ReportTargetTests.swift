@@ -50,6 +50,59 @@ struct ReportTargetTests {
     #expect(try (names + ["a.report", "b.report"]).map(scratch.text) == before)
   }
 
+  @Test(
+    "A report takes the place of no file of a plugin",
+    arguments: ["p/layout-parity-plugin.json", "p/run.py", "p/link"])
+  func plugin(file: String) throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    try scratch.write(
+      """
+      {"manifest": 1, "name": "mine", "version": "1", "command": ["python3", "run.py"],
+       "strategies": [{"id": "mine"}]}
+      """, to: "p/layout-parity-plugin.json")
+    try scratch.write("print()\n", to: "p/run.py")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/p/link", withDestinationPath: "run.py")
+    for arguments in [
+      ["run", "first.xml", "--plugin", "p", "--junit", file],
+      ["run", "first.xml", "--plugin=p/layout-parity-plugin.json", "--summary", file],
+      ["plugin", "check", "p", "--junit", file],
+    ] {
+      let before = try scratch.text(file)
+      let outcome = try scratch.run(arguments)
+      #expect(outcome.status == 64)
+      #expect(outcome.errorLines.first?.hasSuffix("is '\(file)', \(Self.read)") == true)
+      #expect(try scratch.text(file) == before)
+    }
+  }
+
+  @Test(
+    "A report takes the place of nothing that the shell has standard output go to",
+    arguments: [
+      ["run", "first.xml", "--format", "json", "--junit", "out"],
+      ["run", "first.xml", "--junit", "link"], ["fuzz", "--cases", "10", "--html", "./out"],
+      ["report", "merge", "a.report", "-o", "out"], ["run", "first.xml", "--junit-dir", "d"],
+    ])
+  func redirected(arguments: [String]) throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    try scratch.write("<testsuites/>\n", to: "a.report")
+    let name = arguments.last == "d" ? "d/TEST-x.xml" : "out"
+    try scratch.write("", to: name)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/link", withDestinationPath: "out")
+    let outcome = try scratch.run(arguments, outputPath: "\(scratch.path)/\(name)")
+    #expect(outcome.status == 64)
+    let (option, path) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
+    #expect(
+      outcome.errorLines.first
+        == (path == "d"
+          ? "Error: --junit-dir is 'd', and standard output goes to 'TEST-x.xml' in it; name another"
+            + " directory"
+          : "Error: \(option == "-o" ? "--output" : option) is '\(path)', and standard output goes"
+            + " there; name another file"))
+    #expect(try scratch.text(name) == "")
+  }
+
   @Test("A report of before is replaced")
   func replaced() throws {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])

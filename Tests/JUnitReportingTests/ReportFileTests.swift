@@ -119,7 +119,8 @@ struct ReportFileTests {
     "A timestamp of another form is refused",
     arguments: [
       "", "2026-01-31", "2026-01-31T09:30:00Z", "2026-13-31T09:30:00", "2026-01-00T09:30:00",
-      "2026-01-31T24:00:00", "2026-01-31T09:60:00", "2026-01-31T09:30:60",
+      "2026-01-31T24:00:00", "2026-02-29T09:30:00", "2026-04-31T09:30:00", "2026-01-31T09:60:00",
+      "2026-01-31T09:30:60",
     ])
   func badTimestamp(text: String) throws {
     #expect(throws: ReportError.badTimestamp(text)) {

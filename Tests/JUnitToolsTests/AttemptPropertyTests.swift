@@ -58,6 +58,45 @@ struct AttemptPropertyTests {
     }
   }
 
+  @Test(
+    "What a report says in attributes alone may be what the tests ran on, too",
+    arguments: [
+      ("browser='chrome'", "browser='webkit'"), ("gpu='on'", ""), ("package='a'", "package='b'"),
+      ("api-level='29'", "api-level='30'"),
+    ])
+  func attributes(first: String, second: String) throws {
+    for places in [("", "", "A"), ("", "A", ""), ("A", "", "")] {
+      func report(_ attributes: String, _ outcome: String) -> String {
+        let texts = [places.0, places.1, places.2].map { $0 == "A" ? attributes : "" }
+        return "<testsuites \(texts[0])><testsuite name='s' \(texts[1])>"
+          + "<testcase name='n' \(texts[2])>\(outcome)</testcase></testsuite></testsuites>"
+      }
+      let (contents, _) = try merged([report(first, Self.fails), report(second, "")])
+      #expect(contents.suites.flatMap(\.cases).map(\.kind).sorted() == [.passed, .failed])
+      // What counts something, or says what came of it, does not set attempts apart.
+      let pairs = [
+        ("status='failed'", "status='passed'"), ("warnings='1'", "warnings='2'"),
+      ]
+      for (one, other) in pairs {
+        let (contents, _) = try merged([
+          report("\(first) \(one)", Self.fails), report("\(first) \(other)", ""),
+        ])
+        let cases = contents.suites.flatMap(\.cases).filter { $0.suite == "s" }
+        #expect(cases.map(\.kind) == [.passed])
+      }
+    }
+  }
+
+  @Test("Reports of different names ran on different things")
+  func rootNames() throws {
+    let (contents, notes) = try merged([
+      "<testsuites name='chrome'>\(report([:], Self.fails))</testsuites>",
+      "<testsuites name='webkit'>\(report([:], ""))</testsuites>",
+    ])
+    #expect(contents.suites.flatMap(\.cases).map(\.kind).sorted() == [.passed, .failed])
+    #expect(notes.contains { $0.hasSuffix("(name=chrome, name=webkit)") })
+  }
+
   @Test("What is told of different things is what differs, and not much of it")
   func differences() throws {
     let common = ["os": "linux", "lib": "1"]

@@ -69,6 +69,16 @@ struct SilentOutcomeTests {
     #expect(outcome.text == "\(outcome.status == .agreed ? "ok" : "not ok"): whole; \(words)\n")
   }
 
+  @Test("What another file would bring in is not read, which is said")
+  func inclusion() throws {
+    let path = try shelf.put(
+      "<testsuites xmlns:xi='http://www.w3.org/2001/XInclude'><testsuite name='s'>"
+        + "<testcase name='a'/></testsuite><xi:include href='b.xml'/></testsuites>", as: "r.xml")
+    #expect(
+      ReportCheck().outcome(paths: [path]).notes
+        == ["not understood: 1 × <include> in <testsuites>, which counts for nothing"])
+  }
+
   @Test("A failure of the whole report is a case of its own")
   func root() throws {
     let outcome = try check(

@@ -87,7 +87,7 @@ struct JSONReportTests {
       CoverageCell(
         .init(regime: "fits", placement: "top", direction: "ltr"), tallies: [tally, missed])
     ]
-    sweep.pairs = [PairTally(first: 0, second: 1, compared: 7, agreed: 3)]
+    sweep.pairs = [PairTally(first: 0, second: 1, compared: 3, agreed: 1)]
     sweep.knowns = [
       KnownDifference(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)
     ]

@@ -38,7 +38,7 @@ final class DiffCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     totals.suiteEnded(suite)
     guard let number = numbers[suite.index] else { return }
-    suites[number].add(suite.properties)
+    suites[number].add(suite: suite)
     suites[number].host = suite.identityHost
   }
 

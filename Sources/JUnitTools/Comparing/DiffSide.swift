@@ -27,9 +27,7 @@ struct DiffSide: Hashable, Sendable {
     isTransient = testCase.existsOnlyWhileWrong(in: facts)
     self.suite = suite
     host = facts.identityHost
-    traits = CaseTraits.bytes(
-      of: testCase.properties,
-      place: testCase.line.map { "\(testCase.file ?? ""):\($0)" } ?? "")
+    traits = CaseTraits.bytes(of: testCase)
     kind = testCase.kind
     isFlaky = testCase.kind == .passed && !testCase.attempts.isEmpty
     milliseconds = testCase.milliseconds

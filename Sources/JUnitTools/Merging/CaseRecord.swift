@@ -52,10 +52,7 @@ struct CaseRecord {
     }
     append(.attempts) { for attempt in testCase.attempts { $0.append(attempt: attempt) } }
     append(.outputs) { $0.appendOutputs(of: testCase) }
-    append(.traits) {
-      let place = testCase.line.map { "\(testCase.file ?? ""):\($0)" } ?? ""
-      $0 += CaseTraits.bytes(of: testCase.properties, place: place)
-    }
+    append(.traits) { $0 += CaseTraits.bytes(of: testCase) }
   }
 
   private mutating func append(_ part: Part, _ write: (inout [UInt8]) -> Void) {

@@ -30,6 +30,23 @@ struct CaseTraits: Hashable, Sendable {
     particulars = Set(particulars).sorted()
   }
 
+  /// Takes what a suite says of all its cases.
+  mutating func add(suite: JUnitSuiteFacts) {
+    add(suite.properties)
+    add(attributes: suite.attributes)
+  }
+
+  /// Takes attributes that have no meaning of their own: like properties, but for those that say what came of it
+  /// and those that count something.
+  mutating func add(attributes: [RunFacts.Property]) {
+    add(attributes.filter(Self.tellsApart))
+  }
+
+  private static func tellsApart(_ attribute: RunFacts.Property) -> Bool {
+    OutcomeWords.meaning(of: attribute.name, attribute.value) == nil
+      && (Double(attribute.value) == nil || namesConfiguration(attribute.name))
+  }
+
   /// What else may tell it from others that ran on the same.
   var names: [ExactText] { (host.isEmpty ? [] : [Self.hostName]) + others.keys.sorted() }
 
@@ -102,20 +119,20 @@ struct CaseTraits: Hashable, Sendable {
 }
 
 extension CaseTraits {
-  /// Properties as bytes, for a record.
-  static func bytes(of properties: [RunFacts.Property], place: String) -> [UInt8] {
+  /// What is said of a case itself, as bytes, for a record.
+  static func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
-    for property in properties {
+    for property in testCase.properties + testCase.attributes.filter(tellsApart) {
       bytes.append(contentsOf: property.name.utf8)
       bytes.append(0)
       bytes.append(contentsOf: property.value.utf8)
       bytes.append(0)
     }
-    bytes.append(contentsOf: place.utf8)
+    if let line = testCase.line { bytes.append(contentsOf: "\(testCase.file ?? ""):\(line)".utf8) }
     return bytes
   }
 
-  /// Takes what ``bytes(of:place:)`` gave.
+  /// Takes what ``bytes(of:)`` gave.
   mutating func add(bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)

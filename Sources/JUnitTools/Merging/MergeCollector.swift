@@ -167,7 +167,7 @@ final class MergeCollector: JUnitReceiver {
     }
     noteShard(of: suite)
     var traits = CaseTraits()
-    traits.add(suite.properties)
+    traits.add(suite: suite)
     traits.host = suite.identityHost
     // The parts of a suite say the same.
     self.traits[UnitOfInput(unit: unit, input: input)] = traits
@@ -201,7 +201,7 @@ final class MergeCollector: JUnitReceiver {
     if let unit = unitsOfInput[suite.index] { return unit }
     var unit = Unit(name: ExactText(suite.name), host: ExactText(suite.identityHost))
     var traits = CaseTraits()
-    traits.add(suite.properties)
+    traits.add(suite: suite)
     unit.configuration = pairsAttempts ? traits.particulars : traits.configuration
     if suite.part == nil {
       let number = occurrences[unit, default: 0]

@@ -18,8 +18,12 @@ extension JUnitParser {
         root.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         if root.statedMilliseconds == nil { noteNoTime() }
       default:
+        if attribute.namespace != nil { break }
+        if attribute.name == JUnitWord.name.name, attribute.text.isEmpty { break }
         if !root.stated.takeForeign(attribute) {
           root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
+          rootAttributes.append(
+            RunFacts.Property(name: attribute.name, value: attribute.text))
         }
       }
     }

@@ -94,6 +94,8 @@ extension JUnitParser {
         }
         if !suite.facts.stated.takeForeign(attribute) {
           suite.claim = .worse(suite.claim, SuiteClaim(attribute, of: element))
+          suite.facts.attributes.append(
+            RunFacts.Property(name: attribute.name, value: attribute.text))
         }
         noteAttribute(attribute, of: element)
       }
@@ -107,6 +109,7 @@ extension JUnitParser {
       suite.facts.name = CaseName.short(name)
       notes.add("name of a <testsuite> over \(JUnitReader.suiteNameLimit) bytes, cut")
     }
+    suite.facts.attributes += parent?.attributes ?? rootAttributes
     suite.facts.file = suite.facts.file ?? parent?.file
     suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
     suite.facts.hostname = suite.facts.hostname ?? parent?.hostname
@@ -120,7 +123,9 @@ extension JUnitParser {
     keep(
       64
         + [suite.facts.name, suite.facts.file ?? "", suite.facts.hostname ?? ""]
-        .reduce(0) { $0 + $1.utf8.count }, element.line)
+        .reduce(0) { $0 + $1.utf8.count }
+        + suite.facts.attributes.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
+      element.line)
   }
 
   func endSuite(_ line: Int) {

@@ -12,6 +12,8 @@ final class JUnitParser: XMLEventHandler {
   /// The open elements; nil for those that no report should have.
   var stack: [JUnitWord?] = []
   var suites: [OpenSuite] = []
+  /// What the root says of all its suites.
+  var rootAttributes: [RunFacts.Property] = []
   /// What the root states, and what its suites come to.
   var root = CountedRoot()
   var suiteCount = 0

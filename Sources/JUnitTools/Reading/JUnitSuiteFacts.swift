@@ -27,6 +27,8 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var timestamp: String?
   package var hostname: String?
   package var properties: [RunFacts.Property] = []
+  /// The attributes that have no meaning here, its own and the root's name: they may say what its cases ran on.
+  package var attributes: [RunFacts.Property] = []
   /// The counts as written.
   package var stated = Counts()
   /// The time as written.
@@ -65,10 +67,11 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   /// The shard that the suite's properties name.
   package var shard: RunFacts.Shard? {
-    guard isOurs, let parts = property("shard")?.split(separator: "/"), parts.count == 2,
-      let index = Int(parts[0]), let count = Int(parts[1]),
-      (1...RunFacts.Shard.limit).contains(count),
-      (0..<count).contains(index)
+    guard isOurs, let text = property("shard") else { return nil }
+    let parts = text.split(separator: "/")
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
+      (1...RunFacts.Shard.limit).contains(count), (0..<count).contains(index),
+      text == "\(index)/\(count)"
     else { return nil }
     return RunFacts.Shard(index: index, count: count)
   }

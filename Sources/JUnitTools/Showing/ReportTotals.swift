@@ -99,8 +99,9 @@ final class ReportTotals: JUnitReceiver {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
     var traits = CaseTraits()
-    traits.add(suite.properties)
+    traits.add(suite: suite)
     traits.add(testCase.properties)
+    traits.add(attributes: testCase.attributes)
     var hasher = Hasher()
     hasher.combine(testCase.identity)
     hasher.combine(suite.identityHost)

@@ -14,6 +14,9 @@ package struct StreamRules {
   private var strategies = 0
   private var hasStarted = false
   private var isInSuite = false
+  private var suites: Set<ExactText> = []
+  /// Where the last scenario of the suite stands in it.
+  private var last: ScenarioOrder?
   /// Whether `run-finished` has come.
   package private(set) var isComplete = false
   private var tallied: UInt64 = 0
@@ -37,11 +40,16 @@ package struct StreamRules {
     guard hasStarted, !isComplete else { return "the event stands outside a run" }
     switch record {
     case .runStarted: return nil
-    case .suiteStarted:
+    case .suiteStarted(let suite):
       defer { isInSuite = true }
-      return isInSuite ? "the suite begins inside another" : nil
+      last = nil
+      guard !isInSuite else { return "the suite begins inside another" }
+      return suites.insert(ExactText(suite.classname)).inserted
+        ? nil : "the suite '\(suite.classname.prefix(80))' is there twice"
     case .scenario(let scenario):
-      return isInSuite ? diagnostic(of: scenario) : "the scenario stands outside a suite"
+      guard isInSuite else { return "the scenario stands outside a suite" }
+      return diagnostic(of: scenario) ?? SweepCounts.diagnostic(of: scenario)
+        ?? diagnostic(ofOrder: scenario)
     case .single(let single):
       return isInSuite ? diagnostic(of: single) : "the case stands outside a suite"
     case .suiteFinished:
@@ -64,6 +72,7 @@ package struct StreamRules {
     }
     let names = Set(facts.strategies.map(ExactText.init))
     guard names.count == facts.strategies.count else { return "a strategy is named twice" }
+    guard !facts.strategies.contains("") else { return "a strategy has no name" }
     guard let shard = facts.shard else { return nil }
     guard (1...RunFacts.Shard.limit).contains(shard.count) else {
       return "the run has \(shard.count) shards; expected 1 to \(RunFacts.Shard.limit)"
@@ -125,6 +134,14 @@ package struct StreamRules {
     return nil
   }
 
+  private mutating func diagnostic(ofOrder scenario: ScenarioRecord) -> String? {
+    let order = ScenarioOrder(scenario)
+    defer { last = order }
+    guard let last, !(last < order) else { return nil }
+    return "the scenario '\(scenario.name.prefix(80))' of line \(scenario.line) stands behind"
+      + " '\(last.name.prefix(80))' of line \(last.line); expected each once, by line and name"
+  }
+
   private func diagnostic(ofUnexpected tally: Tally) -> String? {
     (0...max(0, tally.disagreed)).contains(tally.unexpected)
       ? nil : "\(tally.unexpected) of \(tally.disagreed) that disagreed miss an expectation alone"
@@ -184,8 +201,8 @@ package struct StreamRules {
   }
 
   private func diagnostic(ofLine line: Int) -> String? {
-    (0...Self.lineNumberLimit).contains(line)
-      ? nil : "the line is \(line); expected 0 to \(Self.lineNumberLimit)"
+    (1...Self.lineNumberLimit).contains(line)
+      ? nil : "the line is \(line); expected 1 to \(Self.lineNumberLimit)"
   }
 
   /// Adds to a sum; whether it is too large afterwards.

@@ -23,11 +23,27 @@ struct HostileStreamTests {
     "{\"event\":\"scenario\",\"name\":\"n\",\"line\":\(line),\"outcomes\":[{}],\(rest)}"
   }
 
-  private static func tally(_ number: String) -> String {
+  private static func tally(_ number: String, _ rest: String = "", line: String = "1") -> String {
     scenario(
       "\"nanoseconds\":[0],\"tallies\":[{\"agreed\":\(number),\"disagreed\":0,\"skipped\":0,"
-        + "\"known\":0}]")
+        + "\"known\":0\(rest)}],\"coverage\":[\(kind("[[\(number),0,0,0]]"))]", line: line)
   }
+
+  private static func kind(_ tallies: String, _ placement: String = "top") -> String {
+    "{\"regime\":\"fits\",\"placement\":\"\(placement)\",\"direction\":\"ltr\",\"tallies\":\(tallies)}"
+  }
+
+  /// A sweep over two strategies, of one button, with what is said of kinds and pairs.
+  private static func sweep(_ rest: String) -> [String] {
+    let tally = "{\"agreed\":1,\"disagreed\":0,\"skipped\":0,\"known\":0}"
+    return [
+      start().replacing("[\"a\"]", with: "[\"a\",\"b\"]"), suite,
+      scenario("\"nanoseconds\":[],\"tallies\":[\(tally),\(tally)],\(rest)")
+        .replacing("[{}]", with: "[{},{}]"),
+    ]
+  }
+
+  private static let one = "[[1,0,0,0],[1,0,0,0]]"
 
   private static func failure(_ rest: String) -> String {
     "{\"event\":\"case\",\"name\":\"n\",\"outcome\":{\"failed\":{\"type\":\"StrategyFailed\","
@@ -57,7 +73,7 @@ struct HostileStreamTests {
         [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
       ),
       (
-        [start(), suite, tally("1,\"unexpected\":1")], 3,
+        [start(), suite, tally("1", ",\"unexpected\":1")], 3,
         "1 of 0 that disagreed miss an expectation alone"
       ),
       (
@@ -65,7 +81,7 @@ struct HostileStreamTests {
         "the tallies of the stream are more than 9007199254740992"
       ),
       (
-        [start(), suite, tally("9007199254740992"), tally("1")], 4,
+        [start(), suite, tally("9007199254740992"), tally("1", line: "2")], 4,
         "the tallies of the stream are more than 9007199254740992"
       ),
       (
@@ -82,7 +98,7 @@ struct HostileStreamTests {
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]", line: "2147483649")], 3,
-        "the line is 2147483649; expected 0 to 2147483648"
+        "the line is 2147483649; expected 1 to 2147483648"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
@@ -106,7 +122,7 @@ struct HostileStreamTests {
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
-        "the line is -5; expected 0 to 2147483648"
+        "the line is -5; expected 1 to 2147483648"
       ),
       (
         [
@@ -133,6 +149,50 @@ struct HostileStreamTests {
             "\"nanoseconds\":[0],\"tallies\":[{\"agreed\":0,\"disagreed\":2,\"skipped\":0,"
               + "\"known\":0}]"),
         ], 3, "a strategy has passed that disagreed 2 times"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0]", line: "0")], 3,
+        "the line is 0; expected 1 to 2147483648"
+      ),
+      ([start().replacing("[\"a\"]", with: "[\"\"]"), end], 1, "a strategy has no name"),
+      ([start(), suite, suiteEnd, suite], 4, "the suite 's' is there twice"),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0]"), scenario("\"nanoseconds\":[0]")], 4,
+        "the scenario 'n' of line 1 stands behind 'n' of line 1; expected each once, by line and name"
+      ),
+      (
+        [
+          start(), suite, scenario("\"nanoseconds\":[0]", line: "2"),
+          scenario("\"nanoseconds\":[0]"),
+        ], 4,
+        "the scenario 'n' of line 1 stands behind 'n' of line 2; expected each once, by line and name"
+      ),
+      (
+        sweep("\"coverage\":[]"), 3,
+        "the scenario has tallies, and its kinds of buttons have none"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0],\"coverage\":[\(kind("[[1,0,0,0]]"))]")], 3,
+        "the kinds of buttons have tallies, and the scenario has none"
+      ),
+      (
+        sweep("\"coverage\":[\(kind(one)),\(kind(one, "left"))]"), 3,
+        "the kinds of buttons are not each there once, in their order"
+      ),
+      (
+        sweep("\"coverage\":[\(kind(one)),\(kind(one, "zzz"))]"), 3,
+        "the tallies by kinds of buttons do not add up to those of the scenario"
+      ),
+      (
+        sweep("\"coverage\":[\(kind(one))],\"pairs\":[[0,1,2,2]]"), 3,
+        "a pair is compared 2 times, and one of it 1 times"
+      ),
+      (
+        [
+          start().replacing("[\"a\"]", with: "[\"a\",\"b\",\"c\"]"), suite,
+          scenario("\"nanoseconds\":[],\"pairs\":[[1,2,1,1],[0,1,1,1]]")
+            .replacing("[{}]", with: "[{},{},{}]"),
+        ], 3, "the pairs are not each there once, in their order"
       ),
       ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
       ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
@@ -177,6 +237,12 @@ struct HostileStreamTests {
   private static let allowed: [[String]] = [
     [start(",\"shard\":{\"index\":999999,\"count\":1000000}"), end],
     [start(), suite, tally("9007199254740992"), suiteEnd, end],
+    sweep("\"coverage\":[\(kind(one))],\"pairs\":[[0,1,1,1]]") + [suiteEnd, end],
+    [
+      start(), suite, scenario("\"nanoseconds\":[0]"),
+      scenario("\"nanoseconds\":[0]").replacing("\"n\"", with: "\"n\u{301}\""),
+      scenario("\"nanoseconds\":[0]").replacing("\"n\"", with: "\"\u{144}\""), suiteEnd, end,
+    ],
     [start(), suite, scenario("\"nanoseconds\":[9007199254740992]"), suiteEnd, end],
     [start(), suite, scenario("\"nanoseconds\":[0]", line: "2147483648"), suiteEnd, end],
     [

@@ -38,7 +38,7 @@ struct ReportLimitTests {
 
   @Test(
     "A property that is no shard is a property, and the report is not whole",
-    arguments: ["0/-1", "0/1000000000000", "3/2", "x"])
+    arguments: ["0/-1", "0/1000000000000", "3/2", "00/2", "+0/2", "x"])
   func noShard(value: String) throws {
     let path = try shelf.put(
       """

@@ -1,0 +1,66 @@
+import RunRecords
+
+/// What the numbers of one scenario have to do with each other: its kinds of buttons and its pairs of strategies
+/// are counted over the same buttons as its tallies.
+enum SweepCounts {
+  /// Why no run writes such numbers; nil where one may.
+  ///
+  /// - Parameter scenario: one whose pairs and tallies are of strategies of the run.
+  static func diagnostic(of scenario: ScenarioRecord) -> String? {
+    let kinds = scenario.coverage.map(\.kind)
+    if zip(kinds, kinds.dropFirst()).contains(where: { !($0 < $1) }) {
+      return "the kinds of buttons are not each there once, in their order"
+    }
+    let counted = scenario.coverage.filter { !$0.tallies.isEmpty }
+    guard counted.isEmpty == scenario.tallies.isEmpty else {
+      return counted.isEmpty
+        ? "the scenario has tallies, and its kinds of buttons have none"
+        : "the kinds of buttons have tallies, and the scenario has none"
+    }
+    for (place, tally) in scenario.tallies.enumerated() {
+      var sum = Tally()
+      for cell in counted { sum += cell.tallies[place] }
+      guard sum == tally else {
+        return "the tallies by kinds of buttons do not add up to those of the scenario"
+      }
+    }
+    return diagnostic(ofPairsOf: scenario)
+  }
+
+  private static func diagnostic(ofPairsOf scenario: ScenarioRecord) -> String? {
+    let pairs = scenario.pairs
+    for (pair, next) in zip(pairs, pairs.dropFirst())
+    where (pair.first, pair.second) >= (next.first, next.second) {
+      return "the pairs are not each there once, in their order"
+    }
+    for pair in pairs {
+      let most =
+        scenario.tallies.isEmpty
+        ? 1 : min(compared(scenario.tallies[pair.first]), compared(scenario.tallies[pair.second]))
+      guard pair.compared <= most else {
+        return "a pair is compared \(pair.compared) times, and one of it \(most) times"
+      }
+    }
+    return nil
+  }
+
+  private static func compared(_ tally: Tally) -> Int {
+    tally.agreed + tally.disagreed + tally.known
+  }
+}
+
+/// Where a scenario stands among those of its suite: by line, then by name as its cases begin with it.
+struct ScenarioOrder: Comparable {
+  let line: Int
+  let name: String
+
+  init(_ scenario: ScenarioRecord) {
+    line = scenario.line
+    name = scenario.name
+  }
+
+  static func < (a: ScenarioOrder, b: ScenarioOrder) -> Bool {
+    if a.line != b.line { return a.line < b.line }
+    return (a.name + " [").utf8.lexicographicallyPrecedes((b.name + " [").utf8)
+  }
+}
