@@ -2,6 +2,9 @@
 
 #include "parser.h"
 
+#define TEXT(number) #number
+#define STRING(number) TEXT(number)
+
 /// Counts the attributes of the start tag that has not ended yet, as far as it has come.
 ///
 /// libxml2 compares every attribute with every other, and only then hands the tag over.
@@ -30,8 +33,17 @@ static void count_pending_attributes(cxml_parser *self) {
   self->pending_seen = count;
 }
 
+int cxml_stop_at_names(cxml_parser *self, int64_t line) {
+  if (xmlDictSize(self->dict) <= MAX_NAMES) return 0;
+  cxml_report(self, cxml_diagnostic_names, line, STRING(MAX_NAMES));
+  cxml_stop(self);
+  return 1;
+}
+
 void cxml_check_pending(cxml_parser *self) {
   const xmlParserInput *input = self->ctxt->input;
+  // Instructions have names, too.
+  if (!self->stopped && input && cxml_stop_at_names(self, input->line)) return;
   if (self->stopped || input == NULL || input->end - input->cur < 2) return;
   int64_t pending = input->end - input->cur;
   int is_tag = self->ctxt->instate == XML_PARSER_START_TAG;

@@ -80,6 +80,7 @@ static void on_start(
     cxml_stop(self);
     return;
   }
+  if (cxml_stop_at_names(self, line)) return;
   if (count + namespace_count > self->limits.attributes || count > MAX_ATTRIBUTES) {
     cxml_report(self, cxml_diagnostic_attributes, line, (const char *)name);
     cxml_stop(self);
@@ -227,7 +228,6 @@ cxml_parser *cxml_parser_create(
   self->handlers = handlers;
   self->limits = limits;
   self->dict = xmlDictCreate();
-  if (self->dict) xmlDictSetLimit(self->dict, MAX_NAME_BYTES);
   if (self->dict == NULL || !fill_words(self, words, word_count) ||
       (schema && !plug_schema(self, schema))) {
     cxml_parser_destroy(self);

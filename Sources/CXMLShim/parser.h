@@ -9,8 +9,9 @@
 #define MAX_ATTRIBUTES 256
 #define MAX_DEPTH 256
 #define WORD_SLOTS 512
-// Bytes of all names of a document: a hostile one has a new name in every tag.
-#define MAX_NAME_BYTES 4000000
+// Names of a document, each once: a hostile one has a new name in every tag, and looking up the next one takes
+// longer with all of them.
+#define MAX_NAMES 50000
 // Pieces of text of one element that the schema is shown: it copies what it has for each of them.
 #define MAX_SCHEMA_PIECES 1024
 // Beyond this many bytes libxml2 looks no further ahead, unless it is told to.
@@ -62,6 +63,8 @@ void cxml_report(cxml_parser *self, int32_t kind, int64_t line, const char *mess
 /// The line that the parser is at.
 int64_t cxml_current_line(const cxml_parser *self);
 
+/// Stops where a document has more names than any does; whether it has.
+int cxml_stop_at_names(cxml_parser *self, int64_t line);
 /// Stops at markup that does not end within the limits, before the parser buffers more of it.
 void cxml_check_pending(cxml_parser *self);
 /// Ends a CDATA section that is long, and begins another one: the parser would buffer all of it, and look

@@ -85,7 +85,9 @@ extension XMLDiagnostic {
     case Int(cxml_diagnostic_schema):
       (kind, shown) = (.schema, Self.inHouseStyle(detail))
     case Int(cxml_diagnostic_memory):
-      (kind, shown) = (.tooLong, "no memory is left, or the names of the file need too much of it")
+      (kind, shown) = (.tooLong, "no memory is left")
+    case Int(cxml_diagnostic_names):
+      (kind, shown) = (.tooLong, "the file has more than \(detail) different names")
     default:
       (kind, shown) = (.malformed, Self.inHouseStyle(detail))
     }

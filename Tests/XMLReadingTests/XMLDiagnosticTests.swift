@@ -89,6 +89,24 @@ import XMLReading
     var testDescription: String { "\(count) times '\(unit)' after '\(head)'" }
   }
 
+  @Test(arguments: ["<n%/>", "<a n%='1'/>", "<?n% ?>", "<a><n%:a xmlns:n%='u'/></a>"])
+  func `more different names than any file has are refused`(piece: String) throws {
+    func read(_ count: Int) throws -> [XMLDiagnostic] {
+      let pieces = (0..<count).map { piece.replacing("%", with: "\($0)") }
+      return try EventRecorder.read(
+        Array("<r>\(pieces.joined(separator: "\n"))</r>".utf8), pieces: 1 << 16
+      ).diagnostics
+    }
+    #expect(try read(10_000) == [])
+    let found = try read(100_000)
+    #expect(
+      found == [
+        XMLDiagnostic(
+          .tooLong, line: found.first?.line ?? 0, "the file has more than 50000 different names")
+      ])
+    #expect((10_000..<60_000).contains(found.first?.line ?? 0))
+  }
+
   @Test func `an element with too many attributes is a located diagnostic`() throws {
     let attributes = (0..<65).map { "a\($0)=''" }.joined(separator: " ")
     let recorder = try EventRecorder.read(Array("<a \(attributes)/>".utf8), pieces: 1000)

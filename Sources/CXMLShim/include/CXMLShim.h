@@ -65,6 +65,8 @@ enum {
   cxml_diagnostic_memory = 9,
   /// Bytes that are not in the document's encoding; empty for a character that the end cuts off.
   cxml_diagnostic_conversion = 10,
+  /// More different names than allowed; the message says how many are.
+  cxml_diagnostic_names = 11,
 };
 
 /// What receives a document's events.

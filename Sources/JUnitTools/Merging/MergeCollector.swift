@@ -166,11 +166,12 @@ final class MergeCollector: JUnitReceiver {
       times[UnitOfInput(unit: unit, input: input)] = time
     }
     noteShard(of: suite)
+    guard pairsAttempts else { return }
     var traits = CaseTraits()
     traits.add(suite: suite)
     traits.host = suite.identityHost
-    // The parts of a suite say the same.
-    self.traits[UnitOfInput(unit: unit, input: input)] = traits
+    // The parts of a suite say the same. Of very many suites most say nothing.
+    if traits != CaseTraits() { self.traits[UnitOfInput(unit: unit, input: input)] = traits }
   }
 
   private func noteShard(of suite: JUnitSuiteFacts) {

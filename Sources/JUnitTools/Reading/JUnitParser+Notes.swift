@@ -18,7 +18,7 @@ extension JUnitParser {
 
   private static func isDoubtful(_ name: String) -> Bool {
     let name = Array(name.lowercased().utf8)
-    return doubtful.contains { name.firstRange(of: $0) != nil }
+    return doubtful.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
   private static let doubtful = [

@@ -30,11 +30,17 @@ package struct SuiteCompleteness: Hashable, Sendable {
   }
 
   private var counts: [Part: Count] = [:]
+  /// Whether another tool has written one of them, which states no number.
+  private var hasForeign = false
 
   package init() {}
 
   /// Adds what one suite states and holds.
   package mutating func add(_ facts: JUnitSuiteFacts) {
+    guard facts.isOurs || facts.part != nil else {
+      hasForeign = true
+      return
+    }
     let part = Part(run: facts.run, shard: facts.shard)
     var count = counts[part] ?? Count()
     // No report holds more, and sums of it do not overflow.
@@ -65,7 +71,7 @@ package struct SuiteCompleteness: Hashable, Sendable {
 
   /// How many cases are missing.
   package func missing(of cases: Int) -> Int {
-    if counts.count == 1, let only = counts.values.first {
+    if counts.count == 1, !hasForeign, let only = counts.values.first {
       // Attempts of one run may complete each other.
       return only.isOpen ? 0 : max(0, only.all - cases)
     }
