@@ -88,6 +88,9 @@ extension JUnitParser {
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }
-    fail(line, "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties")
+    fail(
+      line,
+      "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties, each with"
+        + " \(JUnitReader.suiteBytes) of its own; write several files")
   }
 }

@@ -121,7 +121,7 @@ extension JUnitParser {
     }
     suites.append(suite)
     keep(
-      64
+      JUnitReader.suiteBytes
         + [suite.facts.name, suite.facts.file ?? "", suite.facts.hostname ?? ""]
         .reduce(0) { $0 + $1.utf8.count }
         + suite.facts.attributes.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },

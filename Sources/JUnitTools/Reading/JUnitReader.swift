@@ -15,6 +15,8 @@ package enum JUnitReader {
   package static let suiteNameLimit = 1000
   /// The largest size of all suites' names and properties in one file, in bytes.
   package static let suitesLimit = 32 << 20
+  /// What a suite counts beside its names and properties, in bytes: about what is kept of it.
+  package static let suiteBytes = 512
   /// The largest number of attributes of one element.
   package static let attributeLimit = 200
 

@@ -133,15 +133,29 @@ struct ReportLimitTests {
     #expect(ReportSummary.outcome(paths: [merged]).text.contains("2000 cases in 2000 suites"))
   }
 
-  @Test("What suites say of themselves has a limit that is reported")
-  func suites() throws {
-    let value = String(repeating: "v", count: 900_000)
-    let properties = (0..<40).map { "<property name='p\($0)' value='\(value)'/>\n" }.joined()
+  private static func suites(_ path: String, line: Int) -> String {
+    "\(path):\(line): error: the suites have more than 33554432 bytes of names and properties, each"
+      + " with 512 of its own; write several files"
+  }
+
+  @Test("What suites say of themselves has a limit that is reported", arguments: [0, 1])
+  func suites(more: Int) throws {
+    // A suite, 31 full properties and one that takes the rest, each with 48 bytes of its own.
+    let full = 1 << 20
+    let rest = JUnitReader.suitesLimit - JUnitReader.suiteBytes - 1 - 31 * (full + 49) - 49 + more
+    let properties = (0..<32).map { number in
+      "<property name='p' value='\(String(repeating: "v", count: number < 31 ? full : rest))'/>\n"
+    }
     let (outcome, path) = try outcome(
-      "<testsuite name='s'>\n<properties>\(properties)</properties></testsuite>")
-    #expect(
-      outcome.diagnostics == [
-        "\(path):39: error: the suites have more than 33554432 bytes of names and properties"
-      ])
+      "<testsuite name='s'>\n<properties>\(properties.joined())</properties><testcase name='a'/>"
+        + "</testsuite>")
+    #expect(outcome.diagnostics == (more == 0 ? [] : [Self.suites(path, line: 33)]))
+  }
+
+  @Test("Very many suites are refused before they take much memory")
+  func manySuites() throws {
+    let suites = String(repeating: "<testsuite name='s'/>", count: 70_000)
+    let (outcome, path) = try outcome("<testsuites>\n\(suites)</testsuites>")
+    #expect(outcome.diagnostics == [Self.suites(path, line: 2)])
   }
 }
