@@ -5,6 +5,12 @@ struct UsageTests {
   private static let strategies = ToolScratch.strategies + ", measured, field"
   private static let wholeNumber = "expected a whole number from 0 to 18446744073709551615"
 
+  @Test("As many workers as the limit says are made")
+  func mostJobs() throws {
+    let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
+    #expect(try scratch.run(["run", "first.xml", "--jobs", "1024"]).status == 0)
+  }
+
   @Test(
     "It ends with 64 and says what is wrong and what is right",
     arguments: [
@@ -35,6 +41,7 @@ struct UsageTests {
         ["adopt", "a.swift", "--class", "A", "--cases", "0"],
         "--cases is 0, expected 1 to 100000000"),
       UsageRefusal(["run", "--jobs", "-1"], "--jobs is -1, expected 1 to 1024"),
+      UsageRefusal(["run", "--jobs", "1025"], "--jobs is 1025, expected 1 to 1024"),
       UsageRefusal(
         ["validate", "--max-file-size", "-1"], "--max-file-size is -1, expected 1 or more"),
       UsageRefusal(

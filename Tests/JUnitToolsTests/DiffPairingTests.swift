@@ -24,6 +24,25 @@ struct DiffPairingTests: ReportComparing {
     #expect(diff.status() == .disagreed)
   }
 
+  @Test("One case may come as often as the limit says", arguments: [20_000, 20_001])
+  func limit(count: Int) throws {
+    let cases = String(repeating: "<testcase name='n'/>", count: count)
+    let base = try shelf.put("<testsuite name='s'>\(cases)</testsuite>", as: "base.xml")
+    let head = try shelf.put(
+      "<testsuite name='s'>\(cases)<testcase name='m'/></testsuite>", as: "head.xml")
+    func diff() throws -> ReportDiff {
+      try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    }
+    if count == 20_000 {
+      #expect(try diff().counts[.added] == 1)
+    } else {
+      #expect(
+        throws: ReportError.notReadable(
+          path: base, line: 0, reason: "one case comes more than 20000 times")
+      ) { try diff() }
+    }
+  }
+
   @Test("Cases that come twice are compared by what they ran on, whatever their order")
   func projects() throws {
     func suite(_ browser: String, _ outcome: String) -> String {

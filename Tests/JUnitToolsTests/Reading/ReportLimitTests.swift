@@ -152,6 +152,16 @@ struct ReportLimitTests {
     #expect(outcome.diagnostics == (more == 0 ? [] : [Self.suites(path, line: 33)]))
   }
 
+  @Test("A tag may be as long as its limit, up to a piece of the file", arguments: [-1, 1])
+  func longTag(side: Int) throws {
+    let value = String(repeating: "v", count: (4 << 20) + side * (1 << 19))
+    let (outcome, path) = try outcome(
+      "<testsuite name='s'>\n<testcase name='a' note='\(value)'/></testsuite>")
+    #expect(
+      outcome.diagnostics
+        == (side < 0 ? [] : ["\(path):2: error: a tag is longer than 4194304 bytes"]))
+  }
+
   @Test("Very many suites are refused before they take much memory")
   func manySuites() throws {
     let suites = String(repeating: "<testsuite name='s'/>", count: 70_000)
