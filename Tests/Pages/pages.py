@@ -4,11 +4,11 @@ import glob
 import http.server
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 import urllib.parse
 import xml.etree.ElementTree
 
@@ -36,12 +36,18 @@ def check(line, holds, text):
         failures.append(text)
 
 
+def processor_time():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def tool(*arguments, status=(0, 1)):
-    start = time.monotonic()
+    """The processor time that the tool takes, which a busy machine does not change much, and what it prints."""
+    start = processor_time()
     done = subprocess.run([TOOL, *arguments], capture_output=True, text=True)
     if done.returncode not in status:
         sys.exit(f"{' '.join(arguments)}: {done.returncode}\n{done.stderr[-2000:]}")
-    return time.monotonic() - start, done.stdout
+    return processor_time() - start, done.stdout
 
 
 def path(name):

@@ -34,7 +34,7 @@ struct RuleLearner {
       outcome.rules.append(rule)
       rest = rest - samples.cover(rule)
     }
-    outcome.rules = shortened(outcome.rules, all)
+    outcome.rules = shortened(outcome.rules, all).map { straightened($0, all) }
     outcome.uncovered = rest.count
     return outcome
   }
@@ -125,6 +125,25 @@ struct RuleLearner {
       else { break }
       best = next
       rule = next.rule
+    }
+    return best
+  }
+
+  /// A rule that says what holds where it says what does not: an exception of one atom is the atom's opposite,
+  /// unless specs to which neither applies make a difference.
+  private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
+    var best = rule
+    for exception in rule.exceptions where exception.count == 1 {
+      guard let opposite = exception[0].opposite else { continue }
+      var straight = best
+      straight.exceptions.removeAll { $0 == exception }
+      straight.atoms.append(opposite)
+      let (before, after) = (samples.cover(best), samples.cover(straight))
+      if (after & all).count >= (before & all).count,
+        (after & others).count <= (before & others).count
+      {
+        best = straight
+      }
     }
     return best
   }

@@ -24,6 +24,18 @@ package struct Atom: Hashable, Sendable {
     case atLeast = "≥"
     case greater = ">"
 
+    /// What holds of two numbers where it does not.
+    var opposite: Comparison {
+      switch self {
+      case .less: .atLeast
+      case .atMost: .greater
+      case .equal: .notEqual
+      case .notEqual: .equal
+      case .atLeast: .less
+      case .greater: .atMost
+      }
+    }
+
     /// Whether it holds of two numbers; never of what is no number.
     @inline(__always)
     func holds(_ a: Double, _ b: Double) -> Bool {
@@ -51,6 +63,25 @@ package struct Atom: Hashable, Sendable {
   /// Says that a choice has one of some values.
   package static func choice(_ index: Int, _ values: UInt64) -> Atom {
     Atom(subject: index, claim: .isOne(values))
+  }
+
+  /// What holds of exactly those specs, of which the subject is known, that are not as the atom says;
+  /// nil where there are no words for it.
+  package var opposite: Atom? {
+    var opposite = self
+    switch claim {
+    case .isOne(let values):
+      let all = UInt64(1) << UInt64(Choice.all[subject].values.count) &- 1
+      let others = ~values & all
+      // Sentences stand for one value each.
+      guard others.nonzeroBitCount == 1 || !Choice.all[subject].name.isEmpty else { return nil }
+      opposite.claim = .isOne(others)
+    case .compares(let comparison, let bound):
+      opposite.claim = .compares(comparison.opposite, bound)
+    case .isOnPixel(let isOn): opposite.claim = .isOnPixel(!isOn)
+    case .isOnPoint(let isOn): opposite.claim = .isOnPoint(!isOn)
+    }
+    return opposite
   }
 
   /// Whether a spec is as the atom says.
