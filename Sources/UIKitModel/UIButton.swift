@@ -28,6 +28,8 @@ open class UIButton: UIControl {
     buttonState.type = buttonType
     if buttonType.hasFixedInsets {
       buttonState.defaultImage = UIImage(size: CGSize(width: 22, height: 22))
+      // A subclass may have looked at its views in `init(frame:)`, which shows them without the image.
+      contentChanged(.image)
     }
   }
 

@@ -39,6 +39,25 @@ import UIKitModel
     #expect(TileButton(coder: NSCoder())?.currentTitle == "Tile")
   }
 
+  /// Looks at its views before its type is known, as shared set-up functions of apps do.
+  private final class CuriousButton: UIButton {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      titleLabel?.textAlignment = .center
+      imageView?.contentMode = .center
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `an image that comes with the type is shown also where views were made before`() {
+    let button = CuriousButton(type: .infoDark)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.image?.size == CGSize(width: 22, height: 22))
+    #expect(button.imageView?.frame == CGRect(x: 39, y: 9, width: 22, height: 22))
+  }
+
   @Test func `a button of an app is a strategy in three lines`() throws {
     let strategy = ButtonStrategy("tile-button", making: TileButton.init(type:)) { button, spec in
       button.iconSpacing = spec.spacing
