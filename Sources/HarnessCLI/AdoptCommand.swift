@@ -115,12 +115,13 @@ struct AdoptCommand: AsyncParsableCommand {
     for note in course.notes { Console.write("\(note)\n") }
     Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
     if plugin {
+      let words = (["", "--as-seen"] + Self.settings(course.request)).joined(separator: " ")
       Console.write(
         """
 
         next:
-          layout-parity profile \(folder.id) --plugin \(output)/\(folder.id)
-          layout-parity run --plugin \(output)/\(folder.id)
+          layout-parity profile \(folder.id)\(words) --plugin \(output)/\(folder.id)
+          layout-parity run --as-seen --plugin \(output)/\(folder.id)
 
         """)
     } else {
@@ -205,8 +206,8 @@ struct AdoptCommand: AsyncParsableCommand {
     let settings = Self.settings(course.request)
     let looks =
       [
-        ["profile", id, "--cases", "\(cases)"] + settings,
-        ["compare", "rect-override", id, "--cases", "\(cases)"] + settings,
+        ["profile", id, "--cases", "\(cases)", "--as-seen"] + settings,
+        ["compare", "rect-override", id, "--cases", "\(cases)", "--as-seen"] + settings,
       ]
     try await RootCommand.$registry.withValue(registry) {
       for words in looks {
@@ -236,7 +237,7 @@ struct AdoptCommand: AsyncParsableCommand {
     _ registry: StrategyRegistry, _ course: AdoptionCourse, to path: String
   ) throws {
     let spec = try FieldOptions.parse(Self.settings(course.request)).fields.set(in: .simplest)
-    let strategies = try IsolationOptions.parse([]).isolating(
+    let strategies = try IsolationOptions.parse(["--as-seen"]).isolating(
       registry.selecting(["rect-override", course.folder.id]).strategies)
     let scenario = Scenario(name: "a roomy button", spec: spec)
     guard let picture = Explainer(strategies).drawing(of: scenario) else { return }

@@ -181,7 +181,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.models = try ModelSpecs.read(
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
-      let strategies = try isolation.isolating(registry.strategies, asSeen: agree == .seen)
+      let strategies = try isolation.isolating(registry.strategies, agreeing: agree)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,

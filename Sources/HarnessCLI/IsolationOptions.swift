@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fuzzing
 import PluginHost
 import PluginProtocol
 import RunRecords
@@ -21,6 +22,13 @@ struct IsolationOptions: ParsableArguments {
       own answer: 'auto' spares those that come with the tool.
       """, valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
+
+  @Flag(
+    help: """
+      Compare where one sees text and picture, as textAlignment and contentMode put them, whatever the frames of \
+      their views.
+      """)
+  var asSeen = false
 
   @OptionGroup var plugins: PluginOptions
 
@@ -74,14 +82,16 @@ struct IsolationOptions: ParsableArguments {
   /// Adds what was said to a command.
   func add(to command: inout CommandText) {
     for path in plugins.paths { command.add("--plugin", path) }
+    command.add(flag: "--as-seen", asSeen)
     command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
     command.add("--plugin-seconds", pluginSeconds.map { "\($0)" })
     command.add("--plugin-memory", pluginMemory.map { "\($0)" })
   }
 
-  /// The plugins as they have to be named again for their strategies to run.
+  /// The plugins as they have to be named again for their strategies to run, and what they are asked.
   var rerunOptions: [String] {
     plugins.paths.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
+      + (asSeen ? ["--as-seen"] : [])
   }
 
   /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.
@@ -99,10 +109,11 @@ struct IsolationOptions: ParsableArguments {
 
   /// Strategies, each in the process where it is to be asked.
   ///
-  /// - Parameter asSeen: whether they are to answer where one sees text and picture.
+  /// - Parameter agreeing: how much may differ; where one sees text and picture is what they then answer.
   func isolating(
-    _ strategies: [any LayoutStrategy], asSeen: Bool = false
+    _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact
   ) throws -> [any LayoutStrategy] {
+    let asSeen = asSeen || level == .seen
     var limits = ChildLimits()
     limit(&limits)
     return try strategies.map { strategy in

@@ -55,7 +55,7 @@ struct ReplayCommand: AsyncParsableCommand {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
     if token.hasPrefix(ScriptToken.mark) { try replayScript() }
     let strategies = try isolation.isolating(
-      strategyOptions.selected().strategies, asSeen: agree == .seen
+      strategyOptions.selected().strategies, agreeing: agree
     ).forSearching
     let replay: Replay
     do {
