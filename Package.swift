@@ -93,6 +93,7 @@ let package = Package(
         .embedInCode("regressions--translation-at-fractional-scales.xml"),
         .embedInCode("right-to-left.xml"),
         .embedInCode("spacing.xml"),
+        .embedInCode("spread.xml"),
         .embedInCode("sweeps--everything.xml"),
         .embedInCode("sweeps--insets.xml"),
         .embedInCode("sweeps--lone-items.xml"),

@@ -29,7 +29,8 @@ package struct LayoutProbe: Hashable, Sendable {
       notes.append("\(name) gives no layout of a plain button")
       return
     }
-    let sides = Placement.allCases.map { side in ask { $0.placement = side } }
+    let sides = Placement.allCases.filter { !$0.isSpread }.map { side in ask { $0.placement = side }
+    }
     let isPinned = sides.allSatisfy { $0 == plain }
     let spaced = ask { $0.spacing = 20 }
     let keepsGap = spaced == plain
@@ -52,6 +53,7 @@ package struct LayoutProbe: Hashable, Sendable {
     ]
     let changes = others.contains { abs(($0?.gap ?? .infinity) - plain.gap) > 1e-9 }
     if others[0]?.gap == plain.gap - 80, plain.side != .top, plain.side != .bottom {
+      if isPinned { fixedPlacement = plain.side == .left ? .spread : .spreadTrailing }
       notes.append(
         "image and title are at opposite ends of the button, \(Self.text(plain.gap)) points apart in one of 400"
       )
@@ -98,6 +100,7 @@ package struct LayoutProbe: Hashable, Sendable {
       case .right, .trailing: image.minX - title.maxX
       case .top: title.minY - image.maxY
       case .bottom: image.minY - title.maxY
+      case .spread, .spreadTrailing: max(title.minX, image.minX) - min(title.maxX, image.maxX)
       }
     }
   }

@@ -13,8 +13,8 @@ enum ImageSide {
     case .right: self = .right
     case .top: self = .top
     case .bottom: self = .bottom
-    case .leading: self = isMirrored ? .right : .left
-    case .trailing: self = isMirrored ? .left : .right
+    case .leading, .spread: self = isMirrored ? .right : .left
+    case .trailing, .spreadTrailing: self = isMirrored ? .left : .right
     }
   }
 

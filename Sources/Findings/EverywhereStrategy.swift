@@ -25,7 +25,8 @@ package struct EverywhereStrategy: LayoutStrategy {
   package var wrapsTitles: Bool { base.wrapsTitles }
 
   package func support(for spec: ButtonSpec) -> Support {
-    .unsupported("it is not asked", of: .all.subtracting(aspects))
+    if spec.spreads && base.support(for: spec) == .togetherOnly { return .togetherOnly }
+    return .unsupported("it is not asked", of: .all.subtracting(aspects))
   }
 
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }

@@ -62,6 +62,7 @@ package struct FindingSearch: Sendable {
       strategies[place], references: judges, seed: outcome.options.seed)
     learner.allowsPixel = outcome.options.allowsPixel
     learner.wrapping = outcome.options.wrapping
+    learner.spread = outcome.options.spread
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4

@@ -35,11 +35,11 @@ package struct ChoiceTable: Sendable, Hashable {
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The starts are those of the dimensions' values, in order.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
-      Self.place(spec.placement), 6 + Self.place(spec.horizontalAlignment),
-      12 + Self.place(spec.verticalAlignment), 16 + (spec.direction == .leftToRight ? 0 : 1),
-      18 + Self.place(spec.scale),
-      22 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
-      26 + Self.place(regime), 31 + (spec.isInfoType ? 1 : 0)
+      Self.place(spec.placement), 8 + Self.place(spec.horizontalAlignment),
+      14 + Self.place(spec.verticalAlignment), 18 + (spec.direction == .leftToRight ? 0 : 1),
+      20 + Self.place(spec.scale),
+      24 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
+      28 + Self.place(regime), 33 + (spec.isInfoType ? 1 : 0)
     )
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeBytes(of: values) { values in
@@ -71,6 +71,8 @@ package struct ChoiceTable: Sendable, Hashable {
   package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
     // Scales are drawn from 1, 2 and 3; only specs that are given have another.
     if a == .scale && i == 3 || b == .scale && j == 3 { return false }
+    // Opposite ends are drawn only where they are asked for.
+    if a == .placement && i >= 6 { return false }
     switch (a, b) {
     // Where there is no item, none can be too long for its room.
     case (.items, .regime) where i == 0: return j == 0 || j == 4
@@ -101,6 +103,8 @@ package struct ChoiceTable: Sendable, Hashable {
     case .top: 3
     case .bottom: 4
     case .trailing: 5
+    case .spread: 6
+    case .spreadTrailing: 7
     }
   }
 

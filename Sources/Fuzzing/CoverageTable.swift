@@ -16,7 +16,9 @@ package struct CoverageTable: Sendable {
   /// How many ends there are.
   private static let ends = 5
 
-  private static let placements: [Placement] = [.left, .right, .leading, .trailing, .top, .bottom]
+  private static let placements: [Placement] = [
+    .left, .right, .leading, .trailing, .top, .bottom, .spread, .spreadTrailing,
+  ]
   private static let kinds = Regime.allCases.count * placements.count * 2
 
   private let strategies: Int
@@ -39,6 +41,8 @@ package struct CoverageTable: Sendable {
       case .trailing: 3
       case .top: 4
       case .bottom: 5
+      case .spread: 6
+      case .spreadTrailing: 7
       }
     return (regime.ordinal * placements.count + placement) * 2
       + (spec.direction == .rightToLeft ? 1 : 0)
@@ -63,7 +67,7 @@ package struct CoverageTable: Sendable {
   private static func kind(at place: Int) -> CoverageCell.Kind {
     CoverageCell.Kind(
       regime: Regime.allCases[place / 2 / placements.count].rawValue,
-      placement: "\(placements[place / 2 % placements.count])",
+      placement: placements[place / 2 % placements.count].rawValue,
       direction: place % 2 == 0 ? "ltr" : "rtl")
   }
 

@@ -24,6 +24,8 @@ package struct FuzzOptions: Sendable {
   package var usesAnyDouble = false
   /// How many of a hundred titles may take several lines.
   package var wrapping = 0
+  /// How many of a hundred buttons have image and title at opposite ends.
+  package var spread = 0
   /// How much may differ between answers that agree.
   package var agreement = AgreementLevel.exact
   /// Specs of which a quarter of all drawn ones are mutations.
@@ -58,6 +60,7 @@ package struct FuzzOptions: Sendable {
 
   /// Draws the specs that are not aimed at anybody's promise.
   package var generator: SpecGenerator {
-    SpecGenerator(seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping)
+    SpecGenerator(
+      seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping, spread: spread)
   }
 }

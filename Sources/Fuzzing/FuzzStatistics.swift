@@ -87,8 +87,8 @@ package struct OutsideCell: Hashable, Sendable {
   /// The cell in words.
   package var text: String {
     let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
-    return ([regime.rawValue] + names + ["placement \(placement)", "\(horizontal)", "\(vertical)"])
-      .joined(separator: ", ")
+    let choices = ["placement \(placement.rawValue)", "\(horizontal)", "\(vertical)"]
+    return ([regime.rawValue] + names + choices).joined(separator: ", ")
   }
 }
 

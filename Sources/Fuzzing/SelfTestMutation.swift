@@ -87,8 +87,8 @@ extension ButtonSpec {
     switch placement {
     case .left, .top: true
     case .right, .bottom: false
-    case .leading: direction == .leftToRight
-    case .trailing: direction == .rightToLeft
+    case .leading, .spread: direction == .leftToRight
+    case .trailing, .spreadTrailing: direction == .rightToLeft
     }
   }
 }

@@ -15,6 +15,8 @@ package struct SpecGenerator: Sendable {
   package let usesAnyDouble: Bool
   /// How many of a hundred titles may take several lines.
   let wrapping: Int
+  /// How many of a hundred buttons have image and title at opposite ends.
+  let spread: Int
   private let models: [ButtonSpec]
 
   /// Makes a generator.
@@ -25,12 +27,15 @@ package struct SpecGenerator: Sendable {
   ///     area that is not positive, where the contract is singular.
   ///   - models: specs of which a quarter of all drawn specs are mutations.
   ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
+  ///   - spread: how many of a hundred buttons have image and title at opposite ends; nor on this.
   package init(
-    seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = [], wrapping: Int = 0
+    seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = [], wrapping: Int = 0,
+    spread: Int = 0
   ) {
     self.seed = seed
     usesAnyDouble = anyDouble
     self.wrapping = wrapping
+    self.spread = spread
     self.models = models
   }
 
@@ -57,6 +62,7 @@ package struct SpecGenerator: Sendable {
       drawWhole(&spec, &draws)
     }
     if wrapping > 0 { drawLines(index, into: &spec) }
+    if spread > 0 { drawEnds(index, into: &spec) }
     if usesAnyDouble {
       blur(&spec, &draws)
       avoidSingularFill(&spec)

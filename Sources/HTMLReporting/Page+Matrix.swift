@@ -15,7 +15,9 @@ extension Page {
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)
-    let placements = ["leading", "trailing", "left", "right", "top", "bottom"]
+    let placements = [
+      "leading", "trailing", "left", "right", "top", "bottom", "spread", "spread-trailing",
+    ]
     markup.raw("<details><summary>by the side of the image, and by direction</summary>\n")
     write(
       matrix.table(by: \.placement, order: placements), "by the side of the image", to: &markup)

@@ -102,6 +102,15 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   var wrapping: UInt64 = 0
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How many of a hundred buttons have image and title at opposite ends, 0 to 100; only strategies that can \
+      spread them are asked about those. (default: 0)
+      """, valueName: "n"), transform: NumberOption.wholeNumber)
+  var spread: UInt64 = 0
+
+  @Option(
     help: ArgumentHelp(
       """
       How much may differ between answers that agree: nothing, a pixel, or a pixel of where one sees text and \
@@ -135,6 +144,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     try NumberOption.requireJobs(jobs)
     guard wrapping <= 100 else {
       throw ValidationError("--wrapping is \(wrapping), expected a number from 0 to 100")
+    }
+    guard spread <= 100 else {
+      throw ValidationError("--spread is \(spread), expected a number from 0 to 100")
     }
     if let duration, DurationText.duration(duration) == nil {
       throw ValidationError(
@@ -233,6 +245,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
     command.add(flag: "--any-double", anyDouble)
     command.add("--wrapping", wrapping, unless: 0)
+    command.add("--spread", spread, unless: 0)
     command.add(flag: "--thorough", thorough)
     command.add("--strategies", strategyOptions.strategies)
     isolation.add(to: &command)
@@ -262,6 +275,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.isThorough = thorough
     options.usesAnyDouble = anyDouble
     options.wrapping = Int(wrapping)
+    options.spread = Int(spread)
     options.agreement = agree
     // Findings have the smallest specs; classes are shrunk only to be kept.
     options.shrunkClasses = save == nil ? 0 : 64
@@ -285,6 +299,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     if thorough { add("thorough", "true") }
     if anyDouble { add("any-double", "true") }
     if wrapping > 0 { add("wrapping", "\(wrapping)") }
+    if spread > 0 { add("spread", "\(spread)") }
     if agree != .exact { add("agree", agree.rawValue) }
     if !paths.isEmpty { add("models", "\(options.models.count)") }
     return facts

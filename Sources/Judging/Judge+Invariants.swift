@@ -92,8 +92,8 @@ struct InvariantFacts {
       && spec.effectiveImageInsets == spec.effectiveTitleInsets
     let isMirrored = spec.direction == .rightToLeft
     switch spec.placement {
-    case .leading: side = isMirrored ? .right : .left
-    case .trailing: side = isMirrored ? .left : .right
+    case .leading, .spread: side = isMirrored ? .right : .left
+    case .trailing, .spreadTrailing: side = isMirrored ? .left : .right
     case let physical: side = physical
     }
     pixel = 1 / spec.scale.native
@@ -149,11 +149,11 @@ struct InvariantFacts {
     let gap: CGFloat =
       switch side {
       case .left, .leading: title.origin.x - farX(image)
-      case .right, .trailing: image.origin.x - farX(title)
       case .top: title.origin.y - farY(image)
       case .bottom: image.origin.y - farY(title)
+      case .right, .trailing, .spread, .spreadTrailing: image.origin.x - farX(title)
       }
-    let off = abs((gap - spec.spacing).native)
+    let off = abs((gap - wantedGap).native)
     let isHorizontal = side == .left || side == .right
     let field = isHorizontal ? LayoutField.titleX : .titleY
     if gap < -pixel - slip {
@@ -170,8 +170,17 @@ struct InvariantFacts {
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
     return Violation(
       check: .gap,
-      text: "the gap is \(gap.shortText), the spacing is \(spec.spacing.shortText)", field: field,
-      excess: off)
+      text: "the gap is \(gap.shortText), the "
+        + (spec.spreads ? "room between the ends" : "spacing") + " is \(wantedGap.shortText)",
+      field: field, excess: off)
+  }
+
+  /// The distance between the items where everything fits: the spacing, or at opposite ends what they leave.
+  private var wantedGap: CGFloat {
+    guard spec.spreads, let image = spec.effectiveImage, let title = spec.title else {
+      return spec.spacing
+    }
+    return max(spec.spacing, content.size.width - image.size.width - title.size.width)
   }
 
   /// How much of the width two frames share; 0 where either has none.
@@ -200,7 +209,7 @@ struct InvariantFacts {
     guard excess > slip else { return nil }
     return Violation(
       check: .order,
-      text: "placement \(spec.placement) puts the image \(side), but the image is at "
+      text: "placement \(spec.placement.rawValue) puts the image \(side), but the image is at "
         + "\(image.shortText) and the title at \(title.shortText)",
       field: isHorizontal ? .imageX : .imageY, excess: Double(excess))
   }

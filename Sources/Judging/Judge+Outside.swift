@@ -20,7 +20,7 @@ extension Judge {
   /// A strategy that gives no answer has them wrong; nil where no other strategy promises frames.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     let judges = participants(in: .frames).intersection(references)
-    guard let reference = judges.first, state.addressed[strategy] else { return nil }
+    guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }
     do throws(StrategyFailure) {
       try workers[strategy].layOut(spec, asking: state.asked, into: &state.scratch, explaining: nil)
     } catch {

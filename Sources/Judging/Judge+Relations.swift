@@ -216,7 +216,7 @@ extension ButtonSpec {
     switch placement {
     case .left: placement = .right
     case .right: placement = .left
-    case .top, .bottom, .leading, .trailing: break
+    case .top, .bottom, .leading, .trailing, .spread, .spreadTrailing: break
     }
     switch horizontalAlignment {
     case .left: horizontalAlignment = .right

@@ -204,7 +204,9 @@ enum DegenerateSpecs {
     ]
   }
 
-  private static let items: [ButtonSpec] = Placement.allCases.flatMap { placement in
+  private static let items: [ButtonSpec] = Placement.allCases.filter {
+    !$0.isSpread
+  }.flatMap { placement in
     [
       changed {
         $0.title = nil

@@ -4,10 +4,13 @@ package import StrategyKit
 
 /// Where a plugin's strategy promises nothing, as it says once and for all.
 package struct StrategyDomain: Sendable {
+  /// Whether it knows image and title at opposite ends.
+  private let canSpread: Bool
   private var exclusions: [(aspects: UInt32, when: SpecPredicate, because: String)] = []
 
   /// Compiles the predicates of a description.
   package init(_ description: StrategyDescription) throws(StartFailure) {
+    canSpread = description.canSpread
     for exclusion in description.domain {
       do throws(PredicateError) {
         exclusions.append(
@@ -19,15 +22,17 @@ package struct StrategyDomain: Sendable {
   }
 
   /// Whether nothing is left out.
-  var isWhole: Bool { exclusions.isEmpty }
+  var isWhole: Bool { exclusions.isEmpty && canSpread }
 
   /// The aspects that are left out for a spec, a bit for each.
   package func outside(_ spec: ButtonSpec) -> UInt32 {
-    exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
+    if spec.spreads && !canSpread { return SpecAnswer.allAspects }
+    return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
   /// What is left of a strategy's promises, with the first reason for each aspect that is not.
   func support(for spec: ButtonSpec) -> Support {
+    if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects
     var support = Support.supported
     for exclusion in exclusions where exclusion.when.holds(for: spec) {
@@ -43,6 +48,11 @@ package struct StrategyDomain: Sendable {
 
   /// Takes the promises back that the domain leaves out.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
+    if spec.spreads, !canSpread, let reason = Support.togetherOnly.reason(for: .frames) {
+      for place in 0..<4 where answer.promises(place) {
+        answer.withdraw(place, because: reasons.index(of: reason))
+      }
+    }
     for exclusion in exclusions where exclusion.when.holds(for: spec) {
       for place in 0..<4 where exclusion.aspects & (1 << UInt32(place)) != 0 {
         guard answer.promises(place) else { continue }

@@ -41,6 +41,7 @@ extension JSONWriter {
         if strategy.canExplain { writer.word("explain") }
         if strategy.canStartAfresh { writer.word("fresh") }
         if strategy.canWrap { writer.word("wrap") }
+        if strategy.canSpread { writer.word("spread") }
       }
       if strategy.precision > 0 {
         writer.key("precision")

@@ -56,6 +56,7 @@ extension PluginReply {
     description.canExplain = can.contains("explain")
     description.canStartAfresh = can.contains("fresh")
     description.canWrap = can.contains("wrap")
+    description.canSpread = can.contains("spread")
     description.precision = members["precision"]?.object?["frames"]?.double ?? 0
     guard description.precision >= 0, description.precision.isFinite else {
       throw ProtocolError("the precision of '\(id)' is no length from 0 up")

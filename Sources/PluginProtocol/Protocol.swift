@@ -83,6 +83,8 @@ package struct StrategyDescription: Hashable, Sendable {
   package var canStartAfresh = false
   /// Whether it promises titles of several lines, which only specs in JSON have.
   package var canWrap = false
+  /// Whether it knows image and title at opposite ends; others never get such specs.
+  package var canSpread = false
   /// Where it promises nothing.
   package var domain: [Exclusion] = []
   /// The precision of its frames, in points.

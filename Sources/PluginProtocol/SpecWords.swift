@@ -52,6 +52,8 @@ extension Placement: SpecWord {
     case .bottom: "bottom"
     case .leading: "leading"
     case .trailing: "trailing"
+    case .spread: "spread"
+    case .spreadTrailing: "spread-trailing"
     }
   }
 }

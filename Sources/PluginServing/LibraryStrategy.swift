@@ -12,6 +12,8 @@ struct LibraryStrategy: LayoutStrategy {
   private let host: UInt
   /// Whether it tells the steps of a layout.
   let canExplain: Bool
+  /// Whether it knows image and title at opposite ends.
+  let canSpread: Bool
 
   /// A strategy of a library's table; nil where its name is none.
   init?(_ pointer: UnsafePointer<lp_strategy>, host: UnsafePointer<lp_host>) {
@@ -20,6 +22,10 @@ struct LibraryStrategy: LayoutStrategy {
     summary = pointer.pointee.summary.map { String(cString: $0) } ?? ""
     address = UInt(bitPattern: pointer)
     canExplain = pointer.pointee.explain != nil
+    // A library that was built before there was the field has a shorter table.
+    let end = MemoryLayout<lp_strategy>.offset(of: \.can).map { $0 + MemoryLayout<UInt32>.size }
+    canSpread =
+      Int(pointer.pointee.size) >= end ?? .max && pointer.pointee.can & UInt32(LP_CAN_SPREAD) != 0
     self.host = UInt(bitPattern: host)
   }
 

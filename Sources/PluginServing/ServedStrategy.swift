@@ -19,6 +19,8 @@ struct ServedStrategy {
     description.canExplain = (strategy as? LibraryStrategy)?.canExplain ?? true
     description.canStartAfresh = true
     description.canWrap = strategy.wrapsTitles
+    // One in Swift says for each spec whether it can.
+    description.canSpread = (strategy as? LibraryStrategy)?.canSpread ?? true
     return description
   }
 

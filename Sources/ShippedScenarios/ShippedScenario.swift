@@ -32,6 +32,7 @@ package struct ShippedScenario: Sendable {
       PackageResources.regressions__translation_at_fractional_scales_xml),
     .init("right-to-left.xml", PackageResources.right_to_left_xml),
     .init("spacing.xml", PackageResources.spacing_xml),
+    .init("spread.xml", PackageResources.spread_xml),
     .init("sweeps/everything.xml", PackageResources.sweeps__everything_xml),
     .init("sweeps/insets.xml", PackageResources.sweeps__insets_xml),
     .init("sweeps/lone-items.xml", PackageResources.sweeps__lone_items_xml),

@@ -14,7 +14,7 @@ extension ButtonSpec {
     var height = max(image.height, titleSize.height)
     if hasBothItems {
       switch placement {
-      case .left, .right, .leading, .trailing:
+      case .left, .right, .leading, .trailing, .spread, .spreadTrailing:
         width += spacing
       case .top, .bottom:
         width = max(image.width, titleSize.width)

@@ -41,7 +41,7 @@ extension ButtonSpec {
     let area = max(0, grid.up(right) - grid.down(left) - own.left - own.right)
     switch placement {
     case .top, .bottom: return area
-    case .left, .right, .leading, .trailing: break
+    case .left, .right, .leading, .trailing, .spread, .spreadTrailing: break
     }
     guard let image = effectiveImage?.size.width else { return area }
     let rest = area - min(image, area)

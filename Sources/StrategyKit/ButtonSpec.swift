@@ -132,6 +132,11 @@ extension ButtonSpec {
   @inlinable
   public var wraps: Bool { (title?.lines.limit ?? 1) != 1 }
 
+  /// Whether image and title are to be at opposite ends: only strategies are asked that say that they can, by
+  /// `spreadsItems`.
+  @inlinable
+  public var spreads: Bool { placement.isSpread }
+
   /// Whether both an image and a title are shown.
   @inlinable
   public var hasBothItems: Bool { title != nil && effectiveImage != nil }

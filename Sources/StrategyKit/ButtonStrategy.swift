@@ -28,6 +28,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   private let configure: @Sendable (Button, ButtonSpec) -> Void
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
+  private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let fixed: FixedContent
 
@@ -39,18 +40,20 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
   ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
   ///     many.
+  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
+  ///     for no such spec otherwise.
   ///   - support: what the button answers for, by default everything; called once for each spec, before
   ///     the layout.
   ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
-  ///   - fixedPlacement: the side on which the class has the image whatever is asked for; it answers for
-  ///     no other.
+  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
+  ///     has both; it answers for no other.
   ///   - making: makes a button of a type; called when a worker first meets the type, and after a
   ///     failure.
   ///   - configure: sets what only this class has, from the spec; called once for each layout, after
   ///     everything that `UIButton` has is set, and before the button is laid out.
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
-    wrapsTitles: Bool = false,
+    wrapsTitles: Bool = false, spreadsItems: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     fixedSpacing: CGFloat? = nil, fixedPlacement: Placement? = nil,
     making: @escaping @Sendable (UIButton.ButtonType) -> Button,
@@ -60,6 +63,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.summary = summary
     self.pixelTolerance = pixelTolerance
     self.wrapsTitles = wrapsTitles
+    self.spreadsItems = spreadsItems || fixedPlacement?.isSpread == true
     answersFor = support
     fixed = FixedContent(spacing: fixedSpacing, placement: fixedPlacement)
     self.making = making
@@ -68,6 +72,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// What the button answers for.
   public func support(for spec: ButtonSpec) -> Support {
+    if spec.spreads && !spreadsItems { return .togetherOnly }
     let own = fixed.refusal(of: spec) ?? answersFor(spec)
     return answersAsSeen ? own.asSeen : own
   }
@@ -124,7 +129,10 @@ struct FixedContent: Sendable {
       return .unsupported("its gap is always \(Double(spacing))")
     }
     if let placement, spec.placement != placement {
-      return .unsupported("its image is always at the \(placement.rawValue) side")
+      return .unsupported(
+        placement.isSpread
+          ? "its image and title are always at opposite ends"
+          : "its image is always at the \(placement.rawValue) side")
     }
     return nil
   }

@@ -24,6 +24,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   private let functions: ControlFunctions<Control>
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
+  private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
 
   /// Makes a strategy of a control class.
@@ -33,6 +34,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - summary: what the strategy is, in one line.
   ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
   ///     how many.
+  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
+  ///     for no such spec otherwise.
   ///   - support: what the control answers for, by default everything, but for content rectangle and
   ///     hooks where `rects` is nil; called once for each spec, before the layout.
   ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
@@ -48,7 +51,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///     frames are asked.
   public init(
     _ id: StrategyID, summary: String = "",
-    wrapsTitles: Bool = false,
+    wrapsTitles: Bool = false, spreadsItems: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     variant: (@Sendable (ButtonSpec) -> Int)? = nil,
     making: @escaping @Sendable () -> Control,
@@ -60,6 +63,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     self.id = id
     self.summary = summary
     self.wrapsTitles = wrapsTitles
+    self.spreadsItems = spreadsItems
     answersFor = support
     functions = ControlFunctions(
       variant: variant, making: making, configure: configure, imageView: imageView,
@@ -68,6 +72,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
 
   /// What the control answers for.
   public func support(for spec: ButtonSpec) -> Support {
+    if spec.spreads && !spreadsItems { return .togetherOnly }
     let own = functions.rects == nil ? .withoutRects(answersFor(spec)) : answersFor(spec)
     return answersAsSeen ? own.asSeen : own
   }

@@ -12,4 +12,13 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   case leading
   /// The image is on the side where reading ends.
   case trailing
+  /// The image is where reading starts and the title where it ends, each at its end of the room.
+  case spread
+  /// The title is where reading starts and the image where it ends, each at its end of the room.
+  case spreadTrailing = "spread-trailing"
+
+  /// Whether image and title are at opposite ends of the room that they have: then what is left of it lies between
+  /// them, and the horizontal alignment says nothing until there is too little.
+  @inlinable
+  public var isSpread: Bool { self == .spread || self == .spreadTrailing }
 }

@@ -130,7 +130,7 @@ extension ButtonSpec {
     let titleSize = neededTitleSize
     guard hasBothItems else { return own }
     switch placement {
-    case .left, .right, .leading, .trailing:
+    case .left, .right, .leading, .trailing, .spread, .spreadTrailing:
       let group = imageSize.width + spacing + titleSize.width
       return CGSize(width: max(group, imageSize.width), height: own.height)
     case .top, .bottom:

@@ -30,16 +30,19 @@ public struct SpecStrategy: LayoutStrategy {
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
   ///   - wrapsTitles: whether the function has titles of several lines.
+  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
+  ///     for no such spec otherwise.
   ///   - support: what the function answers for; called once for each spec, before the layout.
   ///   - layout: lays out a spec. Called once for each layout, on any task and on several at a time, so
   ///     that it must depend on the spec alone. What it throws is a failure of the strategy.
   public init(
-    _ id: StrategyID, summary: String = "", wrapsTitles: Bool = false,
+    _ id: StrategyID, summary: String = "", wrapsTitles: Bool = false, spreadsItems: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in withoutHooks },
     layout: @escaping @Sendable (ButtonSpec) throws -> ButtonLayout
   ) {
     self.init(
-      id, summary: summary, pixelTolerance: 0, wrapsTitles: wrapsTitles, support: support,
+      id, summary: summary, pixelTolerance: 0, wrapsTitles: wrapsTitles,
+      support: { $0.spreads && !spreadsItems ? .togetherOnly : support($0) },
       makeWorker: { FunctionWorker(layout) })
   }
 
@@ -94,7 +97,12 @@ extension LayoutStrategy {
     SpecStrategy(
       id, summary: summary ?? self.summary, pixelTolerance: pixelTolerance,
       wrapsTitles: wrapsTitles,
-      support: support ?? { self.support(for: $0) },
+      support: { spec in
+        guard let support else { return self.support(for: spec) }
+        // What this one is not asked, the new one cannot answer.
+        return spec.spreads && self.support(for: spec) == .togetherOnly
+          ? .togetherOnly : support(spec)
+      },
       makeWorker: { MappingWorker(makeWorker(), transform) })
   }
 }

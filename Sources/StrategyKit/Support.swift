@@ -39,4 +39,8 @@ extension Support {
   /// Of a title of several lines, what a strategy answers for that does not promise ``Aspect/wrapping``.
   package static let oneLineOnly = Support.unsupported(
     "the title may take several lines, and wrapping is not promised")
+
+  /// Of image and title at opposite ends, what a strategy answers for that says nothing of them.
+  package static let togetherOnly = Support.unsupported(
+    "image and title are at opposite ends, and spread is not promised")
 }

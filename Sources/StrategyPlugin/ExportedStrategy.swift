@@ -33,7 +33,7 @@ final class ExportedStrategy: Sendable {
         size: UInt32(MemoryLayout<lp_strategy>.size), id: LastingText.copy(strategy.id.rawValue),
         summary: LastingText.copy(strategy.summary), reason_count: 1,
         reasons: UnsafePointer(reasons), make_worker: makeWorker, free_worker: freeWorker,
-        layout: layOut, explain: explain))
+        layout: layOut, explain: explain, can: UInt32(LP_CAN_SPREAD)))
     let exported = ExportedStrategy(strategy, UInt(bitPattern: pointer))
     table.storeBytes(
       of: UInt(bitPattern: Unmanaged.passRetained(exported).toOpaque()),

@@ -65,16 +65,19 @@ struct LayoutProbeTests {
     #expect(probe.notes == [])
   }
 
-  @Test("Items at opposite ends are told as such")
-  func spread() {
+  @Test("Items at opposite ends are told as such", arguments: [Placement.spread, .spreadTrailing])
+  func spread(_ placement: Placement) {
     let strategy = SpecStrategy("ends") { spec in
       var layout = ButtonLayout()
-      layout.image = CGRect(x: 0, y: 0, width: 20, height: 20)
-      layout.title = CGRect(x: spec.frame.width - 60, y: 0, width: 60, height: 20)
+      let isFirst = placement == .spread
+      let end = spec.frame.width
+      layout.image = CGRect(x: isFirst ? 0 : end - 20, y: 0, width: 20, height: 20)
+      layout.title = CGRect(x: isFirst ? end - 60 : 0, y: 0, width: 60, height: 20)
       return layout
     }
     let probe = LayoutProbe(strategy, called: "Ends")
     #expect(probe.fixedSpacing == nil)
+    #expect(probe.fixedPlacement == placement)
     #expect(
       probe.notes == [
         "image and title are at opposite ends of the button, 320 points apart in one of 400"

@@ -6,6 +6,8 @@ import UIKitModel
 struct RandomSpecs: Sequence, IteratorProtocol {
   private var state: UInt64
   private var left: Int
+  /// The placements that every strategy is asked for.
+  private static let sides = Placement.allCases.filter { !$0.isSpread }
 
   init(_ count: Int, seed: UInt64 = 1) {
     state = seed
@@ -51,7 +53,7 @@ struct RandomSpecs: Sequence, IteratorProtocol {
     spec.frame = CGRect(x: length(50), y: length(50), width: length(300), height: length(160))
     if draw(4) == 0 { spec.frame.size = size(90, 50) }
     if draw(8) == 0 { spec.boundsOrigin = CGPoint(x: draw(40) - 20, y: draw(40) - 20) }
-    spec.placement = pick(Placement.allCases)
+    spec.placement = pick(Self.sides)
     spec.spacing = pick([0, 0, length(20), length(20) - 10, length(200) - 60])
     spec.horizontalAlignment = pick(UIControl.ContentHorizontalAlignment.allCases)
     spec.verticalAlignment = pick(UIControl.ContentVerticalAlignment.allCases)

@@ -59,8 +59,8 @@ struct WrittenContract {
     switch spec.placement {
     case .left, .top: return true
     case .right, .bottom: return false
-    case .leading: return !isMirrored
-    case .trailing: return isMirrored
+    case .leading, .spread: return !isMirrored
+    case .trailing, .spreadTrailing: return isMirrored
     }
   }
 
@@ -188,9 +188,11 @@ struct WrittenContract {
   }
 
   private func place(
-    _ isImage: Bool, _ imageLength: CGFloat, _ gap: CGFloat, _ titleLength: CGFloat, in area: Area,
-    _ side: Side
+    _ isImage: Bool, _ imageLength: CGFloat, _ spacing: CGFloat, _ titleLength: CGFloat,
+    in area: Area, _ side: Side
   ) -> (CGFloat, CGFloat) {
+    let isSpread = hasBoth && (spec.placement == .spread || spec.placement == .spreadTrailing)
+    let gap = isSpread ? max(spacing, area.length - imageLength - titleLength) : spacing
     let start = align(imageLength + gap + titleLength, in: area, side)
     if isImage { return (nearest(imageIsFirst ? start : start + titleLength + gap), imageLength) }
     return (nearest(imageIsFirst ? start + imageLength + gap : start), titleLength)

@@ -67,7 +67,7 @@ struct SpecTokenTests {
       [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10],
       "the token has a field number 46 that this tool does not know; use the tool that wrote it"
     ),
-    ([1, 4, 9], "the token's placement is choice 9, expected 0 to 5"),
+    ([1, 4, 9], "the token's placement is choice 9, expected 0 to 7"),
     (
       [1, 1, 1, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F],
       "the token's width is nan, expected a finite number"

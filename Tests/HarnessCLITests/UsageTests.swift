@@ -28,7 +28,8 @@ struct UsageTests {
         "--set is 'spacing=a', expected a number from -1073741824 to 1073741824"),
       UsageRefusal(
         ["compare", "--set", "placement=in"],
-        "--set is 'placement=in', expected one of: leading, left, right, top, bottom, trailing"),
+        "--set is 'placement=in', expected one of: leading, left, right, top, bottom, trailing, "
+          + "spread, spread-trailing"),
       UsageRefusal(
         ["profile", "system", "--set", "title=2"], "--set is 'title=2', expected one of: 0, 1"),
       UsageRefusal(

@@ -75,6 +75,21 @@ import UIKitModel
       ])
   }
 
+  @Test func `at opposite ends the gap is what the items leave`() {
+    var spec = simpleSpec
+    spec.placement = .spread
+    let ends: (inout ButtonLayout) -> Void = { ($0.image.origin.x, $0.title.origin.x) = (0, 140) }
+    #expect(diagnostics(spec, ends) == [])
+    #expect(diagnostics(spec) { _ in } == ["gap: the gap is 0, the room between the ends is 100"])
+    spec.placement = .spreadTrailing
+    #expect(diagnostics(spec) { ($0.image.origin.x, $0.title.origin.x) = (160, 0) } == [])
+    let swapped = diagnostics(spec, ends)
+    #expect(
+      swapped == [
+        "order: placement spread-trailing puts the image right, but the image is at 0 and the title at 140"
+      ])
+  }
+
   @Test func `what fits does not overlap`() {
     #expect(
       diagnostics { $0.title.origin.x -= 1 } == [

@@ -9,7 +9,7 @@ let mutationSpecs: [ButtonSpec] = {
   let verticals = UIControl.ContentVerticalAlignment.allCases
   var specs: [ButtonSpec] = []
   for direction in UIUserInterfaceLayoutDirection.allCases {
-    for placement in Placement.allCases {
+    for placement in Placement.allCases where !placement.isSpread {
       for horizontal in UIControl.ContentHorizontalAlignment.allCases {
         let index = specs.count / 10
         var spec = ButtonSpec()

@@ -174,6 +174,44 @@ import Testing
     #expect(String(decoding: outcome.report, as: UTF8.self).contains(Self.isNotAsked) == isSkipped)
   }
 
+  private static let ends = """
+    <scenario name="ends"><button width="140" height="80" placement="spread"><image width="40" height="30"/>\
+    <title width="60" height="20">t</title></button></scenario>
+
+    """
+
+  @Test(arguments: [false, true])
+  func aPluginGetsOppositeEndsIfItCanSpread(_ canSpread: Bool) throws {
+    let tool = try BuiltTool("layout-parity")
+    let can = canSpread ? "\"can\": [\"spread\"], " : ""
+    let source = try String(
+      contentsOf: Self.guests.appending(path: "python/plugin.py"), encoding: .utf8)
+    let plugin = try tool.plugin(
+      source.replacing("\"summary\": \"image", with: "\(can)\"summary\": \"image"), "python-row")
+    let outcome = try tool.run([
+      "run", try tool.scenarios(Self.ends), "--plugin", plugin, "--strategies",
+      "custom-control,rect-override,python-row",
+    ])
+    #expect(outcome.count == 3)
+    // Its domain has only leading and trailing, which is its own reason once it is asked.
+    #expect(outcome.cases == [])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(report.contains("spread is not promised") == !canSpread)
+  }
+
+  @Test func oppositeEndsComeThroughToProcessesOfTheToolsOwn() throws {
+    let tool = try BuiltTool("layout-parity")
+    let outcome = try tool.run([
+      "run", try tool.scenarios(Self.ends), "--isolate", "always", "--strategies",
+      "layout-subviews,rect-override,custom-control,edge-insets",
+    ])
+    #expect(outcome.count == 4)
+    #expect(outcome.cases == [])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(report.components(separatedBy: "<skipped ").count == 2)
+    #expect(report.contains("spread is not promised"))
+  }
+
   @Test func severalLinesComeThroughToProcessesOfTheToolsOwn() throws {
     let tool = try BuiltTool("layout-parity")
     let outcome = try tool.run([

@@ -57,7 +57,7 @@ import Testing
 
   @Test func aDescriptionIsReadWhole() throws {
     let description = try reply(
-      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh","wrap"],"#
+      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh","wrap","spread"],"#
         + #""precision":{"frames":0.0001},"reasons":["","wide"],"domain":[{"aspects":["frames","#
         + #""hook-coherence"],"when":"true()","because":"no hooks"}]}]}"#
     ).strategies()
@@ -65,6 +65,7 @@ import Testing
     expected.canExplain = true
     expected.canStartAfresh = true
     expected.canWrap = true
+    expected.canSpread = true
     expected.precision = 0.0001
     expected.reasons = ReasonTable(["", "wide"])
     expected.domain = [.init(aspects: 9, when: "true()", because: "no hooks")]

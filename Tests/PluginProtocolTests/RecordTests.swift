@@ -141,7 +141,7 @@ import UIKitModel
       }
     }
     var spec = lp_spec()
-    spec.placement = 6
+    spec.placement = 8
     #expect(throws: ProtocolError("a spec has a code that stands for nothing")) {
       try withUnsafeBytes(of: &spec) { _ = try SpecRecord.read($0) }
     }

@@ -57,7 +57,7 @@ import Testing
       ])
     #expect(
       SpecField.placement.row.words.map(\.description)
-        == ["leading", "left", "right", "top", "bottom", "trailing"])
+        == ["leading", "left", "right", "top", "bottom", "trailing", "spread", "spread-trailing"])
   }
 
   @Test(arguments: [

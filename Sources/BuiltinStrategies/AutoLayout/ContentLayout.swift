@@ -17,8 +17,8 @@ public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
     let isMirrored = direction == .rightToLeft
     self =
       switch placement {
-      case .leading: .horizontal
-      case .trailing: .horizontalReversed
+      case .leading, .spread: .horizontal
+      case .trailing, .spreadTrailing: .horizontalReversed
       case .left: isMirrored ? .horizontalReversed : .horizontal
       case .right: isMirrored ? .horizontal : .horizontalReversed
       case .top: .vertical

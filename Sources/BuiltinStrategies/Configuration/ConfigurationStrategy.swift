@@ -24,8 +24,8 @@ extension BuiltinStrategies {
   private static func imagePlacement(of spec: ButtonSpec) -> NSDirectionalRectEdge {
     let isMirrored = spec.direction == .rightToLeft
     return switch spec.placement {
-    case .leading: .leading
-    case .trailing: .trailing
+    case .leading, .spread: .leading
+    case .trailing, .spreadTrailing: .trailing
     case .top: .top
     case .bottom: .bottom
     case .left: isMirrored ? .trailing : .leading

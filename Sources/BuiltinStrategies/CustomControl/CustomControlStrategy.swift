@@ -6,7 +6,7 @@ extension BuiltinStrategies {
   /// A control of its own, which shares nothing with `UIButton`.
   public static let customControl = ControlStrategy(
     "custom-control", summary: "a UIControl with an image view and a label, no UIButton",
-    making: IconLabelControl.init,
+    spreadsItems: true, making: IconLabelControl.init,
     configure: { control, spec, content in
       control.show(content)
       control.icon.shownCornerRadius = spec.effectiveImage?.cornerRadius ?? 0

@@ -22,6 +22,8 @@ struct EdgeSolver {
   let labelArea: CGRect
   let isStacked: Bool
   private let iconLeads: Bool
+  /// Whether the slack is neither before the content nor behind it.
+  private let keepsSlackBetween: Bool
   let horizontal: Axis
   let vertical: Axis
 
@@ -41,9 +43,10 @@ struct EdgeSolver {
     switch placement {
     case .left, .top: iconLeads = true
     case .right, .bottom: iconLeads = !isPair
-    case .leading: iconLeads = readsLeftToRight || !isPair
-    case .trailing: iconLeads = !readsLeftToRight || !isPair
+    case .leading, .spread: iconLeads = readsLeftToRight || !isPair
+    case .trailing, .spreadTrailing: iconLeads = !readsLeftToRight || !isPair
     }
+    keepsSlackBetween = isPair && placement.isSpread
     horizontal = Axis(
       isMain: !isStacked, icon: natural.icon?.width ?? 0, label: natural.label?.width ?? 0,
       keepsLabel: false, leadShare: Self.leadShare(alignment.0, readsLeftToRight))
@@ -127,9 +130,10 @@ struct EdgeSolver {
         icon: icon, between: between, label: max(0, min(axis.label, room - icon - between)))
     }
     let slack = area.extent - (taken.icon + taken.between + taken.label)
+    let isNear = isIcon == iconLeads
+    let leadShare = keepsSlackBetween && slack > 0 ? (isNear ? 0 : 1) : leadShare
     let lead = slack * leadShare
     let own = isIcon ? taken.icon : taken.label
-    let isNear = isIcon == iconLeads
     let edge = isNear ? area.edge + lead : area.edge + area.extent - (slack - lead) - own
     return EdgePlacement(
       way: .pair(isNear: isNear), area: area, lengths: taken, slack: slack, leadShare: leadShare,

@@ -55,7 +55,7 @@ package struct EdgeInsetsPlan: Hashable {
     let vertical = spec.contentInsets.top + spec.contentInsets.bottom
     let points = PixelGrid.points
     switch spec.placement {
-    case .left, .right, .leading, .trailing:
+    case .left, .right, .leading, .trailing, .spread, .spreadTrailing:
       let plain = image.width + title.width + horizontal
       return CGSize(width: points.up(plain + spec.spacing) - points.up(plain), height: 0)
     case .top, .bottom:

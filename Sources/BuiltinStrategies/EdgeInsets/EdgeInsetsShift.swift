@@ -31,8 +31,9 @@ struct EdgeInsetsShift {
     titleSize = title
     let isMirrored = spec.direction == .rightToLeft
     switch spec.placement {
-    case .leading: sideBySide(spec.spacing, isMirrored, imageOnLeft: !isMirrored)
-    case .trailing: sideBySide(spec.spacing, isMirrored, imageOnLeft: isMirrored)
+    case .leading, .spread: sideBySide(spec.spacing, isMirrored, imageOnLeft: !isMirrored)
+    case .trailing, .spreadTrailing:
+      sideBySide(spec.spacing, isMirrored, imageOnLeft: isMirrored)
     case .left: sideBySide(spec.spacing, isMirrored, imageOnLeft: true)
     case .right: sideBySide(spec.spacing, isMirrored, imageOnLeft: false)
     case .top: stack(spec.spacing, isMirrored, imageOnTop: true)

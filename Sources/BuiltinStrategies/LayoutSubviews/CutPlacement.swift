@@ -7,7 +7,7 @@ enum CutPlacement {
   /// A piece that is cut by itself, pulled to a place, and put on the pixel.
   case alone(place: CGFloat, Result)
   /// A piece of a group that was cut, then moved as a whole.
-  case moved(Cut, offset: CGFloat, behind: CGFloat, Result)
+  case moved(Cut, CutPlan.Pull, offset: CGFloat, behind: CGFloat, Result)
   /// A piece of a group that is stretched.
   case stretched(Stretching, Result)
 
@@ -37,7 +37,7 @@ enum CutPlacement {
   @inline(__always)
   var result: Result {
     switch self {
-    case .stretchedAlone(let result), .alone(_, let result), .moved(_, _, _, let result),
+    case .stretchedAlone(let result), .alone(_, let result), .moved(_, _, _, _, let result),
       .stretched(_, let result):
       result
     }

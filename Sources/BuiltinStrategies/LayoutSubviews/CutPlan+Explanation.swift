@@ -36,7 +36,7 @@ extension CutPlan {
       return ends
         + "cut \(result.length, of: natural), left over \(room.length - result.length), "
         + "pulled to the \(pull): \(place), on the pixel \(result.start)"
-    case .moved(let cut, let offset, let behind, let result):
+    case .moved(let cut, let pull, let offset, let behind, let result):
       let left = room.length - cut.image - cut.gap - cut.title
       return ends + "cut " + cuts(cut, naturals)
         + ", left over \(left), pulled to the \(pull) at \(offset), "

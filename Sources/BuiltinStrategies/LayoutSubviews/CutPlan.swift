@@ -16,6 +16,8 @@ struct CutPlan {
   let title: CGSize?
   let gap: CGFloat
   let order: Order
+  /// Whether each piece is pulled to its own end of the room.
+  let isTornApart: Bool
   let isMirrored: Bool
   let alignment: (UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment)
   let pixels: PixelGrid
@@ -143,15 +145,17 @@ struct CutPlan {
     let first = imageFirst ? cut.image : cut.title
     let second = first + cut.gap
     let end = second + (imageFirst ? cut.title : cut.image)
+    let isFirst = (piece == .image) == imageFirst
+    let pull = isTornApart && end < room.length ? (isFirst ? .start : .end) : pull
     let offset: CGFloat =
       switch pull {
       case .start, .stretch: room.from
       case .middle: (room.from + room.to - end) / 2
       case .end: room.to - end
       }
-    let behind = (piece == .image) == imageFirst ? 0 : second
+    let behind = isFirst ? 0 : second
     return .moved(
-      cut, offset: offset, behind: behind,
+      cut, pull, offset: offset, behind: behind,
       .init(
         start: pixels.nearest(offset + behind), length: piece == .image ? cut.image : cut.title))
   }

@@ -34,6 +34,7 @@ public final class LayoutSubviewsButton: UIButton {
     let content = contentRect(forBounds: bounds)
     let plan = CutPlan(
       image: currentImageSize, title: currentTitleSize, gap: gap, order: order,
+      isTornApart: imageSide.isSpread && currentImageSize != nil && currentTitleSize != nil,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       alignment: (contentHorizontalAlignment, contentVerticalAlignment),
       pixels: PixelGrid(scale: contentScaleFactor))
@@ -58,8 +59,8 @@ public final class LayoutSubviewsButton: UIButton {
     case .bottom: .column(imageFirst: false)
     case .left: .row(imageFirst: true)
     case .right: .row(imageFirst: false)
-    case .leading: .row(imageFirst: !mirrored)
-    case .trailing: .row(imageFirst: mirrored)
+    case .leading, .spread: .row(imageFirst: !mirrored)
+    case .trailing, .spreadTrailing: .row(imageFirst: mirrored)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import UIKitModel
 
 /// One item on one axis, in closed form: its start is the area's, plus its part of the slack, plus
@@ -7,6 +8,8 @@ struct RectOverrideAxes {
   let items: ItemSizes
   let side: RectOverrideSide
   let spacing: CGFloat
+  /// Whether the gap takes all slack that there is.
+  let spreads: Bool
   let grid: PixelGrid
   /// The part of the slack before the content; none of it where the content fills the axis.
   let slackBefore: CGFloat
@@ -77,6 +80,8 @@ struct RectOverrideAxes {
     _ lengths: RectOverrideSpan.Lengths, from origin: CGFloat, _ extent: CGFloat,
     _ slackPart: CGFloat, _ isImage: Bool
   ) -> RectOverrideSpan {
+    var lengths = lengths
+    if spreads { lengths.gap += max(0, extent - lengths.image - lengths.gap - lengths.title) }
     let start = origin + slackPart * (extent - lengths.image - lengths.gap - lengths.title)
     let other = isImage ? lengths.title : lengths.image
     let before = isImage == side.imageIsFirst ? 0 : other + lengths.gap
@@ -170,7 +175,8 @@ extension RectOverrideButton {
     let sharesAxis = side.isHorizontal ? alignment.0 == .fill : alignment.1 == .fill
     return RectOverrideAxes(
       items: items, side: side,
-      spacing: items.areBoth ? spacing : 0, grid: PixelGrid(scale: contentScaleFactor),
+      spacing: items.areBoth ? spacing : 0, spreads: items.areBoth && placement.isSpread,
+      grid: PixelGrid(scale: contentScaleFactor),
       slackBefore: slackBefore, slackAbove: slackAbove, fillsWidth: alignment.0 == .fill,
       fillsHeight: alignment.1 == .fill, area: area,
       otherArea: sharesAxis ? self.area(ofImage: !isImage, in: content) : area)

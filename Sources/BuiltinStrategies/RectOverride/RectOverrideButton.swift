@@ -63,7 +63,7 @@ public final class RectOverrideButton: UIButton {
       width: items.image.width + items.title.width, height: max(items.image.height, titleHeight))
     if items.areBoth {
       switch placement {
-      case .left, .right, .leading, .trailing:
+      case .left, .right, .leading, .trailing, .spread, .spreadTrailing:
         fitting.width += spacing
       case .top, .bottom:
         fitting.width = max(items.image.width, items.title.width)
@@ -101,8 +101,8 @@ extension Placement {
     case .right: .right
     case .top: .top
     case .bottom: .bottom
-    case .leading: readsLeftToRight ? .left : .right
-    case .trailing: readsLeftToRight ? .right : .left
+    case .leading, .spread: readsLeftToRight ? .left : .right
+    case .trailing, .spreadTrailing: readsLeftToRight ? .right : .left
     }
   }
 }

@@ -23,7 +23,7 @@ extension BuiltinStrategies {
   /// Specs that need the same constraints have the same number.
   private static func variant(of spec: ButtonSpec) -> Int {
     let digits: [(value: Int, base: Int)] = [
-      (Placement.allCases.firstIndex(of: spec.placement) ?? 0, 6),
+      (Placement.allCases.firstIndex(of: spec.placement) ?? 0, Placement.allCases.count),
       (spec.horizontalAlignment.rawValue, 6), (spec.verticalAlignment.rawValue, 4),
       (spec.direction == .rightToLeft ? 1 : 0, 2), (spec.effectiveImage == nil ? 0 : 1, 2),
       (spec.title == nil ? 0 : 1, 2), (spec.wraps ? 1 : 0, 2),

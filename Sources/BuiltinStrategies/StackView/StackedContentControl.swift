@@ -61,8 +61,8 @@ public final class StackedContentControl: MemoryControl {
 
   private var iconIsFirst: Bool {
     switch placement {
-    case .leading, .top: true
-    case .trailing, .bottom: false
+    case .leading, .spread, .top: true
+    case .trailing, .spreadTrailing, .bottom: false
     case .left: effectiveUserInterfaceLayoutDirection == .leftToRight
     case .right: effectiveUserInterfaceLayoutDirection == .rightToLeft
     }

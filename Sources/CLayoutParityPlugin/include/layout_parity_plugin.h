@@ -14,7 +14,11 @@ typedef struct lp_rect { double x, y, width, height; } lp_rect;
 typedef struct lp_insets { double top, left, bottom, right; } lp_insets;
 typedef struct lp_size { double width, height; } lp_size;
 
-typedef enum lp_placement { LP_LEFT, LP_RIGHT, LP_TOP, LP_BOTTOM, LP_LEADING, LP_TRAILING } lp_placement;
+/* LP_SPREAD: the image where reading starts, the title where it ends, each at its end of the room;
+   LP_SPREAD_TRAILING: the other way round. Only a strategy that says LP_CAN_SPREAD gets one of the two. */
+typedef enum lp_placement {
+  LP_LEFT, LP_RIGHT, LP_TOP, LP_BOTTOM, LP_LEADING, LP_TRAILING, LP_SPREAD, LP_SPREAD_TRAILING
+} lp_placement;
 typedef enum lp_h_align { LP_H_CENTER, LP_H_LEFT, LP_H_RIGHT, LP_H_FILL, LP_H_LEADING, LP_H_TRAILING } lp_h_align;
 typedef enum lp_v_align { LP_V_CENTER, LP_V_TOP, LP_V_BOTTOM, LP_V_FILL } lp_v_align;
 typedef enum lp_direction { LP_LTR, LP_RTL } lp_direction;
@@ -25,6 +29,8 @@ enum { LP_HAS_IMAGE = 1, LP_HAS_TITLE = 2 };
 /* Aspects, as bits of lp_layout.promised and, in this order, as indices of lp_layout.reason. */
 enum { LP_FRAMES = 1, LP_FITTING_SIZE = 2, LP_CONTENT_RECT = 4, LP_HOOK_COHERENCE = 8 };
 enum { LP_ANSWERED = 0, LP_FAILED = 1 };
+/* What a strategy can, as bits of lp_strategy.can. */
+enum { LP_CAN_SPREAD = 1 };
 
 /* What a button is asked to show: 256 bytes, the same on every transport. */
 typedef struct lp_spec {
@@ -72,6 +78,7 @@ typedef struct lp_strategy {
   /* May be null. Calls step for each thing it decides, in order. */
   void (*explain)(void *worker, const lp_spec *spec, lp_layout *layout,
                   void (*step)(void *context, const char *subject, const char *text), void *context);
+  uint32_t can; /* read only where `size` has it */
 } lp_strategy;
 
 typedef struct lp_plugin {

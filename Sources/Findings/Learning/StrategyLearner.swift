@@ -19,6 +19,8 @@ package struct StrategyLearner: Sendable {
   package var allowsPixel = false
   /// How many of a hundred titles may take several lines.
   package var wrapping = 0
+  /// How many of a hundred buttons have image and title at opposite ends.
+  package var spread = 0
   /// How many specs that the strategy promises are kept at first.
   package var poolSize = 5_000
   /// How many specs are drawn at most to find some that differ.
@@ -46,7 +48,7 @@ package struct StrategyLearner: Sendable {
   package func run() -> StrategyFindings {
     let questioner = questioner
     let source = SpecSource(
-      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping),
+      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping, spread: spread),
       aimingAt: [{ [strategy] in strategy.promisesAnything(of: $0) }])
     var findings = StrategyFindings(strategy: strategy.id)
     let memory = hasMemory(questioner, source)

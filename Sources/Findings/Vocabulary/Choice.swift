@@ -24,16 +24,21 @@ package struct Choice: Sendable {
   let place: @Sendable (SpecFacts) -> Int
 
   /// All of them: the fields themselves, then what follows from them.
-  package static let all: [Choice] = fields + flags + sides + lines
+  package static let all: [Choice] = fields + flags + sides + drawnOnDemand
+
+  /// The placements that every strategy is asked for.
+  private static let sidesInOrder = Placement.words.map(\.value).filter { !$0.isSpread }
 
   private static let fields: [Choice] = [
     Choice(
       name: "placement", cost: 1,
-      values: Placement.words.map(\.value).map {
+      values: sidesInOrder.map {
         Value(
           text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
         )
-      }, place: { facts in Placement.words.map(\.value).firstIndex(of: facts.spec.placement) ?? 0 }),
+        // Opposite ends are none of them.
+      }, place: { facts in sidesInOrder.firstIndex(of: facts.spec.placement) ?? sidesInOrder.count }
+    ),
     Choice(
       name: "h-align", cost: 1,
       values: UIControl.ContentHorizontalAlignment.words.map(\.value).map {
@@ -129,12 +134,16 @@ package struct Choice: Sendable {
 }
 
 extension Choice {
-  /// What counts only where titles of several lines are drawn.
-  package static let lines: [Choice] = [
+  /// What counts only where titles of several lines, or opposite ends, are drawn.
+  package static let drawnOnDemand: [Choice] = [
     flag(
       "the title may take several lines", "the title has one line at most", swift: "spec.wraps",
       xpath: "title/@lines!=1"
-    ) { $0.spec.wraps }
+    ) { $0.spec.wraps },
+    flag(
+      "image and title are at opposite ends", "image and title are side by side or stacked",
+      swift: "spec.spreads", xpath: "(@placement='spread' or @placement='spread-trailing')"
+    ) { $0.spec.spreads },
   ]
 
   /// What follows from the fields: sides, axes, regimes.

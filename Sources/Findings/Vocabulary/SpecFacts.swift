@@ -69,8 +69,8 @@ package struct SpecFacts: Sendable {
   /// The side of the title on which the image is.
   var side: Placement {
     switch spec.placement {
-    case .leading: spec.direction == .leftToRight ? .left : .right
-    case .trailing: spec.direction == .leftToRight ? .right : .left
+    case .leading, .spread: spec.direction == .leftToRight ? .left : .right
+    case .trailing, .spreadTrailing: spec.direction == .leftToRight ? .right : .left
     default: spec.placement
     }
   }

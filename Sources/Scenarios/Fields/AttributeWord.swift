@@ -11,7 +11,8 @@ package protocol AttributeWord: Sendable, Equatable {
 extension Placement: AttributeWord {
   package static let words: [(word: StaticString, value: Placement)] = [
     ("leading", .leading), ("left", .left), ("right", .right), ("top", .top),
-    ("bottom", .bottom), ("trailing", .trailing),
+    ("bottom", .bottom), ("trailing", .trailing), ("spread", .spread),
+    ("spread-trailing", .spreadTrailing),
   ]
 }
 

@@ -37,7 +37,7 @@ package struct ConditionMutant: LayoutStrategy {
   private static func atom(_ draws: inout Draws, _ facts: [SpecFacts]) -> Atom {
     let fields = Measure.all.indices.filter { Measure.all[$0].field != nil }
     if draws.below(2) == 0 {
-      let choice = draws.below(Choice.all.count - Choice.lines.count)
+      let choice = draws.below(Choice.all.count - Choice.drawnOnDemand.count)
       let count = Choice.all[choice].values.count
       let value = UInt64(1) << UInt64(draws.below(count))
       let isNegated = draws.below(3) == 0

@@ -14,10 +14,10 @@ final class NaiveInsetsButton: UIButton {
     let (iw, ih) = (image.size.width, image.size.height)
     let (tw, th) = (title.size.width, title.size.height)
     switch side {
-    case .left, .leading:
+    case .left, .leading, .spread:
       let o = title.origin.x - (image.origin.x + iw)
       titleEdgeInsets = UIEdgeInsets(top: 0, left: -(o - gap), bottom: 0, right: o - gap)
-    case .right, .trailing:
+    case .right, .trailing, .spreadTrailing:
       let d = title.origin.x - image.origin.x
       imageEdgeInsets = UIEdgeInsets(top: 0, left: tw + gap, bottom: 0, right: -(tw + gap))
       titleEdgeInsets = UIEdgeInsets(top: 0, left: -d, bottom: 0, right: d)

@@ -39,8 +39,9 @@ struct MutatedRules {
     case .left, .top: imageIsFirst = true
     case .right: imageIsFirst = false
     case .bottom: imageIsFirst = mutation == .stackedUpsideDown
-    case .leading: imageIsFirst = !isMirrored || mutation == .placementIgnoresDirection
-    case .trailing: imageIsFirst = isMirrored && mutation != .trailingIgnoresDirection
+    case .leading, .spread: imageIsFirst = !isMirrored || mutation == .placementIgnoresDirection
+    case .trailing, .spreadTrailing:
+      imageIsFirst = isMirrored && mutation != .trailingIgnoresDirection
     }
   }
 
