@@ -62,6 +62,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     if let found = text.wholeMatch(of: #/type '(.+)' has no member '(.+)'.*/#) {
       let type = String(found.1).replacing("?", with: "")
       return "extension \(type) { static var \(found.2): \(plain[type] ?? "CGFloat { 0 }") }"
+        + "  // or a function"
     }
     if let found = text.wholeMatch(
       of: #/value of (?:optional )?type '(.+)' has no member '(.+)'.*/#)

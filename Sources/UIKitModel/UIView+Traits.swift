@@ -26,6 +26,27 @@ extension UIView {
 }
 
 extension UIView {
+  /// The direction of what an attribute says in an app that reads from left to right.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of what an attribute says beside something that has a direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: layoutDirection
+    }
+  }
+}
+
+extension UIView {
   /// The traits of the model's device with the view's own appearance, direction and scale.
   final var ownTraits: UITraitCollection {
     var style = overrideUserInterfaceStyle

@@ -14,10 +14,10 @@ struct CompilerDiagnosticsTests {
     arguments: [
       Saying(
         text: "type 'UIColor' has no member 'brand'",
-        stub: "extension UIColor { static var brand: UIColor { .black } }"),
+        stub: "extension UIColor { static var brand: UIColor { .black } }  // or a function"),
       Saying(
         text: "type 'Metrics' has no member 'gap'",
-        stub: "extension Metrics { static var gap: CGFloat { 0 } }"),
+        stub: "extension Metrics { static var gap: CGFloat { 0 } }  // or a function"),
       Saying(
         text: "cannot find 'Theme' in scope",
         stub: "enum Theme {}  // with the static members that are used"),

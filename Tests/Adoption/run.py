@@ -4,13 +4,14 @@
 Each class gives its sentences or the reasons why it has none; nothing is written outside the output folder, and
 what is compiled for the first class is used for the next.
 
-usage: run.py TOOL [--optimised]      (also a library built for speed, which takes a minute more)
+usage: run.py TOOL [--optimised]      (also libraries built for speed, which takes a minute more)
 Exits 0 when all is well, 1 when something is not as it should be, 2 where it cannot be run.
 """
 
 import json
 import os
 import pathlib
+import re
 import resource
 import shutil
 import subprocess
@@ -40,6 +41,27 @@ def processor_seconds():
 def state(folder):
     """The files below a folder, with their times."""
     return {str(p): p.stat().st_mtime_ns for p in folder.rglob("*") if p.is_file()}
+
+
+def tool_run(tool, *words):
+    return subprocess.run([tool, *words], capture_output=True, text=True)
+
+
+def use(tool, plugin, id):
+    """Uses an adopted class as the shared library that it is, with the tool as it came."""
+    manifest = json.loads((plugin / "layout-parity-plugin.json").read_text())
+    check(f"{id} has its library", (plugin / manifest["library"]).exists())
+    run = tool_run(tool, "list", "strategies", "--plugin", str(plugin))
+    check(f"the stock tool knows {id}", id in run.stdout, run.stdout + run.stderr)
+    run = tool_run(tool, "run", "--quiet", "--plugin", str(plugin), "--strategies", f"rect-override,{id}")
+    check(f"run has differences of {id} and nothing else",
+          run.returncode == 1 and " failed" in run.stdout.splitlines()[-1], run.stdout[-2000:] + run.stderr)
+    run = tool_run(tool, "fuzz", "--cases", "5000", "--seed", "1", "--quiet", "--plugin", str(plugin),
+                   "--strategies", f"rect-override,layout-subviews,{id}")
+    check(f"fuzz has a rule for {id}", run.returncode == 1 and f"{id} differs" in run.stdout,
+          run.stdout[-2000:] + run.stderr)
+    run = tool_run(tool, "plugin", "check", str(plugin))
+    check(f"{id} is a conforming plugin", run.returncode == 0, run.stdout[-3000:] + run.stderr)
 
 
 def main():
@@ -115,15 +137,29 @@ def main():
     run, _, _ = adopt("App/ThemedButton.swift", "App/Stubs.swift", "--class", "ThemedButton")
     check("with stubs it ends with 0", run.returncode == 0, run.stderr[-2000:])
 
+    run, _, _ = adopt("App/DisclosureButton.swift", "--class", "DisclosureButton")
+    check("a class that is woken ends with 0", run.returncode == 0, run.stderr[-2000:])
+    for line in [
+        "DisclosureButton: image and title are at opposite ends of the button, 320 points apart in one of 400",
+        "$ layout-parity profile disclosure-button --cases 500 --as-seen --set placement=spread-trailing "
+        "--plugin out/disclosure-button",
+    ]:
+        check(f"opposite ends say '{line}'", line in run.stdout.splitlines(), run.stdout[:3000])
+    share = re.search(r"exactly as the references do on ([0-9.]+) %", run.stdout)
+    check("opposite ends are right nearly everywhere", share and float(share[1]) > 50, run.stdout[:3000])
+
     if optimised:
-        run, _, _ = adopt("App/PriceButton.swift", "--class", "PriceButton", "--plugin")
-        check("a plugin ends with 0", run.returncode == 0, run.stderr[-2000:])
-    manifest = json.loads((work / "out/price-button/layout-parity-plugin.json").read_text())
-    check("a plugin has its library", (work / "out/price-button" / manifest["library"]).exists())
-    run = subprocess.run(
-        [tool, "list", "strategies", "--plugin", str(work / "out/price-button")], capture_output=True,
-        text=True)
-    check("the stock tool knows it", "price-button" in run.stdout, run.stdout + run.stderr)
+        for name in ["PriceButton", "DisclosureButton"]:
+            run, _, _ = adopt(f"App/{name}.swift", "--class", name, "--plugin")
+            check(f"{name} as a plugin ends with 0", run.returncode == 0, run.stderr[-2000:])
+            check(f"{name} as a plugin says what is next",
+                  "next:" in run.stdout.splitlines(), run.stdout[-1000:])
+    for id in ["price-button", "disclosure-button"]:
+        use(tool, work / "out" / id, id)
+    run = tool_run(tool, "run", str(HERE / "arrows.xml"), "--plugin", str(work / "out/disclosure-button"),
+                   "--strategies", "rect-override,layout-subviews,disclosure-button")
+    check("a scenario is compared with the class", run.returncode == 0, run.stdout + run.stderr)
+    check("all three are compared", "compared 3 of 3 pairs" in run.stdout, run.stdout)
 
     check("the app's folder is as it was", state(work / "App") == app)
     outside = [p for p in work.iterdir() if p.name not in ("App", "out", "home")]

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The size of text that a person has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
@@ -54,6 +54,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   /// Whether the category is one of the larger ones that are chosen for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Posted where somebody has chosen another size; nobody here does.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// What such a notification says of the new size.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether the first comes before the second.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {

@@ -72,6 +72,9 @@ public enum Adoption {
       reply.files.append(.init(path: "Sources/\(package.module)/Stubs.swift", text: stubs.text))
       reply.notes += stubs.notes
     }
+    if let text = SelectorObservers(usedIn: files).text {
+      reply.files.append(.init(path: "Sources/\(package.module)/Observers.swift", text: text))
+    }
     for (index, text) in sources.texts.enumerated() {
       let last = request.files[index].path.split(separator: "/").last.map(String.init) ?? "App"
       reply.files.append(
@@ -105,7 +108,10 @@ public enum Adoption {
   private static func fixed(_ request: AdoptionRequest) -> String {
     var text = ""
     if let spacing = request.fixedSpacing { text += "  fixedSpacing: \(spacing),\n" }
-    if let side = request.fixedPlacement { text += "  fixedPlacement: .\(side),\n" }
+    if let side = request.fixedPlacement {
+      let name = side == "spread-trailing" ? "spreadTrailing" : side
+      text += "  fixedPlacement: .\(name),\n"
+    }
     return text
   }
 

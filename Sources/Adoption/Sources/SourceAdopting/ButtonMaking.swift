@@ -33,8 +33,9 @@ struct ButtonMaking {
     }
     let usesType = expression.contains("$0") ? expression.replacing("$0", with: "type") : expression
     if wakes {
-      closure =
-        "{ \(takesType ? "type" : "_") in let button = \(usesType); button.awakeFromNib(); return button }"
+      // Of several statements nobody guesses what they give.
+      let head = "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)"
+      closure = "{ \(head) in let button = \(usesType); button.awakeFromNib(); return button }"
       note = [note, "woken by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
     } else {
       closure = takesType ? "{ \(expression) }" : "{ _ in \(expression) }"

@@ -121,7 +121,8 @@ struct ButtonMapping {
       problems.append(unknown(name, properties))
       return
     }
-    for property in properties where name == nil || property.name == name {
+    for property in properties
+    where name == nil ? !SideWords.speaksOfOthers(property.name) : property.name == name {
       let type = property.type.hasSuffix("?") ? String(property.type.dropLast()) : property.type
       let ofTitle =
         SideWords.speaksOfTitle(property.name) || SideWords.speaksOfTitle(lastName(type))
@@ -195,6 +196,7 @@ struct ButtonMapping {
         case .bottom: return \(value(.bottom) ?? "nil")
         case .leading: return \(either(.leading, .left))
         case .trailing: return \(either(.trailing, .right))
+        case .spread, .spreadTrailing: return nil
         }
       }
       """)

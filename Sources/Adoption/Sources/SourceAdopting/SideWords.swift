@@ -24,6 +24,11 @@ struct SideWords {
     "horizontally": .left,
   ]
   private static let images: Set<String> = ["image", "icon", "img", "picture", "pic", "arrow"]
+  /// What is beside image and title, and has places of its own.
+  private static let others: Set<String> = [
+    "indicator", "activity", "spinner", "loader", "loading", "progress", "badge", "border",
+    "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line",
+  ]
   private static let titles: Set<String> = ["title", "text", "label", "txt", "lbl"]
 
   /// The words of a name in camel case or with underscores, in lower case.
@@ -44,6 +49,13 @@ struct SideWords {
   static func speaksOfTitle(_ name: String) -> Bool {
     let words = words(of: name)
     return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
+  }
+
+  /// Whether a name speaks of neither but of something beside them.
+  static func speaksOfOthers(_ name: String) -> Bool {
+    let words = words(of: name)
+    return !others.isDisjoint(with: words) && images.isDisjoint(with: words)
+      && titles.isDisjoint(with: words)
   }
 
   /// Whether a name speaks of the image.

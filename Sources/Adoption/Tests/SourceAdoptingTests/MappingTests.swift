@@ -57,6 +57,27 @@ struct MappingTests {
     #expect(strategy.contains("case \(line)\n"), "\(strategy)")
   }
 
+  @Test(
+    "The side of something else is not the image's",
+    arguments: [
+      "enum Place { case left, right, center }; var indicatorPosition = Place.center",
+      "enum Place { case top, bottom }; var badgePosition: Place = .top",
+      "enum Place { case left, right }; var separatorSide: Place = .left",
+    ])
+  func noSide(_ body: String) throws {
+    #expect(try !Rewriting.strategy(of: Rewriting.file("  " + body)).contains("place(spec)"))
+  }
+
+  @Test("Observers by selector get what Foundation lacks, and words in comments do not")
+  func observers() {
+    let call = "center.addObserver(self, selector: #selector(f), name: nil, object: nil)"
+    let bodies = [("func g() { \(call) }\n@objc func f() {}", true), ("// \(call)", false)]
+    for (body, isThere) in bodies {
+      let reply = Adoption.reply(to: Rewriting.request(Rewriting.file(body)))
+      #expect(reply.files.contains { $0.path.hasSuffix("/Observers.swift") } == isThere)
+    }
+  }
+
   @Test("What the user names counts, and an unknown name is told with what there is")
   func named() throws {
     let text = Rewriting.file("  var spacing: CGFloat = 1\n  var inner: CGFloat = 2")
@@ -93,7 +114,7 @@ struct MappingTests {
       ),
       (
         "override func awakeFromNib() { }",
-        "making: { type in let button = MyButton(type: type); button.awakeFromNib(); return button }"
+        "making: { (type: UIButton.ButtonType) -> MyButton in let button = MyButton(type: type); button.awakeFromNib(); return button }"
       ),
     ])
   func making(_ body: String, _ text: String) throws {
@@ -135,6 +156,10 @@ struct MappingTests {
       $0.fixedPlacement = "trailing"
     }
     #expect(strategy.contains("  fixedSpacing: 8.0,\n  fixedPlacement: .trailing,\n"))
+    let ends = try Rewriting.strategy(of: Rewriting.file("")) {
+      $0.fixedPlacement = "spread-trailing"
+    }
+    #expect(ends.contains("  fixedPlacement: .spreadTrailing,\n"))
   }
 
   @Test("A control is one by its image view and its label, which need not be public")
