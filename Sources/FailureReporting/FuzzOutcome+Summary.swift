@@ -125,9 +125,9 @@ extension FuzzOutcome {
     return strategies.indices.map { index in
       let nanoseconds = statistics.nanoseconds[index]
       let tally = statistics.tallies[index]
-      let layouts = UInt64(max(1, tally.agreed + tally.disagreed))
+      let layouts = UInt64(tally.agreed + tally.disagreed)
       return "  \(Self.padded(strategies[index], width)) \(nanoseconds / 1_000_000) ms, "
-        + "\(nanoseconds / layouts) ns a layout"
+        + (layouts == 0 ? "no layout is compared" : "\(nanoseconds / layouts) ns a layout")
     }
   }
 

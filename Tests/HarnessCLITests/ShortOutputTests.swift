@@ -13,6 +13,17 @@ struct ShortOutputTests {
     #expect(outcome.errors == "")
   }
 
+  @Test func `one that is compared nowhere has no time for a layout`() throws {
+    let output = try ToolScratch().run([
+      "fuzz", "--cases", "200", "--seed", "1", "--statistics", "--strategies",
+      "rect-override,layout-subviews,field-centre-vertically",
+    ]).output
+    let line = output.split(separator: "\n").first {
+      $0.hasPrefix("  field-centre-vertically ") && $0.contains(" ms, ")
+    }
+    #expect(line?.hasSuffix(" ms, no layout is compared") == true, "\(output)")
+  }
+
   @Test func `statistics are printed where they are asked for`() throws {
     let arguments = ["fuzz", "--cases", "2000", "--trees", "20", "--seed", "1"]
     let marks = ["specs by regime", "time by strategy", "the margin policies differ on"]

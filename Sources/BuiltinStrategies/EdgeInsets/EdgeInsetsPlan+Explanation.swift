@@ -13,7 +13,7 @@ extension EdgeInsetsPlan {
     if let imageSize = spec.image?.size, let titleSize = spec.title?.size {
       if let shift = EdgeInsetsShift(spec) {
         let items: LayoutExplanation.Text =
-          "placement \(spec.placement), image \(imageSize), "
+          "placement \(spec.placement.rawValue), image \(imageSize), "
           + "title \(titleSize), spacing \(spec.spacing)"
         let before = contentRect(spec.contentInsets)
         Self.explain(
