@@ -87,15 +87,16 @@ open class UIControl: UIView {
   /// Has a method of a target called when something happens. The target is not kept alive. The same pair
   /// twice counts once.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    add(target, action, for: controlEvents)
+    controlState.targets.add(reference(to: target), action, for: controlEvents)
   }
 
   /// Takes methods of a target away for some events; nil means all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { reference(to: $0) }
-    removeTargets(for: controlEvents) {
-      $0.action == nil && (object == nil || $0.object === object)
-        && (action == nil || $0.selector == action)
+    let object = reference(to: target)
+    removeTargets(for: controlEvents) { known in
+      guard known.action == nil, action == nil || known.selector == action else { return false }
+      guard let object else { return true }
+      return known.holder?.holds(object) ?? false
     }
   }
 

@@ -28,15 +28,24 @@ extension UIView {
 
   /// Where the origin of the view's own coordinates is, in those in which its root has a frame.
   private var originInRoot: CGPoint {
-    var origin = CGPoint.zero
-    var view: UIView? = self
-    while let current = view {
-      let (frame, bounds) = (current.frame, current.bounds)
-      origin.x += frame.origin.x - bounds.origin.x
-      origin.y += frame.origin.y - bounds.origin.y
-      view = current.superview
+    var origin = originInParent
+    eachAncestor { ancestor in
+      let step = ancestor.originInParent
+      origin.x += step.x
+      origin.y += step.y
     }
     return origin
+  }
+
+  private var originInParent: CGPoint {
+    let (place, bounds) = (viewState.frame.origin, viewState.boundsOrigin)
+    return CGPoint(x: place.x - bounds.x, y: place.y - bounds.y)
+  }
+
+  /// A point of the view's own coordinates in those of a view inside it.
+  final func convert(_ point: CGPoint, toChild view: UIView) -> CGPoint {
+    let origin = view.originInParent
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 }
 

@@ -54,9 +54,9 @@ extension UIView {
 
   /// The view that has no superview.
   final var root: UIView {
-    var view = self
-    while let parent = view.parent { view = parent }
-    return view
+    var root = Unmanaged.passUnretained(self)
+    eachAncestor { root = Unmanaged.passUnretained($0) }
+    return root.takeUnretainedValue()
   }
 
   final func find(_ tag: Int) -> UIView? {
@@ -78,8 +78,10 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    for view in viewState.subviews.reversed() {
-      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+    let subviews = viewState.subviews
+    for index in subviews.indices.reversed() {
+      let view = subviews[index]
+      if let found = view.hitTest(convert(point, toChild: view), with: event) { return found }
     }
     return self
   }

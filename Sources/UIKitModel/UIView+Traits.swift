@@ -5,7 +5,7 @@ extension UIView {
     switch viewState.semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
     case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .unspecified: parent?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+    case .unspecified: ofParent { $0.effectiveUserInterfaceLayoutDirection } ?? .leftToRight
     }
   }
 

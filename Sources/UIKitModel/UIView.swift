@@ -115,7 +115,10 @@ open class UIView: DecoratedView {
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
   /// The window at the root of the tree, if there is one.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { root.asWindow }
+
+  /// The view itself, if it is a window.
+  var asWindow: UIWindow? { nil }
 
   /// Called before a view comes in.
   open func didAddSubview(_ subview: UIView) {}
@@ -174,7 +177,9 @@ open class UIView: DecoratedView {
   /// Pixels per point: the view's own, else that of the superview, else 2. A new value marks the view
   /// for layout.
   open var contentScaleFactor: CGFloat {
-    get { viewState.scale > 0 ? viewState.scale : parent?.contentScaleFactor ?? 2 }
+    get {
+      viewState.scale > 0 ? viewState.scale : ofParent { $0.contentScaleFactor } ?? 2
+    }
     set {
       guard newValue != viewState.scale else { return }
       viewState.scale = newValue

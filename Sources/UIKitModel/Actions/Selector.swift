@@ -8,6 +8,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The name and the calls, once for all copies: every event of a control is held by one.
   private final class Method: Sendable {
     let name: String
+    /// A number that equal names have in common: to compare names took a fifth of adding ten methods.
+    let mark: Int
     let call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?
     let belongs: (@Sendable (AnyObject) -> Bool)?
 
@@ -16,6 +18,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
       _ belongs: (@Sendable (AnyObject) -> Bool)?
     ) {
       (self.name, self.call, self.belongs) = (name, call, belongs)
+      mark = name.hashValue
     }
   }
 
@@ -95,7 +98,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
 
   /// Whether two of them count as the same.
   public static func == (left: Selector, right: Selector) -> Bool {
-    left.method === right.method || left.name == right.name
+    left.method === right.method
+      || left.method.mark == right.method.mark && left.name == right.name
   }
 
   /// Hashes what tells them apart.

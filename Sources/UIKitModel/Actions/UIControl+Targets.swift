@@ -4,17 +4,18 @@ struct ControlTarget {
   /// copy (adding ten methods of one target: a quarter of a script's time before).
   final class Holder {
     private let identity: ObjectIdentifier
+    // Never read: no other object can have its place in memory as long as it is referred to.
+    private unowned let place: AnyObject
     private(set) weak var object: AnyObject?
 
     init(_ object: AnyObject) {
       identity = ObjectIdentifier(object)
+      place = object
       self.object = object
     }
 
-    /// Whether it is that object, and not one at the place of another that has gone.
-    func holds(_ other: AnyObject) -> Bool {
-      identity == ObjectIdentifier(other) && object === other
-    }
+    /// Whether it is that object; without reading the weak reference, which took half of adding a method.
+    func holds(_ other: AnyObject) -> Bool { identity == ObjectIdentifier(other) }
   }
 
   /// Whose method is called; nil where there was to be no target.
@@ -32,23 +33,43 @@ struct ControlTarget {
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 
-extension UIControl {
-  final func add(_ target: Any?, _ selector: Selector, for events: Event) {
-    let object = target.map { reference(to: $0) }
-    let holder = object.map { object in
-      controlState.targets.lazy.compactMap(\.holder).first { $0.holds(object) }
-        ?? ControlTarget.Holder(object)
+extension [ControlTarget] {
+  /// Adds a method of an object, or some events to those for which it is called already.
+  mutating func add(_ object: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
+    let holder = object.map { held($0) ?? ControlTarget.Holder($0) }
+    for index in indices
+    where self[index].holder === holder && self[index].selector == selector {
+      self[index].events.formUnion(events)
+      return
     }
-    let known = controlState.targets.firstIndex {
-      $0.holder === holder && $0.selector == selector
-    }
-    if let known {
-      controlState.targets[known].events.formUnion(events)
-    } else {
-      controlState.targets.append(
-        ControlTarget(holder: holder, selector: selector, events: events))
-    }
+    // Whoever is told of two things is often told of all that touches do.
+    if count == 1 { reserveCapacity(10) }
+    append(ControlTarget(holder: holder, selector: selector, events: events))
   }
+
+  /// Takes some events away from those that match; who has none left goes.
+  mutating func remove(_ events: UIControl.Event, where matches: (ControlTarget) -> Bool) {
+    var hasEmpty = false
+    for index in indices {
+      if !self[index].events.isDisjoint(with: events), matches(self[index]) {
+        self[index].events.subtract(events)
+      }
+      if self[index].events.isEmpty { hasEmpty = true }
+    }
+    if hasEmpty { removeAll { $0.events.isEmpty } }
+  }
+
+  /// What holds an object already.
+  private func held(_ object: AnyObject) -> ControlTarget.Holder? {
+    for index in indices {
+      guard let holder = self[index].holder, holder.holds(object) else { continue }
+      return holder
+    }
+    return nil
+  }
+}
+
+extension UIControl {
 
   final func add(_ action: UIAction, for events: Event) {
     let known = controlState.targets.firstIndex {
@@ -64,10 +85,7 @@ extension UIControl {
   }
 
   final func removeTargets(for events: Event, where matches: (ControlTarget) -> Bool) {
-    for index in controlState.targets.indices where matches(controlState.targets[index]) {
-      controlState.targets[index].events.subtract(events)
-    }
-    controlState.targets.removeAll { $0.events.isEmpty }
+    controlState.targets.remove(events, where: matches)
   }
 
   /// The targets that are alive; `NSNull` stands for a nil target, as UIKit documents.
@@ -93,16 +111,20 @@ extension UIControl {
     for index in targets.indices where !targets[index].events.isDisjoint(with: events) {
       if let action = targets[index].action {
         sendAction(action)
-      } else if let selector = targets[index].selector, targets[index].isAlive {
-        sendAction(selector, to: targets[index].object, for: event)
+      } else if let selector = targets[index].selector {
+        let object = targets[index].object
+        guard object != nil || targets[index].holder == nil else { continue }
+        sendAction(selector, to: object, for: event)
       }
     }
   }
 
   /// Calls a method of a target; without one, of the first in the responder chain that has the method.
   final func deliver(_ action: Selector, to target: Any?, _ event: UIEvent?) {
-    let found = target ?? self.target(forAction: action, withSender: self)
-    guard let found else { return }
-    action.perform(on: reference(to: found), sender: self, event: event)
+    if let object = reference(to: target) {
+      action.perform(on: object, sender: self, event: event)
+    } else if let found = self.target(forAction: action, withSender: self) {
+      action.perform(on: reference(to: found), sender: self, event: event)
+    }
   }
 }

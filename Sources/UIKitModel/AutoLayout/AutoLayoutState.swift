@@ -14,11 +14,22 @@ final class AutoLayoutState {
   /// The guides of the system that somebody has asked for.
   var systemGuides: [UILayoutGuide] = []
   /// How strongly the content resists being stretched, by axis; nil for the default of the class.
-  var hugging: [UILayoutPriority?] = [nil, nil]
+  var hugging = ByAxis()
   /// How strongly the content resists being compressed, by axis.
-  var compression: [UILayoutPriority?] = [nil, nil]
+  var compression = ByAxis()
   /// What every layout looks at.
   @exclusivity(unchecked) var values = Values()
+
+  /// A priority for each axis; nil for the default of the class.
+  struct ByAxis {
+    private var horizontal: UILayoutPriority?
+    private var vertical: UILayoutPriority?
+
+    subscript(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
 
   struct Values {
     /// Whether the view's frame is given, and not found by constraints.

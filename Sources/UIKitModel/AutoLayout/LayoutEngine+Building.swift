@@ -28,8 +28,7 @@ extension LayoutEngine {
     for constraint in constraints { add(constraint) }
     for view in views { addContent(of: view) }
     rankContents()
-    let active = Set(constraints.map { ObjectIdentifier($0) })
-    broken.formIntersection(active)
+    if !broken.isEmpty { broken.formIntersection(constraints.map { ObjectIdentifier($0) }) }
   }
 
   /// The constraints of a view and those inside, and the views whose frames they find.
@@ -103,17 +102,20 @@ extension LayoutEngine {
   /// several lines, which enter again after their second measuring, come before the others, the last one first,
   /// along the horizontal axis.
   private func rankContents() {
+    guard !contents.isEmpty else { return }
+    var order: [(entry: Int, id: ConstraintID)] = []
+    order.reserveCapacity(contents.count)
     for axis in NSLayoutConstraint.Axis.allCases {
-      let members = contents.compactMap { content in
-        (axis == .horizontal ? content.horizontal : content.vertical).map { (content, id: $0) }
+      order.removeAll(keepingCapacity: true)
+      for index in contents.indices {
+        let id = axis == .horizontal ? contents[index].horizontal : contents[index].vertical
+        guard let id else { continue }
+        let entry = items[contents[index].item].entry
+        let isWrapping = axis == .horizontal && contents[index].wrapping != nil
+        // Below zero, the last one first.
+        order.append((isWrapping ? .min + (.max - entry) : entry, id))
       }
-      func isWrapping(_ content: EngineContent) -> Bool {
-        axis == .horizontal && content.wrapping != nil
-      }
-      func entry(_ member: (EngineContent, id: ConstraintID)) -> Int { items[member.0.item].entry }
-      let order =
-        members.filter { isWrapping($0.0) }.sorted { entry($0) > entry($1) }
-        + members.filter { !isWrapping($0.0) }.sorted { entry($0) < entry($1) }
+      if order.count > 1 { order.sort { $0.entry < $1.entry } }
       for (rank, member) in order.enumerated() {
         solver.setRanks(of: member.id, above: -Int32(rank), below: Int32(rank))
       }

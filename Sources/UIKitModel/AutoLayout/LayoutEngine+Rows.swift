@@ -34,14 +34,13 @@ extension LayoutEngine {
       target = owner
     }
     guard let index = index(of: target) else { return nil }
-    let isRightToLeft = Self.isRightToLeft(target)
     if attribute.isOfMargins, let view = target as? UIView {
       insets = view.layoutMargins
       isVolatile = true
     }
     var side = attribute.withoutMargins
-    if side == .leading { side = isRightToLeft ? .right : .left }
-    if side == .trailing { side = isRightToLeft ? .left : .right }
+    if side == .leading { side = Self.isRightToLeft(target) ? .right : .left }
+    if side == .trailing { side = Self.isRightToLeft(target) ? .left : .right }
     var form = AttributeForm(
       item: index, axis: attribute.axis, place: 0, length: 0, constant: 0, isVolatile: isVolatile)
     let (start, end) =

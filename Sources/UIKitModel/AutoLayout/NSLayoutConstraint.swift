@@ -56,10 +56,10 @@ open class NSLayoutConstraint {
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat
   ) {
-    self.first = .to(first as AnyObject)
+    self.first = .to(reference(to: first))
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second.flatMap { .to($0 as AnyObject) }
+    self.second = second.flatMap { .to(reference(to: $0)) }
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     terms = Terms(constant: constant)

@@ -48,15 +48,15 @@ extension UIView {
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    viewState.autoLayout?.hugging[axis.rawValue] ?? .defaultLow
+    viewState.autoLayout?.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how strongly the content resists being stretched.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    guard autoLayoutState.hugging[axis.rawValue] != priority else { return }
-    autoLayoutState.hugging[axis.rawValue] = priority
+    guard autoLayoutState.hugging[axis] != priority else { return }
+    autoLayoutState.hugging[axis] = priority
     constraintsChanged()
   }
 
@@ -64,15 +64,15 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    viewState.autoLayout?.compression[axis.rawValue] ?? .defaultHigh
+    viewState.autoLayout?.compression[axis] ?? .defaultHigh
   }
 
   /// Sets how strongly the content resists being compressed.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    guard autoLayoutState.compression[axis.rawValue] != priority else { return }
-    autoLayoutState.compression[axis.rawValue] = priority
+    guard autoLayoutState.compression[axis] != priority else { return }
+    autoLayoutState.compression[axis] = priority
     constraintsChanged()
   }
 

@@ -48,9 +48,12 @@ public struct SpokenText: Hashable, Sendable {
 }
 
 extension UIResponder {
+  /// Whether it is spoken of by itself.
+  package final var isSpokenOf: Bool { isAccessibilityElement && !accessibilityElementsHidden }
+
   /// What VoiceOver says of the object; nil where it is not spoken of by itself.
   public final var spokenText: SpokenText? {
-    guard isAccessibilityElement, !accessibilityElementsHidden else { return nil }
+    guard isSpokenOf else { return nil }
     return SpokenText(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
       traits: accessibilityTraits)

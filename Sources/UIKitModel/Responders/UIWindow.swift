@@ -3,6 +3,8 @@ open class UIWindow: UIView {
   /// What finds the frames of the views inside.
   final lazy var engine = LayoutEngine(root: self)
 
+  override var asWindow: UIWindow? { self }
+
   /// Lays out the views inside: constraints first, and once more as long as layout changes constraints.
   open override func layoutIfNeeded() {
     for _ in 0..<LayoutPass.limit {
@@ -17,7 +19,8 @@ open class UIWindow: UIView {
     report(.endless(passes: LayoutPass.limit), in: .layoutSubviews)
   }
 
-  final var touchState = TouchState()
+  // As in `ViewState`, no access spans a call into other code.
+  @exclusivity(unchecked) final var touchState = TouchState()
 
   /// Who is asked after the window; nil for the app of the thread.
   public final var application: UIApplication?
@@ -28,13 +31,13 @@ open class UIWindow: UIView {
   /// Takes the touches of an event to the views that they belong to.
   open func sendEvent(_ event: UIEvent) {
     guard let touches = event.allTouches else { return }
-    if touches.count == 1, let touch = touches.first { return dispatch(touch, event) }
+    if touches.count == 1, let touch = touches.first { return dispatch(touch, touches, event) }
     // In the order of a page, since sets have none.
     let inOrder = touches.sorted { one, other in
       let (first, second) = (one.location(in: nil), other.location(in: nil))
       return (first.y, first.x) < (second.y, second.x)
     }
-    for touch in inOrder { dispatch(touch, event) }
+    for touch in inOrder { dispatch(touch, [touch], event) }
   }
 
   /// Whether keys go to the window.

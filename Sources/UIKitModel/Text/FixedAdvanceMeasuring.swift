@@ -28,6 +28,10 @@ extension UIFont {
       advance > 0 && width.isFinite ? max(1, Int((width / advance).rounded(.down))) : .max
     var longest = 0
     var lines = 0
+    // Most titles are a word, whose letters are its bytes.
+    if text.utf8.count <= perLine, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+      return CGSize(width: CGFloat(text.utf8.count) * advance, height: lineHeight)
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let (widest, count) = Self.wrapped(line, perLine)
       longest = max(longest, widest)

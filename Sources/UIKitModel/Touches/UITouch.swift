@@ -12,16 +12,16 @@ open class UITouch: Hashable {
   }
 
   /// Where the touch is in its life.
-  public internal(set) final var phase: Phase
+  @exclusivity(unchecked) public internal(set) final var phase: Phase
   /// How often it was tapped.
   public internal(set) final var tapCount: Int
   /// The view in which the touch began; nil until a window has found it, or where nothing takes it.
-  public internal(set) final var view: UIView?
+  @exclusivity(unchecked) public internal(set) final var view: UIView?
   /// The window in which the touch is.
   open var window: UIWindow? { view?.window }
   // In the coordinates in which the root of the views has a frame.
-  private final var point: CGPoint
-  private final var previousPoint: CGPoint
+  @exclusivity(unchecked) private final var point: CGPoint
+  @exclusivity(unchecked) private final var previousPoint: CGPoint
 
   /// Makes a touch at a point of a view's own coordinates; of the window's without a view.
   public init(at point: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1) {
@@ -59,7 +59,7 @@ open class UITouch: Hashable {
 /// What happened on the display.
 open class UIEvent {
   /// The touches.
-  open var allTouches: Set<UITouch>?
+  @exclusivity(unchecked) open var allTouches: Set<UITouch>?
 
   /// Makes an event of touches.
   public init(touches: Set<UITouch> = []) { allTouches = touches }

@@ -8,34 +8,36 @@ struct TouchState {
 
 extension UIWindow {
   /// Takes one touch to the view that it belongs to.
-  final func dispatch(_ touch: UITouch, _ event: UIEvent) {
+  ///
+  /// - Parameter touches: the touch alone.
+  final func dispatch(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch touch.phase {
-    case .began: begin(touch, event)
-    case .moved: touch.view?.touchesMoved([touch], with: event)
+    case .began: begin(touch, touches, event)
+    case .moved: touch.view?.touchesMoved(touches, with: event)
     case .stationary: break
     case .ended:
       forget(touch)
       if !recognizeTap(touch) {
-        touch.view?.touchesEnded([touch], with: event)
+        touch.view?.touchesEnded(touches, with: event)
       } else {
-        touch.view?.touchesCancelled([touch], with: event)
+        touch.view?.touchesCancelled(touches, with: event)
       }
     case .cancelled:
       forget(touch)
-      touch.view?.touchesCancelled([touch], with: event)
+      touch.view?.touchesCancelled(touches, with: event)
     }
   }
 
   /// Finds the view of a touch. A view takes one touch at a time unless it says otherwise, and one that is
   /// exclusive none beside those of other views, nor they beside its own.
-  private func begin(_ touch: UITouch, _ event: UIEvent) {
+  private func begin(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
     guard let view = hitTest(touch.location(in: self), with: event), isFree(view) else {
       touch.view = nil
       return
     }
     touch.view = view
     touchState.touches.append(touch)
-    view.touchesBegan([touch], with: event)
+    view.touchesBegan(touches, with: event)
   }
 
   private func isFree(_ view: UIView) -> Bool {

@@ -47,6 +47,36 @@ import UIKitModel
     #expect(control.actions(forTarget: second, forControlEvent: .touchCancel) == nil)
   }
 
+  @Test func `an object at the place of one that has gone is another one`() {
+    let control = UIControl()
+    for number in 0..<50 {
+      let listener = Listener("\(number)", log)
+      control.addTarget(listener, action: plain, for: .touchDown)
+      control.sendActions(for: .touchDown)
+    }
+    #expect(log.lines == (0..<50).map { "\($0) plain" })
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test func `events are taken away from one method of one target at a time`() {
+    let control = UIControl()
+    let (first, second) = (Listener("a", log), Listener("b", log))
+    let sent = Selector("sent(_:)", Listener.sent)
+    for listener in [first, second] {
+      control.addTarget(listener, action: plain, for: [.touchDown, .touchCancel])
+      control.addTarget(listener, action: sent, for: .touchDown)
+    }
+    control.removeTarget(first, action: plain, for: [.touchDown, .touchUpInside])
+    control.removeTarget(second, action: nil, for: .touchCancel)
+    control.removeTarget(Listener("c", log), action: nil, for: .allEvents)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchCancel)
+    #expect(log.lines == ["a by 0", "b plain", "b by 0", "a plain"])
+    control.removeTarget(nil, action: sent, for: .allEvents)
+    #expect(control.actions(forTarget: first, forControlEvent: .touchDown) == nil)
+    #expect(control.actions(forTarget: second, forControlEvent: .touchDown) == ["plain"])
+  }
+
   @Test func `a target is not kept alive, and nobody is told in its place`() {
     final class Root: UIView {
       var heard = 0
