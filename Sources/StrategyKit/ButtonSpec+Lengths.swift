@@ -4,18 +4,23 @@ import UIKitModel
 extension ButtonSpec {
   /// The largest of all lengths, in points, either way.
   package var largestLength: Double {
-    var largest: CGFloat = 0
-    func take(_ lengths: CGFloat...) {
-      for length in lengths { largest = max(largest, abs(length)) }
+    // Asked after every layout with constraints, so that nothing here is allocated.
+    var largest = abs(spacing)
+    func take(_ one: CGFloat, _ other: CGFloat) {
+      largest = max(largest, max(abs(one), abs(other)))
     }
-    take(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-    take(bounds.origin.x, bounds.origin.y, spacing)
-    for insets in [contentInsets, imageInsets, titleInsets] {
-      take(insets.top, insets.left, insets.bottom, insets.right)
+    func take(_ insets: UIEdgeInsets) {
+      take(insets.top, insets.left)
+      take(insets.bottom, insets.right)
     }
-    for size in [image?.size, title?.size] {
-      if let size { take(size.width, size.height) }
-    }
+    take(frame.origin.x, frame.origin.y)
+    take(frame.size.width, frame.size.height)
+    take(boundsOrigin.x, boundsOrigin.y)
+    take(contentInsets)
+    take(imageInsets)
+    take(titleInsets)
+    if let size = image?.size { take(size.width, size.height) }
+    if let size = title?.size { take(size.width, size.height) }
     return Double(largest)
   }
 }

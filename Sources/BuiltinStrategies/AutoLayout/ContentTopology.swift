@@ -59,10 +59,14 @@ struct ContentTopology: Hashable {
 
   /// Another number for each topology.
   var number: Int {
+    // Not in an array, which would be allocated for each layout.
     var number = layout.rawValue * 9 + horizontal.rawValue * 3 + vertical.rawValue
-    for flag in [hasImage, hasTitle, overlaps, hasTwoAreas, isRightToLeft] {
-      number = number * 2 + (flag ? 1 : 0)
-    }
+    func append(_ flag: Bool) { number = number * 2 + (flag ? 1 : 0) }
+    append(hasImage)
+    append(hasTitle)
+    append(overlaps)
+    append(hasTwoAreas)
+    append(isRightToLeft)
     return number
   }
 }

@@ -22,13 +22,27 @@ extension BuiltinStrategies {
 
   /// Specs that need the same constraints have the same number.
   private static func variant(of spec: ButtonSpec) -> Int {
-    let digits: [(value: Int, base: Int)] = [
-      (Placement.allCases.firstIndex(of: spec.placement) ?? 0, Placement.allCases.count),
-      (spec.horizontalAlignment.rawValue, 6), (spec.verticalAlignment.rawValue, 4),
-      (spec.direction == .rightToLeft ? 1 : 0, 2), (spec.effectiveImage == nil ? 0 : 1, 2),
-      (spec.title == nil ? 0 : 1, 2), (spec.wraps ? 1 : 0, 2),
-    ]
-    return digits.reduce(0) { $0 * $1.base + $1.value }
+    // Not in an array, which would be allocated for each layout.
+    var number = digit(of: spec.placement)
+    number = number * 6 + spec.horizontalAlignment.rawValue
+    number = number * 4 + spec.verticalAlignment.rawValue
+    number = number * 2 + (spec.direction == .rightToLeft ? 1 : 0)
+    number = number * 2 + (spec.effectiveImage == nil ? 0 : 1)
+    number = number * 2 + (spec.title == nil ? 0 : 1)
+    return number * 2 + (spec.wraps ? 1 : 0)
+  }
+
+  private static func digit(of placement: Placement) -> Int {
+    switch placement {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    case .leading: 4
+    case .trailing: 5
+    case .spread: 6
+    case .spreadTrailing: 7
+    }
   }
 
   private static func stackViewSupport(for spec: ButtonSpec) -> Support {

@@ -130,18 +130,20 @@ public final class StackedContentControl: MemoryControl {
 
   /// What the stack needs with the margins around it, up to whole points.
   public override var intrinsicContentSize: CGSize {
-    let shown: [CGSize] = [
-      icon.image?.size, caption.text == nil ? nil : caption.intrinsicContentSize,
-    ].compactMap { $0 }
-    let gap = shown.count == 2 ? stack.spacing : 0
-    let isColumn = shown.count == 2 && (placement == .top || placement == .bottom)
-    let widths = shown.map(\.width)
-    let heights = shown.map(\.height)
-    var need =
-      isColumn
-      ? CGSize(width: widths.max() ?? 0, height: heights.reduce(gap, +))
-      : CGSize(width: widths.reduce(gap, +), height: heights.max() ?? 0)
-    if caption.text == nil {
+    let picture = icon.image?.size
+    let text = caption.text == nil ? nil : caption.intrinsicContentSize
+    var need = picture ?? text ?? .zero
+    if let picture, let text {
+      need =
+        placement == .top || placement == .bottom
+        ? CGSize(
+          width: max(picture.width, text.width),
+          height: stack.spacing + picture.height + text.height)
+        : CGSize(
+          width: stack.spacing + picture.width + text.width,
+          height: max(picture.height, text.height))
+    }
+    if text == nil {
       need.height = max(need.height, caption.titleMeasuring?.lineHeight ?? 0)
     }
     need.width = PixelGrid.points.up(need.width + margins.left + margins.right)
