@@ -8,6 +8,10 @@ public protocol BehavingStrategy: LayoutStrategy {
   /// Why the strategy does not answer for a script; nil, the default, where it does.
   func reasonAgainst(_ script: Script) -> String?
 
+  /// Whether scripts are performed on a `UIButton` as that is made: its trace is the one that others are held
+  /// against, and the same script needs not be performed on two of them. False by default.
+  var performsOnPlainButton: Bool { get }
+
   /// Makes a worker that performs one script after another on one task.
   func makeBehaviourWorker() -> any BehaviourWorker
 }
@@ -15,6 +19,9 @@ public protocol BehavingStrategy: LayoutStrategy {
 extension BehavingStrategy {
   /// Answers for every script.
   public func reasonAgainst(_ script: Script) -> String? { nil }
+
+  /// Performs scripts on a control of its own.
+  public var performsOnPlainButton: Bool { false }
 }
 
 /// The part of a strategy that owns controls; used by one task at a time.

@@ -2,6 +2,9 @@ public import StrategyKit
 import UIKitModel
 
 extension ButtonStrategy: BehavingStrategy {
+  /// Whether the buttons are `UIButton`s as that makes them.
+  public var performsOnPlainButton: Bool { makesPlainButtons }
+
   /// Makes a worker that performs scripts on buttons of the class, of the type `custom`.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeButton(of: .custom) }

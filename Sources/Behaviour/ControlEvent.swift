@@ -29,9 +29,6 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The method by which receivers hear of the event; one for each, so that they know which it was.
-  var selector: Selector { Self.selectors[index] }
-
   /// The place in ``allCases``.
   package var index: Int {
     switch self {
@@ -48,8 +45,9 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let selectors = allCases.map { event in
-    Selector(event.rawValue) { receiver, sender, _ in
+  /// The method by which receivers hear of each event; one for each, so that they know which it was.
+  fileprivate static let methods = allCases.map { event in
+    let selector = Selector(event.rawValue) { receiver, sender, _ in
       switch receiver {
       case let target as ScriptTarget: target.note(event)
       case let screen as ScriptStage.Screen: screen.note(event)
@@ -58,5 +56,15 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
       default: break
       }
     }
+    return (selector: selector, event: event.event)
+  }
+}
+
+extension ControlEvent? {
+  /// Calls a closure with the method for the event and the event as UIKit has it; without an event, with all.
+  func forEach(_ body: (Selector, UIControl.Event) -> Void) {
+    let methods = ControlEvent.methods
+    if let event = self { return body(methods[event.index].selector, methods[event.index].event) }
+    for method in methods { body(method.selector, method.event) }
   }
 }

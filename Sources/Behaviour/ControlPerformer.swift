@@ -2,37 +2,65 @@ import Foundation
 public import StrategyKit
 import UIKitModel
 
-/// Performs scripts on controls, a fresh one for each.
+/// Performs scripts on controls: a fresh one for each, or a ``ReusableControl`` again and again.
 public final class ControlPerformer: BehaviourWorker {
   private let make: () -> any ScriptedControl
+  /// The control of the last script, on the screen, where it can be used again.
+  private var kept: (any ReusableControl)?
+  /// Whether the class is one whose controls can be used again; nil until one was made.
+  private var canKeep: Bool?
   private let stage = ScriptStage()
   private let measuring = GivenTitleSize(size: CGSize(width: 50, height: 25))
 
   /// Makes a worker.
   ///
-  /// - Parameter make: makes a control; called once for each script.
+  /// - Parameter make: makes a control; called once for each script, and of a class whose controls can be used
+  ///   again once, and after a fault.
   public init(making make: @escaping () -> any ScriptedControl) { self.make = make }
 
-  /// Performs a script on a fresh control.
+  /// Performs a script on a control that is as good as new.
   public func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
-    let control = make()
+    let control = keptControl() ?? make()
     var performance = Performance(stage, control)
     performance.begin(script, measuring)
-    stage.recorder.deliveries = trace.deliveries
+    // The room of the last trace is used again.
+    swap(&trace.deliveries, &stage.recorder.deliveries)
     stage.recorder.deliveries.removeAll(keepingCapacity: true)
-    trace.deliveries = []
     trace.moments.removeAll(keepingCapacity: true)
     trace.moments.reserveCapacity(script.steps.count + 1)
     stage.recorder.step = 0
     trace.moments.append(performance.moment)
-    for (index, step) in script.steps.enumerated() {
+    for index in script.steps.indices {
       stage.recorder.step = index + 1
-      performance.perform(step)
+      performance.perform(script.steps[index])
       trace.moments.append(performance.moment)
     }
     swap(&trace.deliveries, &stage.recorder.deliveries)
     performance.end()
-    if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
+    stage.recorder.deliveries.removeAll(keepingCapacity: true)
+    let fault = control.takeLayoutFault()
+    if kept == nil, canKeep != false {
+      kept = control as? any ReusableControl
+      canKeep = kept != nil
+    }
+    if fault != nil { kept = nil }
+    if kept == nil { control.removeFromSuperview() }
+    if let fault { throw .layoutFault(fault) }
+  }
+
+  /// The control of the last script, if it can be used again, without what that has left behind.
+  private func keptControl() -> (any ReusableControl)? {
+    guard let kept else { return nil }
+    kept.removeTarget(nil, action: nil, for: .allEvents)
+    kept.isHidden = false
+    kept.isUserInteractionEnabled = true
+    kept.accessibilityLabel = nil
+    kept.accessibilityHint = nil
+    kept.prepareForReuse()
+    if kept.isHighlighted { kept.isHighlighted = false }
+    if kept.isSelected { kept.isSelected = false }
+    if !kept.isEnabled { kept.isEnabled = true }
+    return kept
   }
 }
 
@@ -43,7 +71,8 @@ private struct Performance {
   /// The objects that are told of events, as long as they are held on to.
   private var targets = Targets()
   private var dropped: [Weak] = []
-  private var touch: UITouch?
+  /// The finger that is down, and the one event by which all is told of it, as devices do.
+  private var finger: (touch: UITouch, event: UIEvent)?
 
   private struct Weak { weak var target: ScriptTarget? }
 
@@ -81,17 +110,14 @@ private struct Performance {
     stage.answer(script.answering)
     control.frame = CGRect(origin: CGPoint(x: 1000, y: 1000), size: script.size)
     if let button = control as? UIButton { button.titleMeasuring = measuring }
-    stage.screen.addSubview(control)
+    if control.superview == nil { stage.screen.addSubview(control) }
     if let title = script.title { control.setTitle(title, for: .normal) }
     if let image = script.image { control.setImage(stage.image(named: image), for: .normal) }
     add(.target, nil)
   }
 
-  /// Takes the control away; a finger that is still down is lifted.
-  mutating func end() {
-    if touch != nil { perform(.touch(.cancelled, .zero)) }
-    control.removeFromSuperview()
-  }
+  /// Lifts a finger that is still down.
+  mutating func end() { if finger != nil { perform(.touch(.cancelled, .zero)) } }
 
   mutating func perform(_ step: ScriptStep) {
     switch step {
@@ -118,21 +144,19 @@ private struct Performance {
   }
 
   private mutating func perform(_ phase: ScriptStep.TouchPhase, _ point: CGPoint, _ taps: Int) {
-    let finger: UITouch
-    switch phase {
-    case .began:
-      guard touch == nil else { return }
-      finger = UITouch(at: point, in: control, tapCount: taps)
-      touch = finger
-    case .moved, .ended, .cancelled:
-      guard let touch else { return }
-      finger = touch
-      finger.move(
-        to: point, in: control,
-        phase: phase == .moved ? .moved : phase == .ended ? .ended : .cancelled)
-      if phase != .moved { self.touch = nil }
+    if phase == .began {
+      guard finger == nil else { return }
+      let touch = UITouch(at: point, in: control, tapCount: taps)
+      let event = UIEvent(touches: [touch])
+      finger = (touch, event)
+      return stage.window.sendEvent(event)
     }
-    stage.window.sendEvent(UIEvent(touches: [finger]))
+    guard let (touch, event) = finger else { return }
+    touch.move(
+      to: point, in: control,
+      phase: phase == .moved ? .moved : phase == .ended ? .ended : .cancelled)
+    if phase != .moved { finger = nil }
+    stage.window.sendEvent(event)
   }
 
   private mutating func add(_ receiver: ScriptReceiver, _ event: ControlEvent?) {
@@ -141,35 +165,33 @@ private struct Performance {
       target = targets[receiver] ?? ScriptTarget(receiver.rawValue, stage.recorder)
       targets[receiver] = target
     }
-    for event in event.map({ [$0] }) ?? ControlEvent.allCases {
-      control.addTarget(target, action: event.selector, for: event.event)
-    }
+    let object: Any? = target
+    event.forEach { control.addTarget(object, action: $0, for: $1) }
   }
 
   private func remove(_ receiver: ScriptReceiver, _ event: ControlEvent?) {
     let target = targets[receiver]
     // An object that is not there was told of nothing; nil takes everybody away, as UIKit documents.
     guard target != nil || receiver == .chain else { return }
-    for event in event.map({ [$0] }) ?? ControlEvent.allCases {
-      control.removeTarget(target, action: event.selector, for: event.event)
-    }
+    let object: Any? = target
+    event.forEach { control.removeTarget(object, action: $0, for: $1) }
   }
 
   /// What can be seen and heard now.
   var moment: Trace.Moment {
-    var moment = Trace.Moment()
-    moment.state = control.state
-    moment.isTracking = control.isTracking
-    moment.isTouchInside = control.isTouchInside
+    let (state, isTracking) = (control.state, control.isTracking)
+    let isTouchInside = control.isTouchInside
     let shown = control.shownContent
-    moment.title = shown.title
-    if shown.title != nil { moment.color = shown.titleColor.map(ScriptColor.init) }
-    if let image = shown.image {
-      moment.image = stage.name(of: image)
-      moment.isDimmed = shown.isImageDimmed
-    }
-    moment.spoken = control.spokenText
-    if !dropped.isEmpty { moment.keepsTarget = dropped.contains { $0.target != nil } }
-    return moment
+    let isSpokenOf = control.isSpokenOf
+    return Trace.Moment(
+      state: state, isTracking: isTracking, isTouchInside: isTouchInside, title: shown.title,
+      image: shown.image.map { stage.name(of: $0) },
+      color: shown.title == nil ? nil : shown.titleColor.map(ScriptColor.init),
+      isDimmed: shown.image != nil && shown.isImageDimmed,
+      keepsTarget: !dropped.isEmpty && dropped.contains { $0.target != nil },
+      label: isSpokenOf ? control.accessibilityLabel : nil,
+      value: isSpokenOf ? control.accessibilityValue : nil,
+      hint: isSpokenOf ? control.accessibilityHint : nil,
+      traits: isSpokenOf ? control.accessibilityTraits : nil)
   }
 }

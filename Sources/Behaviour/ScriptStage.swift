@@ -3,8 +3,9 @@ import UIKitModel
 
 /// Where the events of a performance are written down.
 final class TraceRecorder {
-  var deliveries: [Trace.Delivery] = []
-  var step = 0
+  // Nothing that runs during an access comes back to it.
+  @exclusivity(unchecked) var deliveries: [Trace.Delivery] = []
+  @exclusivity(unchecked) var step = 0
 
   func note(_ event: ControlEvent, _ receiver: String) {
     deliveries.append(Trace.Delivery(step: step, event: event, receiver: receiver))
@@ -30,7 +31,7 @@ final class ScriptStage {
   let screen: Screen
   let window: Window
   private let app: App
-  private var images: [(name: String, image: UIImage)] = []
+  @exclusivity(unchecked) private var images: [(name: String, image: UIImage)] = []
 
   init() {
     let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)

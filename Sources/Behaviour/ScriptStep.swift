@@ -84,5 +84,13 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The colour that is shown.
-  init(_ color: UIColor) { self = Self.settable.first { $0.color == color } ?? .other }
+  init(_ color: UIColor) {
+    for index in Self.palette.indices where Self.palette[index].color === color {
+      self = Self.palette[index].name
+      return
+    }
+    self = Self.palette.first { $0.color == color }?.name ?? .other
+  }
+
+  private static let palette = settable.map { (color: $0.color, name: $0) }
 }

@@ -16,6 +16,18 @@ public protocol ScriptedControl: UIControl {
   var shownContent: ShownContent { get }
 }
 
+/// A scripted control on which one script after another can be performed.
+///
+/// Scripts are performed on a fresh control each, unless its class is one of these. It takes longer to make and lay
+/// out a control with constraints than to perform a script of ten steps on it.
+public protocol ReusableControl: ScriptedControl {
+  /// Forgets titles, images and colours of all states, and whatever else scripts leave behind that a fresh control
+  /// does not have.
+  ///
+  /// Called between two scripts. Targets, states, visibility and what VoiceOver is told are put back by the caller.
+  func prepareForReuse()
+}
+
 /// What a control shows.
 public struct ShownContent {
   /// The title; nil for none.

@@ -23,11 +23,11 @@ public struct Trace: Hashable, Sendable {
   /// What can be seen and heard at one moment.
   public struct Moment: Hashable, Sendable {
     /// The states in effect.
-    public var state = UIControl.State.normal
+    public var state: UIControl.State
     /// Whether a touch is followed.
-    public var isTracking = false
+    public var isTracking: Bool
     /// Whether it counts as inside.
-    public var isTouchInside = false
+    public var isTouchInside: Bool
     /// The title that is shown; nil for none.
     public var title: String?
     /// The name of the image that is shown; nil for none.
@@ -35,14 +35,23 @@ public struct Trace: Hashable, Sendable {
     /// The colour of the title that is shown; nil without a title.
     public var color: ScriptColor?
     /// Whether the image is dimmed.
-    public var isDimmed = false
-    /// What VoiceOver says; nil for nothing.
-    public var spoken: SpokenText?
+    public var isDimmed: Bool
     /// Whether the control keeps a receiver alive that everybody else has let go.
-    public var keepsTarget = false
+    public var keepsTarget: Bool
+    // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits?
 
-    /// Nothing shown, nothing said.
-    public init() {}
+    /// What VoiceOver says; nil for nothing.
+    public var spoken: SpokenText? {
+      get { traits.map { SpokenText(label: label, value: value, hint: hint, traits: $0) } }
+      set {
+        (label, value, hint) = (newValue?.label, newValue?.value, newValue?.hint)
+        traits = newValue?.traits
+      }
+    }
   }
 
   /// The events, in the order in which they were sent.
@@ -56,6 +65,41 @@ public struct Trace: Hashable, Sendable {
     self.moments = moments
   }
 
+  /// Whether the same events were sent and the same could be seen and heard at every moment.
+  public static func == (one: Trace, other: Trace) -> Bool {
+    guard one.moments.count == other.moments.count,
+      one.deliveries.count == other.deliveries.count
+    else { return false }
+    // In the arrays: to take each element out of them took a twentieth of a script's time.
+    return one.moments.withUnsafeBufferPointer { moments in
+      other.moments.withUnsafeBufferPointer { others in
+        guard let first = moments.baseAddress, let second = others.baseAddress else { return true }
+        return moments.indices.allSatisfy { Moment.areEqual(first + $0, second + $0) }
+      }
+    } && one.deliveries == other.deliveries
+  }
+
   /// The events that a step has caused.
   public func deliveries(of step: Int) -> [Delivery] { deliveries.filter { $0.step == step } }
+}
+
+extension Trace.Moment {
+  /// Nothing shown, nothing said.
+  public init() {
+    self.init(
+      state: .normal, isTracking: false, isTouchInside: false, isDimmed: false, keepsTarget: false)
+  }
+
+  fileprivate static func areEqual(
+    _ one: UnsafePointer<Trace.Moment>, _ other: UnsafePointer<Trace.Moment>
+  ) -> Bool {
+    one.pointee.state == other.pointee.state
+      && one.pointee.isTracking == other.pointee.isTracking
+      && one.pointee.isTouchInside == other.pointee.isTouchInside
+      && one.pointee.color == other.pointee.color && one.pointee.isDimmed == other.pointee.isDimmed
+      && one.pointee.keepsTarget == other.pointee.keepsTarget
+      && one.pointee.traits == other.pointee.traits && one.pointee.title == other.pointee.title
+      && one.pointee.image == other.pointee.image && one.pointee.label == other.pointee.label
+      && one.pointee.value == other.pointee.value && one.pointee.hint == other.pointee.hint
+  }
 }

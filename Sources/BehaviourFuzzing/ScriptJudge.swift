@@ -44,6 +44,8 @@ package final class ScriptJudge {
     var strategy: any BehavingStrategy
     var id: StrategyID
     var worker: any BehaviourWorker
+    /// Whether its trace is that of the model's button anyway, which performs each script once.
+    var isModel: Bool
   }
 
   private let model: any BehaviourWorker
@@ -56,7 +58,9 @@ package final class ScriptJudge {
   package init(_ strategies: [any BehavingStrategy]) {
     model = ControlPerformer { UIButton(type: .custom) }
     candidates = strategies.map {
-      Candidate(strategy: $0, id: $0.id, worker: $0.makeBehaviourWorker())
+      Candidate(
+        strategy: $0, id: $0.id, worker: $0.makeBehaviourWorker(),
+        isModel: $0.performsOnPlainButton)
     }
   }
 
@@ -81,19 +85,23 @@ package final class ScriptJudge {
   /// - Parameter relations: whether what must hold for each strategy by itself is looked at as well.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
     var findings: [ScriptFinding] = []
-    perform(script, model, &expected)
+    let breakdownOfModel = perform(script, model, &expected)
     for candidate in candidates where candidate.strategy.reasonAgainst(script) == nil {
-      if let breakdown = perform(script, candidate.worker, &found) {
+      let breakdown =
+        candidate.isModel ? breakdownOfModel : perform(script, candidate.worker, &found)
+      if let breakdown {
         findings.append(
           ScriptFinding(
             check: .agreement, strategy: candidate.id, difference: nil, breakdown: breakdown))
         continue
       }
-      if found != expected, let difference = found.firstDifference(from: expected) {
+      if !candidate.isModel, let difference = found.firstDifference(from: expected) {
         findings.append(
           ScriptFinding(check: .agreement, strategy: candidate.id, difference: difference))
       }
-      if relations { relate(script, candidate, &findings) }
+      if relations {
+        relate(script, candidate, candidate.isModel ? expected : found, &findings)
+      }
     }
     return findings
   }
@@ -111,7 +119,7 @@ package final class ScriptJudge {
   }
 
   private func relate(
-    _ script: Script, _ candidate: Candidate, _ findings: inout [ScriptFinding]
+    _ script: Script, _ candidate: Candidate, _ found: Trace, _ findings: inout [ScriptFinding]
   ) {
     func note(_ check: ScriptCheck, _ difference: TraceDifference?) {
       guard let difference else { return }

@@ -24,6 +24,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy answers what one sees; see ``asSeen``.
   public private(set) var answersAsSeen = false
+  /// Whether the buttons are `UIButton`s as that makes them.
+  public private(set) var makesPlainButtons = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
@@ -108,6 +110,22 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public func makeWorker() -> any LayoutWorker {
     ButtonWorker(
       ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen)
+  }
+}
+
+extension ButtonStrategy where Button == UIButton {
+  /// Makes a strategy of `UIButton` itself, whose parameters are those of a strategy of a subclass.
+  public init(
+    _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
+    wrapsTitles: Bool = false, spreadsItems: Bool = false,
+    support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
+    configure: @escaping @Sendable (UIButton, ButtonSpec) -> Void = { _, _ in }
+  ) {
+    self.init(
+      id, summary: summary, pixelTolerance: pixelTolerance, wrapsTitles: wrapsTitles,
+      spreadsItems: spreadsItems, support: support, making: UIButton.init(type:),
+      configure: configure)
+    makesPlainButtons = true
   }
 }
 

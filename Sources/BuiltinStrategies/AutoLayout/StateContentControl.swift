@@ -5,7 +5,7 @@ public import UIKitModel
 /// A control with an image view and a label whose content depends on its state.
 ///
 /// What was set is a list of settings, the latest last; a state's content is looked up by walking it.
-public class StateContentControl: UIControl, ScriptedControl {
+public class StateContentControl: UIControl, ReusableControl {
   private enum Setting {
     case title(String)
     case image(UIImage)
@@ -54,13 +54,18 @@ public class StateContentControl: UIControl, ScriptedControl {
     replace(2, at: state, with: color.map(Setting.color))
   }
 
+  /// Empties the list.
+  public func prepareForReuse() {
+    settings.removeAll(keepingCapacity: true)
+    applyState()
+  }
+
   /// Gives the views what the list says of the state in effect.
   private func applyState() {
     var (title, image, color) = (String?.none, UIImage?.none, UIColor.white)
     var imageIsOwn = false
     let now = state
-    // The normal state first, so that the state's own settings come over it.
-    for round in now == .normal ? [State.normal] : [.normal, now] {
+    func walk(_ round: State) {
       for entry in settings where entry.state == round {
         switch entry.setting {
         case .title(let given): title = given
@@ -71,6 +76,9 @@ public class StateContentControl: UIControl, ScriptedControl {
         }
       }
     }
+    // The normal state first, so that the state's own settings come over it.
+    walk(.normal)
+    if now != .normal { walk(now) }
     titleLabel.text = title.flatMap { $0.isEmpty ? nil : $0 }
     titleLabel.textColor = color
     imageView.image = image

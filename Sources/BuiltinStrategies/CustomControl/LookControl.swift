@@ -6,11 +6,13 @@ public import UIKitModel
 /// not being a `UIButton`, written again.
 ///
 /// One look per state, found by the state's number; what a look leaves open comes from the normal one.
-public class LookControl: UIControl, ScriptedControl {
+public class LookControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
   /// The view that shows the text.
   public final let label = UILabel(frame: .zero)
+  private final var plain = Look()
+  /// The looks of all states but the normal one.
   private final var looks: [UInt: Look] = [:]
 
   private struct Look {
@@ -29,26 +31,39 @@ public class LookControl: UIControl, ScriptedControl {
 
   /// Sets or clears the text of a state.
   public func setTitle(_ title: String?, for state: State) {
-    looks[state.rawValue, default: Look()].text = title
-    wear()
+    change(\.text, of: state, to: title)
   }
 
   /// Sets or clears the icon of a state.
   public func setImage(_ image: UIImage?, for state: State) {
-    looks[state.rawValue, default: Look()].icon = image
-    wear()
+    change(\.icon, of: state, to: image)
   }
 
   /// Sets or clears the colour of a state's text.
   public func setTitleColor(_ color: UIColor?, for state: State) {
-    looks[state.rawValue, default: Look()].ink = color
+    change(\.ink, of: state, to: color)
+  }
+
+  private func change<Part>(_ part: WritableKeyPath<Look, Part?>, of state: State, to value: Part?)
+  {
+    if state == .normal {
+      plain[keyPath: part] = value
+    } else {
+      looks[state.rawValue, default: Look()][keyPath: part] = value
+    }
+    wear()
+  }
+
+  /// Takes off all looks.
+  public func prepareForReuse() {
+    plain = Look()
+    looks.removeAll(keepingCapacity: true)
     wear()
   }
 
   /// Puts on the look of the state in effect.
   private func wear() {
-    let plain = looks[0] ?? Look()
-    let own = looks[state.rawValue] ?? Look()
+    let own = state == .normal ? plain : looks[state.rawValue] ?? Look()
     let text = own.text ?? plain.text
     label.text = text?.isEmpty == true ? nil : text
     label.textColor = own.ink ?? plain.ink ?? .white

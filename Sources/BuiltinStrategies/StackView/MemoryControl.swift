@@ -4,7 +4,7 @@ public import UIKitModel
 
 /// A control that remembers what each state shows, in one table for captions, icons and tones, whose rows are
 /// sorted by state so that the normal one is the first.
-public class MemoryControl: UIControl, ScriptedControl {
+public class MemoryControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
   /// The view that shows the text.
@@ -60,6 +60,14 @@ public class MemoryControl: UIControl, ScriptedControl {
   public func setTitleColor(_ color: UIColor?, for state: State) {
     tones[state.rawValue] = color
     caption.textColor = tones.recall(bits) ?? .white
+  }
+
+  /// Remembers nothing any more.
+  public func prepareForReuse() {
+    captions = Memory()
+    icons = Memory()
+    tones = Memory()
+    remember()
   }
 
   private final var bits: UInt { state.rawValue }
