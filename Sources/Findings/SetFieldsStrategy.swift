@@ -25,7 +25,8 @@ package struct SetFieldsStrategy: LayoutStrategy {
   }
 
   private let base: any LayoutStrategy
-  private let fields: Fields
+  /// What is set in every spec.
+  let fields: Fields
   package let id: StrategyID
 
   /// Asks a strategy with some fields set.

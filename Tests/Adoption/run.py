@@ -142,11 +142,13 @@ def main():
     for line in [
         "DisclosureButton: image and title are at opposite ends of the button, 320 points apart in one of 400",
         "$ layout-parity profile disclosure-button --cases 500 --as-seen --set placement=spread-trailing "
-        "--plugin out/disclosure-button",
+        f"--plugin {work}/out/disclosure-button",
     ]:
         check(f"opposite ends say '{line}'", line in run.stdout.splitlines(), run.stdout[:3000])
     share = re.search(r"exactly as the references do on ([0-9.]+) %", run.stdout)
-    check("opposite ends are right nearly everywhere", share and float(share[1]) > 50, run.stdout[:3000])
+    check("opposite ends are often right", share and float(share[1]) > 40, run.stdout[:3000])
+    check("opposite ends are held against opposite ends",
+          "placement leading puts" not in run.stdout, run.stdout[:5000])
 
     if optimised:
         for name in ["PriceButton", "DisclosureButton"]:

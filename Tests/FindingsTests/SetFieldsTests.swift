@@ -32,6 +32,26 @@ struct SetFieldsTests {
     #expect(SetFieldsStrategy(base, .init()).support(for: .simplest) == .unsupported("no"))
   }
 
+  @Test("Checks and rules see the spec with the fields")
+  func questions() throws {
+    let ends = SetFieldsStrategy.Fields([
+      .placement: 7, .hasImage: 1, .hasTitle: 1, .spacing: 4,
+    ])
+    let judges = BuiltinStrategies.computed.map { SetFieldsStrategy($0, ends) }
+    let strategy = SetFieldsStrategy(
+      BuiltinStrategies.rectOverride.mapping("same") { _, _ in }, ends)
+    let questioner = Questioner(strategy, references: judges)
+    for placement in Placement.allCases {
+      var spec = ButtonSpec.simplest
+      spec.placement = placement
+      let answer = try #require(questioner.ask(spec))
+      #expect(answer.isPromised)
+      #expect(answer.difference == nil, "\(placement)")
+      #expect(answer.facts.spec.placement == .spreadTrailing && answer.facts.spec.spacing == 4)
+      #expect(questioner.ask(spec, after: .simplest)?.difference == nil)
+    }
+  }
+
   @Test("An item that is set comes, and one that is unset goes")
   func items() {
     var spec = ButtonSpec.simplest

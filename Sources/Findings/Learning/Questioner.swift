@@ -7,6 +7,8 @@ package final class Questioner {
   private let place: Int
   private let references: StrategySet
   private let tolerance: Double?
+  /// What the strategy is asked with, whatever a spec says: checks and rules must see the same.
+  private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
   private let fine: [any LayoutWorker]
   private var verdict = Verdict()
@@ -31,6 +33,7 @@ package final class Questioner {
     strategies = references + [strategy]
     place = references.count
     tolerance = allowsPixel ? 1 : nil
+    fields = (strategy as? SetFieldsStrategy)?.fields ?? SetFieldsStrategy.Fields()
     self.references = (0..<references.count).reduce(into: []) {
       $0.formUnion(StrategySet(index: $1))
     }
@@ -53,6 +56,7 @@ package final class Questioner {
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
     adjust(judge, spec)
     judge.judge(spec, effort: .hooks, into: &verdict)
     return answer(spec, judge, verdict)
@@ -65,6 +69,7 @@ package final class Questioner {
   ) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
     let judge = Judge(strategies: strategies, references: references)
     var verdict = Verdict()
     if let before { judge.judge(before, effort: .hooks, into: &verdict) }
@@ -103,7 +108,7 @@ package final class Questioner {
   /// nobody knows.
   package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFacts, isRight: Bool)? {
     guard let answer = ask(spec), !answer.isPromised,
-      let isRight = judge.agreesOutsideItsDomain(place, on: spec)
+      let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
     else { return nil }
     return (answer.facts, isRight)
   }
