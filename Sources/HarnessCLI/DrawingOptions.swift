@@ -47,6 +47,13 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
+  /// That there is a picture of before in the place of the one that cannot be drawn; empty where there is none.
+  var oldPicture: String {
+    guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
+    else { return "" }
+    return "; '\(svg)' is left as it was"
+  }
+
   /// Writes the SVG, where one is asked for.
   ///
   /// - Parameters:
@@ -63,7 +70,8 @@ struct DrawingOptions: ParsableArguments {
     guard let svg else { return }
     guard let drawing else {
       throw CommandFailure.exit(
-        .inconclusive, because: "there is nothing to draw: no strategy answers for the button")
+        .inconclusive,
+        because: "there is nothing to draw: no strategy answers for the button\(oldPicture)")
     }
     if svg != ReplacedFile.standardOutput {
       try ReportTargets(besides: inputs).check(file: svg, of: "--svg")

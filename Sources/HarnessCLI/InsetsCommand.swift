@@ -50,7 +50,8 @@ struct InsetsCommand: AsyncParsableCommand {
       if !pictures.replacesText { Console.write(report.text) }
       let reason = report.sides[0].reasons.first.map { ": \($0)" } ?? ""
       throw CommandFailure.exit(
-        .disagreed, because: "there is nothing to draw, since no insets do it\(reason)")
+        .disagreed,
+        because: "there is nothing to draw, since no insets do it\(reason)\(pictures.oldPicture)")
     }
     let (marks, captions) = Self.insets(of: report)
     try pictures.write(

@@ -51,6 +51,13 @@ struct DrawingCommandTests {
     #expect(
       alone.errors
         == "error: there is nothing to draw: no strategy answers for the button\n")
+    try scratch.write("<svg/>", to: "old.svg")
+    let old = try scratch.run(
+      ["explain", "a.xml", "--scenario", "narrow", "--svg", "old.svg", "--strategy", "system"])
+    #expect(
+      old.errors
+        == "error: there is nothing to draw: no strategy answers for the button; 'old.svg' is left as"
+        + " it was\n")
     let unused = try scratch.run(
       ["explain", "a.xml", "--scenario", "narrow", "--white-background"])
     #expect(unused.status == 64)
