@@ -17,6 +17,11 @@ public import StrategyKit
 public enum HarnessCommand {
   /// Runs the tool on the process's arguments and exits.
   public static func main(strategies: StrategyRegistry) async {
+    guard !CommandLine.arguments.isEmpty else {
+      // They are read from there; a tool without any would print its help, and look as if it had run.
+      Console.report("the arguments cannot be read from '/proc', which is not mounted; mount it")
+      exit(RunStatus.notRun.rawValue)
+    }
     WriteSignals.ignore()
     StopSignals.hold()
     let marks = EarlierReports.markBeforeAnything(

@@ -11,6 +11,7 @@ struct ExpectedCases {
 
   /// Notes a case that says that the suite is not whole.
   mutating func note(_ outcome: CaseOutcome) {
+    if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }
     marks += 1
     guard interruption.subject == .cases, let count = interruption.total else { return }

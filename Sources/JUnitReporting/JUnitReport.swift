@@ -26,6 +26,8 @@ package final class JUnitReport: RecordConsumer {
   private var part = 0
   /// What the open suite would hold if it were whole.
   private var expected = ExpectedCases()
+  /// Why the suite that is open decides nothing.
+  private var inconclusive: [String] = []
   /// The lines of the open suite's cases, where these do not say them and shards have to be put in order.
   private var lines: CaseLineList?
   /// The first suite that was left out, since it has no cases.
@@ -59,12 +61,14 @@ package final class JUnitReport: RecordConsumer {
       } else {
         try append(scenario, in: open)
       }
-    case .single(let single) where single.role == .failureClass: break
+    case .single(let single) where single.role == .failureClass:
+      if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason) }
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
       try append(attachments?.attached(single, in: open.suite.suite) ?? single, in: open)
     case .suiteFinished:
-      guard open != nil else { throw .recordOutOfOrder("a suite ends before it begins") }
+      guard let open else { throw .recordOutOfOrder("a suite ends before it begins") }
+      try appendInconclusive(in: open)
       endSuite()
     case .runFinished:
       break
@@ -172,6 +176,16 @@ package final class JUnitReport: RecordConsumer {
   private func isLeftOut(_ outcome: CaseOutcome) -> Bool {
     guard options.leavesOutSkips, case .skipped(let skip) = outcome else { return false }
     return skip.kind == .outsideDomain
+  }
+
+  /// Adds the case that says why the suite decides nothing, where it says so.
+  private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
+    guard !inconclusive.isEmpty else { return }
+    let failure = Failure(
+      type: .runInconclusive, check: "inconclusive", message: inconclusive.joined(separator: "; "))
+    inconclusive = []
+    try append(
+      SingleRecord(name: "(run) inconclusive", line: nil, outcome: .errored(failure)), in: open)
   }
 
   private func append(_ single: SingleRecord, in open: CaseWriter) throws(ReportError) {

@@ -78,6 +78,8 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyBrokeProtocol = "StrategyBrokeProtocol"
   case scenarioUnreadable = "ScenarioUnreadable"
   case runInterrupted = "RunInterrupted"
+  /// The run decides nothing although it came to its end.
+  case runInconclusive = "RunInconclusive"
 }
 
 /// Everything a person needs to understand one failure.

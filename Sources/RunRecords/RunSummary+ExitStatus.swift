@@ -18,7 +18,7 @@ extension FailureType {
     case .strategyFailed, .strategyCrashed, .strategyTimedOut, .strategyBrokeProtocol:
       .strategyBroke
     case .scenarioUnreadable: .notRun
-    case .runInterrupted: .inconclusive
+    case .runInterrupted, .runInconclusive: .inconclusive
     }
   }
 }

@@ -214,8 +214,45 @@ struct EarlierReportTests {
     ])
     #expect(run.status == 4)
     try scratch.write(run.output, to: "run.jsonl")
-    let written = try scratch.run(["report", "write", "run.jsonl", "--junit", "j.xml"])
+    let written = try scratch.run([
+      "report", "write", "run.jsonl", "--junit", "j.xml", "--summary", "s.md",
+    ])
     #expect(written.status == 4)
+    let reason = "fewer than 100 specs were judged; give the run more time"
+    let checked = try scratch.run(["report", "check", "j.xml"])
+    #expect(checked.status == 4)
+    #expect(checked.output.contains(reason))
+    #expect(try scratch.text("s.md").hasPrefix("### Inconclusive\n\n- "))
+    #expect(try scratch.text("s.md").contains(reason))
+    let merged = try scratch.run(["report", "merge", "j.xml", "-o", "m.xml"])
+    #expect(merged.status == 4)
+    #expect(
+      try scratch.text("m.xml").components(separatedBy: "<error type=\"RunInconclusive\"").count
+        == 2)
+  }
+
+  @Test(
+    "A stream that has lost lines is refused, whatever they were", arguments: ["case", "suite"])
+  func lostLines(what: String) throws {
+    try scratch.write(
+      ToolScratch.document(ToolScratch.scenario("one") + "\n" + ToolScratch.scenario("two")),
+      to: "a.xml")
+    try scratch.write(ToolScratch.document(ToolScratch.scenario("three")), to: "b.xml")
+    let run = try scratch.run(["run", "a.xml", "b.xml", "--format", "json"])
+    var lines = run.output.split(separator: "\n").map(String.init)
+    if what == "case" {
+      lines.removeAll { $0.contains("\"two\"") }
+    } else {
+      lines.removeSubrange(5..<8)
+    }
+    try scratch.write(lines.joined(separator: "\n") + "\n", to: "run.jsonl")
+    let written = try scratch.run(["report", "write", "run.jsonl", "--junit", "j.xml"])
+    #expect(written.status == 2)
+    #expect(
+      written.errors
+        == (what == "case"
+          ? "run.jsonl:4: error: there are to be 2 scenarios and cases, and 1 are here; lines are lost\n"
+          : "run.jsonl:6: error: there are to be 2 suites, and 1 are here; lines are lost\n"))
   }
 
   @Test(

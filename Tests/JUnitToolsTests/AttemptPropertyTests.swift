@@ -87,6 +87,26 @@ struct AttemptPropertyTests {
     }
   }
 
+  @Test(
+    "Cases of different files are different cases",
+    arguments: [
+      ("a.test.js", "b.test.js", false), ("x/index.test.js", "y/index.test.js", false),
+      ("/home/one/a.test.js", "/home/two/a.test.js", true), ("/w/a.test.js", "/w/b.test.js", false),
+      ("C:\\one\\a.test.js", "D:\\two\\a.test.js", true), ("x/a.test.js", "x/a.test.js", true),
+    ])
+  func files(one: String, other: String, arePaired: Bool) throws {
+    for isOfSuite in [false, true] {
+      func report(_ file: String, _ outcome: String) -> String {
+        let (outer, inner) = isOfSuite ? ("file='\(file)'", "") : ("", "file='\(file)'")
+        return "<testsuite name='s' \(outer)><testcase name='n' \(inner)>\(outcome)</testcase>"
+          + "</testsuite>"
+      }
+      let (contents, _) = try merged([report(one, Self.fails), report(other, "")])
+      let kinds = contents.suites.flatMap(\.cases).map(\.kind).sorted()
+      #expect(kinds == (arePaired ? [.passed] : [.passed, .failed]))
+    }
+  }
+
   @Test("Reports of different names ran on different things")
   func rootNames() throws {
     let (contents, notes) = try merged([

@@ -191,6 +191,12 @@ struct AttemptTests {
       [suite("hostname='box-1'", [:], Self.fails)], [suite("hostname='box-2'", [:], "")],
     ])
     #expect(machines.counts.map { $0.split(separator: ":").last } == [" passed, flaky"])
+    for (one, other) in [("iPhone 15", "Pixel 5"), ("desktop", "mobile"), ("admin", "guest")] {
+      let projects = try retried([
+        [suite("hostname='\(one)'", [:], Self.fails)], [suite("hostname='\(other)'", [:], "")],
+      ])
+      #expect(Set(projects.counts) == ["\(one): failed", "\(other): passed"])
+    }
     // Where one report has the case on two hosts, these are what it ran on.
     let two = try retried([
       [suite("hostname='a'", [:], Self.fails), suite("hostname='b'", [:], "")],

@@ -206,6 +206,16 @@ struct MergePolicyTests {
         "  seed 7, index 40: lp1:40", "  seed 7, index 51: lp1:51",
         "  reproduce: layout-parity replay lp1:31</failure>", "</testcase>",
       ])
+    // A finding is the same in every shard, and stays as it is.
+    let finding =
+      "<testcase classname='fuzz' name='spacing'><failure type='T' message='a differs when spacing'>"
+      + "a differs when spacing\n  smallest:  b\n  replay:    a</failure></testcase>"
+    let found = try merged([shard(0, finding), shard(1, finding)], ReportMerge())
+    #expect(
+      Array(found.drop { !$0.hasPrefix("<failure") }.prefix(3)) == [
+        "<failure type=\"T\" message=\"a differs when spacing\">a differs when spacing",
+        "  smallest:  b", "  replay:    a</failure>",
+      ])
     let two = try merged(
       [shard(0, failing(1, [2], "k")), shard(1, failing(1, [3], "l"))], ReportMerge())
     #expect(

@@ -75,7 +75,7 @@ struct ReportMergeTests {
   func foreign() throws {
     let path = try shelf.put(
       """
-      <testsuites><testsuite name="outer" tests="9" hostname="h">
+      <testsuites><testsuite name="outer" tests="3" hostname="h">
         <properties><property name="p">text &amp; value</property></properties>
         <testsuite name="inner">
           <testcase name="a" time="1,5"><failure message="m"/></testcase>

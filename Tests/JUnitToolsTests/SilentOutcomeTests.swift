@@ -33,6 +33,10 @@ struct SilentOutcomeTests {
       ("result='error'", "1 error; 2 tests, 0 skipped"),
       ("status='timed-out'", "1 error; 2 tests, 0 skipped"),
       ("success='False'", "1 failed; 2 tests, 0 skipped"),
+      ("ok='false'", "1 failed; 2 tests, 0 skipped"),
+      ("conclusion='failure'", "1 failed; 2 tests, 0 skipped"),
+      ("exitcode='139'", "1 error; 2 tests, 0 skipped"),
+      ("exitCode='0' incomplete='2'", "green; 2 tests, 0 skipped"),
       ("executed='True' success='false'", "1 failed; 2 tests, 0 skipped"),
       ("status='Not Run'", "green; 2 tests, 1 skipped"),
       ("status='disabled'", "green; 2 tests, 1 skipped"),
@@ -59,6 +63,8 @@ struct SilentOutcomeTests {
     "Elements of other tools count as what they say",
     arguments: [
       ("<testcase name='b'><disabled/></testcase>", "green; 2 tests, 1 skipped"),
+      ("<testcase name='b'><timeout/></testcase>", "1 error; 2 tests, 0 skipped"),
+      ("<testcase name='b'><broken>t</broken></testcase>", "1 error; 2 tests, 0 skipped"),
       ("<testcase name='b'><pending>later</pending></testcase>", "green; 2 tests, 1 skipped"),
       ("<testcase name='b'><fail message='m'>t</fail></testcase>", "1 failed; 2 tests, 0 skipped"),
       ("<failure message='m'/>", "1 failed; 2 tests, 0 skipped"),
@@ -67,6 +73,17 @@ struct SilentOutcomeTests {
   func elements(contents: String, words: String) throws {
     let outcome = try check(Self.suite(contents))
     #expect(outcome.text == "\(outcome.status == .agreed ? "ok" : "not ok"): whole; \(words)\n")
+  }
+
+  @Test("A failure in an element that nobody knows is told")
+  func unknownParent() throws {
+    let outcome = try check(
+      Self.suite("<testcase name='b'><step><failure/></step></testcase>"))
+    #expect(
+      outcome.notes
+        == [
+          "not understood: 1 × <failure> in an element that is not known, which counts for nothing"
+        ])
   }
 
   @Test("What another file would bring in is not read, which is said")

@@ -89,6 +89,63 @@ struct StatedTestsTests: RunReports {
     #expect(short.diagnostics == ["not whole: 's' states 3 tests and holds 2"])
   }
 
+  private static let two = "<testcase name='a'/><testcase name='b'/>"
+
+  @Test(
+    "A suite with suites in it is held to what it states, and what is missing of it is its own",
+    arguments: [
+      ("tests='4' failures='1'", "tests='2'", "states 4 tests and holds 2"),
+      ("tests='2' failures='1'", "tests='2'", "states 1 failure and 0 errors and holds none"),
+      ("tests='40'", "", "states 40 tests and holds 2"),
+      ("tests='2' failures='0' skipped='0'", "tests='2'", nil), ("tests='1'", "", nil),
+      ("", "", nil),
+    ])
+  func nesting(outer: String, inner: String, reason: String?) throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='all' \(outer)><testsuite name='Foo' \(inner)>\(Self.two)</testsuite>"
+          + "</testsuite>"), as: "r.xml")
+    let text =
+      reason.map { "not ok: not whole: 'all' \($0); 2 tests, 0 skipped\n" }
+      ?? "ok: whole; green; 2 tests, 0 skipped\n"
+    #expect(ReportCheck().outcome(paths: [path]).text == text)
+    let merged = try merge([path])
+    #expect(merged.status == (reason == nil ? .agreed : .inconclusive))
+    #expect(
+      ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).status
+        == (reason == nil ? .agreed : .inconclusive))
+  }
+
+  @Test("What suites say that they miss is not said by those around them again")
+  func nestedTwice() throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='o' tests='8'><testsuite name='m' tests='7'><testsuite name='i' tests='4'>"
+          + "\(Self.two)</testsuite></testsuite></testsuite>"), as: "r.xml")
+    // Two of 'i', three more of 'm', one more of 'o'.
+    #expect(
+      try merge([path]).diagnostics == [
+        "not whole: 'o' states 1 test and holds none",
+        "not whole: 'o.m' states 3 tests and holds none",
+        "not whole: 'o.m.i' states 4 tests and holds 2",
+      ])
+    #expect(try shelf.read("\(shelf.directory)/m.xml").contains("<testsuites tests=\"8\""))
+  }
+
+  @Test(
+    "A number of cases or a shard that no run of this tool has is not whole",
+    arguments: ["x", "", "-1", "99999999999999999999"])
+  func oddExpectation(value: String) throws {
+    let path = try shelf.put(
+      root(
+        "<testsuite name='s'><properties><property name='tool-version' value='1'/>"
+          + "<property name='expected' value='\(value)'/></properties>\(Self.two)</testsuite>"),
+      as: "r.xml")
+    let line = "not whole: 's': its number of cases is '\(value)', which is none"
+    #expect(ReportCheck().outcome(paths: [path]).text == "not ok: \(line); 2 tests, 0 skipped\n")
+    #expect(try merge([path]).diagnostics == [line])
+  }
+
   @Test(
     "A root that states more than its suites is not whole",
     arguments: [

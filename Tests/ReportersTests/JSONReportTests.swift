@@ -162,8 +162,8 @@ struct JSONReportTests {
         {"event":"run-started","strategies":["a"],"tolerance":0.5,"toolVersion":"1","version":1}
         {"classname":"s","event":"suite-started","file":"d/s.xml"}
         {"event":"scenario","line":2,"name":"n","nanoseconds":[9],"outcomes":[{}]}
-        {"event":"suite-finished"}
-        {"event":"run-finished","interrupted":false}
+        {"count":1,"event":"suite-finished"}
+        {"count":1,"event":"run-finished","interrupted":false}
 
         """)
   }

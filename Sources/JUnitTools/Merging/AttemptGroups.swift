@@ -31,7 +31,11 @@ struct AttemptGroups {
   ///   - areCompared: whether the reports are sides of a comparison, so that only what names what the cases ran
   ///     on sets them apart, and those that nothing tells apart are ``uncertain`` whatever they say.
   init(_ members: [Member], hostsCount: Bool, areCompared: Bool = false) {
-    let hostsCount = hostsCount || members.contains { CaseTraits.isBrowser(host: $0.traits.host) }
+    let hostsCount =
+      hostsCount
+      || members.contains {
+        !$0.traits.isOnMachine && CaseTraits.namesConfiguration(host: $0.traits.host)
+      }
     var kinds: [[ExactText]: Int] = [:]
     var places: [[Int]] = []
     for (place, member) in members.enumerated() {

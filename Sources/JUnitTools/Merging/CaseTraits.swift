@@ -11,6 +11,8 @@ struct CaseTraits: Hashable, Sendable {
   private(set) var others: [ExactText: ExactText] = [:]
   /// The host that its suite names.
   var host = ""
+  /// Whether that is a machine for sure.
+  var isOnMachine = false
 
   init() {}
 
@@ -32,8 +34,17 @@ struct CaseTraits: Hashable, Sendable {
 
   /// Takes what a suite says of all its cases.
   mutating func add(suite: JUnitSuiteFacts) {
-    add(suite.properties)
+    add(suite.properties + Self.file(suite.file))
     add(attributes: suite.attributes)
+  }
+
+  /// The file that something is in, which attempts have in common, unless they ran in other directories: then
+  /// they have its name.
+  private static func file(_ path: String?) -> [RunFacts.Property] {
+    guard let path, !path.isEmpty else { return [] }
+    let isAbsolute = path.hasPrefix("/") || path.contains(":\\") || path.contains("://")
+    let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+    return [RunFacts.Property(name: "file", value: isAbsolute ? name : path)]
   }
 
   /// Takes attributes that have no meaning of their own: like properties, but for those that say what came of it
@@ -88,6 +99,14 @@ struct CaseTraits: Hashable, Sendable {
     browsers.contains { host.lowercased().contains($0) }
   }
 
+  /// Whether a host is no machine but what tests ran on or as: a browser, or a name that people give, such as
+  /// the projects `iPhone 15` and `mobile` that Playwright writes there. Machines have numbers or points in theirs.
+  static func namesConfiguration(host: String) -> Bool {
+    guard !host.isEmpty, host.lowercased() != "localhost" else { return false }
+    return isBrowser(host: host) || host.utf8.contains(UInt8(ascii: " "))
+      || !host.utf8.contains { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+  }
+
   private static let browsers = [
     "chrom", "firefox", "webkit", "safari", "msedge", "microsoft edge",
   ]
@@ -122,7 +141,9 @@ extension CaseTraits {
   /// What is said of a case itself, as bytes, for a record.
   static func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
-    for property in testCase.properties + testCase.attributes.filter(tellsApart) {
+    for property in testCase.properties + testCase.attributes.filter(tellsApart)
+      + file(testCase.file)
+    {
       bytes.append(contentsOf: property.name.utf8)
       bytes.append(0)
       bytes.append(contentsOf: property.value.utf8)

@@ -28,8 +28,15 @@ enum FuzzCaseJoin {
     guard let first = records.first, records.count > 1 else { return records.first }
     let classes = records.compactMap(FailureClass.init)
     if classes.count == records.count { return FailureClass.joined(classes) }
-    let summaries = records.map(RandomSpecs.init)
-    guard let base = summaries.min(by: { $0.firstName < $1.firstName }) else { return first }
+    let summaries = records.compactMap(RandomSpecs.init)
+    guard summaries.count == records.count,
+      let base = summaries.min(by: { $0.firstName < $1.firstName })
+    else {
+      // A finding is learned without regard to which specs a shard has met: all say the same.
+      return records.dropFirst().reduce(first) {
+        $1.element.lexicographicallyPrecedes($0.element) ? $1 : $0
+      }
+    }
     return base.joined(with: summaries)
   }
 }
@@ -90,10 +97,14 @@ private struct RandomSpecs {
   let names: [String]
   let end: [String]
 
-  init(_ record: CaseRecord) {
+  /// Nil for a case of another kind.
+  init?(_ record: CaseRecord) {
     self.record = record
     let lines = String(decoding: record[.text], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines[0].hasPrefix("fails in "), lines[0].hasSuffix(" on random specs") else {
+      return nil
+    }
     let cut = lines.firstIndex { $0.hasPrefix("  reproduce: ") } ?? lines.count
     names = Array(lines[..<cut].dropFirst())
     end = Array(lines[cut...])

@@ -26,8 +26,8 @@ final class MergeCollector: JUnitReceiver {
   private(set) var tally = SuiteTally()
   /// What roots state and do not hold.
   private(set) var rootShortfall = RootShortfall()
-  /// The suites whose shard is none, a line each.
-  private(set) var strangeShards: [String] = []
+  /// What suites say of themselves that no suite does, a line each.
+  private(set) var oddities: [String] = []
   /// Why the same shard is there twice; nil where none is.
   private(set) var twice: String?
   /// Whether an input has a suite on several hosts, so that these are no machines but what tests ran in.
@@ -158,9 +158,7 @@ final class MergeCollector: JUnitReceiver {
     suites[unit].add(suite, isLatest: isRetrying)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
     tally.add(suite, path: path)
-    if let strange = suite.strangeShard {
-      strangeShards.append("'\(suite.name)': its shard is '\(strange)', which no run has")
-    }
+    if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
     interruptions.end(suite, unit: unit, input: input)
     if let time = suite.timestamp.flatMap(ReportTime.init) {
       times[UnitOfInput(unit: unit, input: input)] = time
@@ -170,6 +168,7 @@ final class MergeCollector: JUnitReceiver {
     var traits = CaseTraits()
     traits.add(suite: suite)
     traits.host = suite.identityHost
+    traits.isOnMachine = suite.isOurs
     // The parts of a suite say the same. Of very many suites most say nothing.
     if traits != CaseTraits() { self.traits[UnitOfInput(unit: unit, input: input)] = traits }
   }

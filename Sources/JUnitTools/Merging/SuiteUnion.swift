@@ -47,7 +47,10 @@ struct SuiteUnion {
     if facts.isOnlyStated { addStated(facts) }
     if !facts.hasTimes, !facts.hasSuites { addTime(facts.statedMilliseconds) }
     // A shard without cases names a suite only to say which shard it is.
-    let saysNothing = facts.isOurs ? facts.cases == 0 : facts.hasSuites && facts.properties.isEmpty
+    let saysNothing =
+      facts.isOurs
+      ? facts.cases == 0
+      : facts.hasSuites && facts.properties.isEmpty && facts.shortfall == nil
     isWorthKeeping = isWorthKeeping || !saysNothing
     hadCases = hadCases || facts.cases > 0
     completeness.add(facts)

@@ -74,6 +74,36 @@ extension OpenSuite {
   }
 }
 
+extension OpenSuite {
+  /// What it holds, or states and does not hold, without the suites in it.
+  var claimed: CountedCases {
+    let stated = CountedCases(facts.stated)
+    if facts.isOnlyStated { return stated }
+    guard facts.shortfall != nil else { return counted }
+    return CountedCases(
+      tests: max(counted.tests, stated.tests), failures: max(counted.failures, stated.failures),
+      errors: max(counted.errors, stated.errors), skipped: counted.skipped)
+  }
+
+  /// Holds a suite with suites in it to what it states: whatever is missing of it is its own, and what it
+  /// states from then on is what those in it do not.
+  mutating func endNesting() {
+    let stated = CountedCases(facts.stated)
+    let all = counted + nestedClaims
+    if stated.tests > all.tests {
+      facts.shortfall = Shortfall.tests(stated.tests, held: all.tests)
+    } else if max(stated.failures, stated.errors) > 0, all.failures + all.errors <= 0 {
+      facts.shortfall = Shortfall.bad(stated.failures, stated.errors)
+    }
+    guard facts.shortfall != nil else { return }
+    facts.stated = JUnitSuiteFacts.Counts(
+      tests: max(counted.tests, stated.tests &- nestedClaims.tests),
+      failures: max(counted.failures, stated.failures &- nestedClaims.failures),
+      errors: max(counted.errors, stated.errors &- nestedClaims.errors),
+      skipped: max(counted.skipped, stated.skipped &- nestedClaims.skipped))
+  }
+}
+
 /// What the suites of a file state and hold, for the root.
 struct CountedRoot {
   /// The counts that the root states.
@@ -97,14 +127,7 @@ struct CountedRoot {
     } else {
       counted = counted + suite.counted
     }
-    var claim = facts.isOnlyStated ? CountedCases(facts.stated) : suite.counted
-    if facts.shortfall != nil {
-      let stated = CountedCases(facts.stated)
-      claim.tests = max(claim.tests, stated.tests)
-      claim.failures = max(claim.failures, stated.failures)
-      claim.errors = max(claim.errors, stated.errors)
-    }
-    claimed = claimed + claim
+    claimed = claimed + suite.claimed
     let kept = facts.hasSuites ? nil : facts.statedMilliseconds
     milliseconds = milliseconds.adding(suite.milliseconds ?? kept)
   }

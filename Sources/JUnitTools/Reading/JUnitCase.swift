@@ -88,9 +88,10 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
-  /// Whether the case stands for those that an interrupted run has not judged.
+  /// Whether the case stands for those that an interrupted run has not judged, or one that decides nothing.
   package var isInterruption: Bool {
     name == Self.interruption && (kind == .errored || type == "RunInterrupted")
+      || name == Self.inconclusive && type == "RunInconclusive"
   }
 
   /// Whether the case stands for an input of a merge that could not be read.
@@ -104,6 +105,8 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The name of the case by which a suite says that it is not whole.
   package static let interruption = "(run) interrupted"
+  /// The name of the case by which a suite says that it decides nothing.
+  static let inconclusive = "(run) inconclusive"
 
   /// Where the case is to be found: `file:line`, the file, or nothing.
   package var place: String? {

@@ -2,8 +2,13 @@ import XMLReading
 
 extension JUnitParser {
   func noteUnknown(_ element: XMLElement, in parent: JUnitWord?) {
-    // Only the outermost of elements that nobody knows.
-    guard let parent else { return }
+    // Only the outermost of elements that nobody knows, unless something went wrong in one.
+    guard let parent else {
+      if let word = JUnitWord.of(element), [.failure, .error].contains(word) {
+        notes.addDoubt("<\(word.name)> in an element that is not known, which counts for nothing")
+      }
+      return
+    }
     notes.add("<\(element.name.prefix(60))> in <\(parent.name)>")
     // What could say how something ended.
     guard [.testcase, .testsuite, .testsuites].contains(parent),

@@ -23,6 +23,8 @@ struct OpenSuite {
   var claim: SuiteClaim?
   /// The cases of the suites in it.
   var nested = CountedCases()
+  /// The same, with what those suites state and do not hold, which they say themselves.
+  var nestedClaims = CountedCases()
 
   /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
@@ -132,14 +134,22 @@ extension JUnitParser {
     if let suite = suites.last { endClaim(of: suite) }
     guard var suite = suites.popLast() else { return }
     let all = suite.counted + suite.nested
-    if !suites.isEmpty { suites[suites.count - 1].nested = suites[suites.count - 1].nested + all }
     suite.facts.hasTimes = suite.milliseconds != nil
     suite.facts.countsAreRight =
       !suite.hasWrongCount
       && (suite.facts.stated.agrees(with: all.stated)
         || suite.facts.stated.agrees(with: suite.counted.stated)
         || suite.facts.stated.agrees(with: suite.counted.leavingOut(skipped: suite.idle).stated))
-    if !suite.facts.hasSuites { suite.facts.shortfall = suite.shortfall }
+    if suite.facts.hasSuites {
+      suite.endNesting()
+    } else {
+      suite.facts.shortfall = suite.shortfall
+    }
+    if !suites.isEmpty {
+      let last = suites.count - 1
+      suites[last].nested = suites[last].nested + all
+      suites[last].nestedClaims = suites[last].nestedClaims + suite.claimed + suite.nestedClaims
+    }
     if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil {
       notes.add("count of <testsuite> that is wrong, made anew")
     }

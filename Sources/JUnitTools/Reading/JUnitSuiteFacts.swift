@@ -76,8 +76,18 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// What stands in the place of a shard that is none, so that nobody knows how much is missing.
-  package var strangeShard: String? { isOurs && shard == nil ? property("shard") : nil }
+  /// What it says of itself that no suite of this tool does, so that nobody knows how much is missing, such as
+  /// `its shard is '0/0', which no run has`; nil for nothing.
+  var oddity: String? {
+    guard isOurs else { return nil }
+    if shard == nil, let text = property("shard") {
+      return "its shard is '\(text)', which no run has"
+    }
+    if expected == nil, let text = property("expected") {
+      return "its number of cases is '\(text)', which is none"
+    }
+    return nil
+  }
 
   /// What decides the cases of the run, as a digest.
   package var run: String? { isOurs ? property("run") : nil }

@@ -13,10 +13,12 @@ enum OutcomeWords {
   /// What an attribute says of the outcome; nil for one that is about something else.
   static func meaning(of name: String, _ value: String) -> Meaning? {
     switch name.lowercased() {
-    case "status", "result", "outcome", "state", "verdict":
+    case "status", "result", "outcome", "state", "verdict", "conclusion":
       return kind(letters(of: value)).map { .outcome($0) } ?? .unknown
     case "executed", "enabled": return truth(value).map { .outcome($0 ? .passed : .skipped) }
-    case "success", "successful", "passed":
+    case "exitcode", "exit-code", "exit_code", "exitstatus", "returncode":
+      return Int(value).map { .outcome($0 == 0 ? .passed : .errored) }
+    case "success", "successful", "passed", "ok":
       // A number may count what passed in the case.
       guard Int(value) == nil else { return nil }
       return truth(value).map { .outcome($0 ? .passed : .failed) }
@@ -25,6 +27,9 @@ enum OutcomeWords {
     case "error", "errored", "timeouts", "timedout", "crashed", "crashes", "killed",
       "interrupted", "aborted", "cancelled", "canceled":
       return truth(value).map { .outcome($0 ? .errored : .passed) }
+    case "incomplete":
+      // A number counts tests that are not finished as sources.
+      return Int(value) == nil ? truth(value).map { .outcome($0 ? .errored : .passed) } : nil
     case "disabled", "skipped", "ignored", "skip", "pending":
       return truth(value).map { .outcome($0 ? .skipped : .passed) }
     default: return nil
@@ -34,7 +39,7 @@ enum OutcomeWords {
   /// Whether an attribute that says that something went wrong says that it did not come to its end.
   static func isCut(_ name: String, _ value: String) -> Bool {
     let words = [letters(of: name), letters(of: value)]
-    return ["interrupted", "aborted", "cancelled", "canceled", "abort"].contains {
+    return ["interrupted", "aborted", "cancelled", "canceled", "abort", "incomplete"].contains {
       words.contains($0)
     }
   }
@@ -57,7 +62,8 @@ enum OutcomeWords {
 
   private static let elements: Set = [
     "disabled", "skip", "pending", "notrun", "ignore", "todo", "inconclusive", "fail", "failed",
-    "errored", "crashed", "aborted", "exception",
+    "errored", "crashed", "crash", "aborted", "exception", "timeout", "timedout", "broken", "fatal",
+    "killed", "interrupted",
   ]
 
   private static func letters(of text: String) -> String {

@@ -136,9 +136,7 @@ final class ReportTotals: JUnitReceiver {
       parts[ExactText(suite.name), default: Part()].cases += suite.cases
     }
     shards.add(suite.shard, run: suite.run, path: path)
-    if let strange = suite.strangeShard {
-      shortSuites.append("'\(suite.name)': its shard is '\(strange)', which no run has")
-    }
+    if let oddity = suite.oddity { shortSuites.append("'\(suite.name)': \(oddity)") }
     tally.add(suite, path: path)
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = ShardSuite(

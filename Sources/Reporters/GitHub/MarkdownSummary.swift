@@ -18,7 +18,7 @@ package final class MarkdownSummary: RecordConsumer {
   private var blocks: [String] = []
   /// How many cases the blocks stand for.
   private var listed = 0
-  /// The suites that are not whole, a line for each.
+  /// The suites that are not whole, and why the run decides nothing, a line for each.
   private var unfinished: [String] = []
   private let hasReport: Bool
 
@@ -51,7 +51,8 @@ package final class MarkdownSummary: RecordConsumer {
           shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
           cases: shared.caseCount)
       }
-    case .single(let single) where single.role == .failureClass: break
+    case .single(let single) where single.role == .failureClass:
+      if case .skipped(let skip) = single.outcome { unfinished.append("- \(skip.reason)\n") }
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
       if let interruption = failure.interruption {
@@ -124,7 +125,8 @@ package final class MarkdownSummary: RecordConsumer {
       return "The strategies agree, but \(failed == 1 ? "1 case fails" : "\(failed) cases fail")"
     }
     if failed > 0 { return "The strategies disagree" }
-    return summary.hasCompared ? "All that were compared agree" : "Nothing was compared"
+    guard summary.hasCompared else { return "Nothing was compared" }
+    return unfinished.isEmpty ? "All that were compared agree" : "Inconclusive"
   }
 
   private func add(

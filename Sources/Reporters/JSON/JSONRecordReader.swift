@@ -17,6 +17,7 @@ package struct JSONRecordReader {
   /// The beginning of a line whose end has not come.
   private var rest: [UInt8] = []
   private var rules = StreamRules()
+  private var counts = StreamCounts()
 
   /// - Parameter path: what diagnostics name.
   package init(path: String) { self.path = path }
@@ -110,6 +111,10 @@ extension JSONRecordReader {
       throw refusal("the stream has version \(found); expected \(RecordEvent.version)")
     }
     if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
+    if let here = counts.note(record), let stated = event.count, stated != here {
+      let things = event.event == .runFinished ? "suites" : "scenarios and cases"
+      throw refusal("there are to be \(stated) \(things), and \(here) are here; lines are lost")
+    }
     try consumer.consume(record)
   }
 

@@ -4,24 +4,31 @@ package import RunRecords
 /// Writes records as a stream of events, one JSON object to a line, from which they can be read back.
 package final class JSONReport: RecordConsumer {
   private let write: (String) throws(ReportError) -> Void
+  private var counts = StreamCounts()
 
   /// - Parameter write: takes one line with its line feed.
   package init(write: @escaping (String) throws(ReportError) -> Void) { self.write = write }
 
   package func consume(_ record: Record) throws(ReportError) {
-    try write(String(decoding: try Self.line(record), as: UTF8.self) + "\n")
+    var event = RecordEvent(record)
+    event.count = counts.note(record)
+    try write(String(decoding: try Self.line(event), as: UTF8.self) + "\n")
   }
 
   package func finish() throws(ReportError) {}
 
   /// A record as one line, without its line feed.
   package static func line(_ record: Record) throws(ReportError) -> [UInt8] {
+    try line(RecordEvent(record))
+  }
+
+  private static func line(_ event: RecordEvent) throws(ReportError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
-      return Array(try encoder.encode(RecordEvent(record)))
+      return Array(try encoder.encode(event))
     } catch {
       throw .recordOutOfOrder("a record cannot be written as JSON: \(error)")
     }

@@ -46,6 +46,8 @@ struct RecordEvent: Codable, Equatable {
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
+  // suite-finished and run-finished
+  var count: Int?
   // run-finished
   var interrupted: Bool?
   var restarts: [Int]?
