@@ -169,8 +169,9 @@ test-faults: $(TOOL) ## Have every call to the system and every allocation fail 
 	python3 Tests/Hostile/faults.py $(TOOL)
 
 sanitize: setup ## The hostile files under the address and undefined-behaviour sanitizers.
-	swift build --scratch-path .build-asan --sanitize address -Xcc -fsanitize=undefined --product layout-parity
-	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/debug/layout-parity Scenarios \
+	swift build -c release --scratch-path .build-asan --sanitize address -Xcc -fsanitize=undefined \
+	  --product layout-parity
+	SWIFT_BACKTRACE=enable=no python3 Tests/Hostile/fuzz.py .build-asan/release/layout-parity Scenarios \
 	  $(HOSTILE) --seconds 20 --mebibytes 0
 
 .PHONY: sanitize-plugins sanitize-plugin-threads
