@@ -10,6 +10,8 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
   case hangs
   /// Ends the process as if all were well.
   case exits
+  /// The same without whatever is called at an end.
+  case quits
   /// Asks a list for more than it has.
   case traps
   /// Gives up as libraries in C do.
@@ -26,6 +28,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
     switch self {
     case .hangs: "hangs"
     case .exits: "exits"
+    case .quits: "quits"
     case .traps: "traps"
     case .aborts: "aborts"
     case .strays: "strays"
@@ -53,6 +56,7 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
         switch misbehaviour {
         case .hangs: while true { usleep(1000) }
         case .exits: exit(0)
+        case .quits: quick_exit(0)
         case .traps: print([Int]()[Int(spec.frame.width)])
         case .aborts: abort()
         case .strays: print(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)

@@ -100,7 +100,10 @@ enum StopSignals {
     Thread.detachNewThread { wait(for: signals) }
     SpecialFile.isGivenUp.withLock { $0 = { StopSignals.isRaised } }
     // Several threads may call it at once, each of which takes the next one.
-    for _ in 0...ProcessLimits.mostJobs { atexit { StopSignals.processEnds() } }
+    for _ in 0...ProcessLimits.mostJobs {
+      atexit { StopSignals.processEnds() }
+      at_quick_exit { StopSignals.processEnds() }
+    }
   }
 
   private static func listenForTraps() {
@@ -172,7 +175,7 @@ enum StopSignals {
   /// Says that whoever calls `exit` may: the tool itself, or a strategy in a process of its own.
   static func exitIsExpected() { mayExit.store(true, ordering: .relaxed) }
 
-  /// Called when `exit` is: by a strategy where that is not expected.
+  /// Called when `exit` or `quick_exit` is: by a strategy where that is not expected.
   private static func processEnds() {
     guard !mayExit.load(ordering: .relaxed) else { return }
     // Whoever has the lock ends the process.
