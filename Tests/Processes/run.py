@@ -244,7 +244,7 @@ def check_signals(tool, checks, directory):
             )
             checks.hold(
                 f"{number.name}: the stream says that it was interrupted",
-                output.endswith(b'{"event":"run-finished","interrupted":true}\n'), output[-80:],
+                output.endswith(b'"event":"run-finished","interrupted":true}\n'), output[-80:],
             )
         checks.equal(f"{number.name}: nothing else is left", leftovers(place), [])
 

@@ -33,7 +33,8 @@ struct CaseRecord {
   /// Reads ``payload`` back.
   init(payload: [UInt8]) { self.payload = payload }
 
-  init(_ testCase: JUnitCase, unit: Int, input: Int) {
+  /// - Parameter hasTraits: whether anybody asks what may set it apart.
+  init(_ testCase: JUnitCase, unit: Int, input: Int, hasTraits: Bool) {
     payload = [testCase.kind.rawValue, Self.flags(of: testCase)]
     payload.reserveCapacity(512)
     payload.appendNumber(testCase.milliseconds ?? 0, bytes: 8)
@@ -52,7 +53,7 @@ struct CaseRecord {
     }
     append(.attempts) { for attempt in testCase.attempts { $0.append(attempt: attempt) } }
     append(.outputs) { $0.appendOutputs(of: testCase) }
-    append(.traits) { $0 += CaseTraits.bytes(of: testCase) }
+    if hasTraits { append(.traits) { $0 += CaseTraits.bytes(of: testCase) } }
   }
 
   private mutating func append(_ part: Part, _ write: (inout [UInt8]) -> Void) {

@@ -42,9 +42,18 @@ struct CaseTraits: Hashable, Sendable {
   /// they have its name.
   private static func file(_ path: String?) -> [RunFacts.Property] {
     guard let path, !path.isEmpty else { return [] }
-    let isAbsolute = path.hasPrefix("/") || path.contains(":\\") || path.contains("://")
-    let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
-    return [RunFacts.Property(name: "file", value: isAbsolute ? name : path)]
+    let slashes = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
+    let bytes = path.utf8
+    // Such as '/a/b', 'C:\a' and 'file://a'.
+    var isAbsolute = bytes.first == slashes[0]
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      let next = bytes[colon...].dropFirst().first
+    {
+      isAbsolute = isAbsolute || slashes.contains(next)
+    }
+    guard isAbsolute else { return [RunFacts.Property(name: "file", value: path)] }
+    let name = bytes.split { slashes.contains($0) }.last.flatMap(String.init)
+    return [RunFacts.Property(name: "file", value: name ?? path)]
   }
 
   /// Takes attributes that have no meaning of their own: like properties, but for those that say what came of it

@@ -134,7 +134,8 @@ final class MergeCollector: JUnitReceiver {
       key.append(0)
     }
     key.append(contentsOf: testCase.name.utf8)
-    try sorter.add(key: key, payload: CaseRecord(testCase, unit: unit, input: input).payload)
+    let record = CaseRecord(testCase, unit: unit, input: input, hasTraits: pairsAttempts)
+    try sorter.add(key: key, payload: record.payload)
   }
 
   func output(
