@@ -164,9 +164,10 @@ test-encodings: $(TOOL) ## Read every encoding that iconv knows, and compare wit
 	@bash .ci/setup libxml2-utils python3
 	python3 Tests/Hostile/encodings.py $(TOOL)
 
-test-faults: $(TOOL) ## Have every call to the system and every allocation fail in turn.
+ALLOCATIONS ?= 200
+test-faults: $(TOOL) ## Have every call to the system fail in turn, and ALLOCATIONS allocations, or all where that is 0.
 	@bash .ci/setup python3
-	python3 Tests/Hostile/faults.py $(TOOL)
+	python3 Tests/Hostile/faults.py $(TOOL) --allocations $(ALLOCATIONS)
 
 sanitize: setup ## The hostile files under the address and undefined-behaviour sanitizers.
 	swift build -c release --scratch-path .build-asan --sanitize address -Xcc -fsanitize=undefined \
