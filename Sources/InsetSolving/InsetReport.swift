@@ -71,7 +71,10 @@ package struct InsetReport: Sendable {
     let message = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
       of: finding.map { [$0] } ?? [], verdict, judge, spec, in: "")?.failure?.message
     let rules = poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? []
-    return [message].compactMap { $0 } + rules.prefix(1).map(\.sentence)
+    let reasons = [message].compactMap { $0 } + rules.prefix(1).map(\.sentence)
+    return reasons.isEmpty
+      ? ["the plain button with the closest insets is held to nothing here that it could miss"]
+      : reasons
   }
 
   /// The button as it is with the insets, over the same button without them; nil where there are none.

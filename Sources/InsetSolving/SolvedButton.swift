@@ -13,6 +13,8 @@ package struct SolvedButton: LayoutStrategy {
 
   package var isReference: Bool { false }
 
+  package var wrapsTitles: Bool { true }
+
   package func support(for spec: ButtonSpec) -> Support {
     .unsupported("the content insets correct the fitting size", of: [.contentRect, .hookCoherence])
   }

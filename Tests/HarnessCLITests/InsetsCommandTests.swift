@@ -63,6 +63,21 @@ struct InsetsCommandTests {
     #expect(throws: (any Error).self) { try scratch.text("x.svg") }
   }
 
+  @Test("Where a title of several lines is wrapped otherwise, the text says how")
+  func wrapping() throws {
+    let scratch = try ToolScratch([
+      "wraps.xml": """
+      <scenario name="w"><button width="100" height="100" spacing="8"><image width="20" height="20"/>\
+      <title width="120" height="20" lines="0" wrapped="90 40 60 60"/></button></scenario>
+      """
+    ])
+    let text = try scratch.run(["insets", "wraps.xml"] + Self.quick)
+    #expect(text.status == 1)
+    let lines = text.output.split(separator: "\n")
+    #expect(lines.first == "left to right: no insets do it")
+    #expect(lines.count > 2 && lines[1].hasPrefix("  ") && !lines[1].contains("held to nothing"))
+  }
+
   @Test("A picture shows what the insets do, and says them")
   func pictureOfInsets() throws {
     let scratch = try ToolScratch(Self.files)
