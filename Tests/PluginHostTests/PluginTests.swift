@@ -199,30 +199,26 @@ import Testing
     #expect(report.contains("spread is not promised") == !canSpread)
   }
 
-  @Test func oppositeEndsComeThroughToProcessesOfTheToolsOwn() throws {
+  @Test(arguments: [
+    (
+      Self.ends, ["layout-subviews", "rect-override", "custom-control", "edge-insets"],
+      "spread is not promised"
+    ),
+    (Self.lines, ["auto-layout", "stack-view", "custom-control"], Self.isNotAsked),
+  ])
+  func whatNotAllPromiseComesThroughToProcessesOfTheToolsOwn(
+    scenarios: String, strategies: [String], reason: String
+  ) throws {
     let tool = try BuiltTool("layout-parity")
     let outcome = try tool.run([
-      "run", try tool.scenarios(Self.ends), "--isolate", "always", "--strategies",
-      "layout-subviews,rect-override,custom-control,edge-insets",
+      "run", try tool.scenarios(scenarios), "--isolate", "always", "--strategies",
+      strategies.joined(separator: ","),
     ])
-    #expect(outcome.count == 4)
+    #expect(outcome.count == strategies.count)
     #expect(outcome.cases == [])
     let report = String(decoding: outcome.report, as: UTF8.self)
     #expect(report.components(separatedBy: "<skipped ").count == 2)
-    #expect(report.contains("spread is not promised"))
-  }
-
-  @Test func severalLinesComeThroughToProcessesOfTheToolsOwn() throws {
-    let tool = try BuiltTool("layout-parity")
-    let outcome = try tool.run([
-      "run", try tool.scenarios(Self.lines), "--isolate", "always", "--strategies",
-      "auto-layout,stack-view,custom-control",
-    ])
-    #expect(outcome.count == 3)
-    #expect(outcome.cases == [])
-    let report = String(decoding: outcome.report, as: UTF8.self)
-    #expect(report.components(separatedBy: "<skipped ").count == 2)
-    #expect(report.contains(Self.isNotAsked))
+    #expect(report.contains(reason))
   }
 
   @Test(arguments: [

@@ -1,0 +1,17 @@
+import RunRecords
+
+/// Where a scenario stands among those of its suite: by line, then by name as its cases begin with it.
+struct ScenarioOrder: Comparable {
+  let line: Int
+  let name: String
+
+  init(_ scenario: ScenarioRecord) {
+    line = scenario.line
+    name = scenario.name
+  }
+
+  static func < (a: ScenarioOrder, b: ScenarioOrder) -> Bool {
+    if a.line != b.line { return a.line < b.line }
+    return (a.name + " [").utf8.lexicographicallyPrecedes((b.name + " [").utf8)
+  }
+}
