@@ -112,16 +112,20 @@ extension RuleFinding {
     let aspects = names.joined(separator: ", ")
     var line =
       "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(cases)) specs (\(share))"
-    if largest > 0 || largest.isNaN {
-      let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
-      let text = size.isFinite ? Self.grouped(size) : "infinitely many"
-      line += ", up to \(text) point\(size == 1 ? "" : "s")"
-    }
+    if let largestText { line += ", " + largestText }
     guard inside.tried > 0 else {
       return line + "; no fresh specs could be tried, since the strategy is not asked any more"
     }
     return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
       + "\(Self.share(of: outside)) outside it"
+  }
+
+  /// How far the numbers are off at most; nil where none is off.
+  var largestText: String? {
+    guard largest > 0 || largest.isNaN else { return nil }
+    let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
+    let text = size.isFinite ? Self.grouped(size) : "infinitely many"
+    return "up to \(text) point\(size == 1 ? "" : "s")"
   }
 
   /// How many of the tried specs differ.

@@ -12,12 +12,10 @@ extension StrategySwitch.Outcome {
     var lines = ["\(names.to) = \(names.from), except"]
     for finding in findings.findings {
       let share = DomainSurvey.Outcome.share(finding.count, of: finding.cases)
-      let largest =
-        finding.largest.isFinite ? (finding.largest * 1000).rounded() / 1000 : finding.largest
       let what = finding.isFailure ? "no answer" : finding.items.joined(separator: ", ")
       lines.append(
-        "  \(finding.rule.clause): \(share) of random buttons; \(what), "
-          + "up to \(largest.shortText) points")
+        "  \(finding.rule.clause): \(share) of random buttons; "
+          + [what, finding.largestText].compactMap(\.self).joined(separator: ", "))
       lines.append("    such as \(finding.smallest.brief): \(finding.difference)")
     }
     if findings.unexplained > 0 {

@@ -4,7 +4,8 @@ import UIKitModel
 
 /// A strategy that is asked about every spec, whatever it promises.
 package struct EverywhereStrategy: LayoutStrategy {
-  private let base: any LayoutStrategy
+  /// The strategy itself.
+  let base: any LayoutStrategy
   private let aspects: Aspect
   package let id: StrategyID
 

@@ -28,6 +28,9 @@ package struct StrategySwitch: Sendable {
     learner.poolSize = 1_000
     learner.drawLimit = 4_000
     learner.verifications = 500
+    learner.neighbours = 800
+    // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
+    learner.rounds = 2
     return Outcome(
       names: (first.id.rawValue, second.id.rawValue), findings: learner.run())
   }

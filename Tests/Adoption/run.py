@@ -147,6 +147,8 @@ def main():
         check(f"opposite ends say '{line}'", line in run.stdout.splitlines(), run.stdout[:3000])
     share = re.search(r"exactly as the references do on ([0-9.]+) %", run.stdout)
     check("opposite ends are often right", share and float(share[1]) > 40, run.stdout[:3000])
+    check("opposite ends are held against opposite ends",
+          "placement leading puts" not in run.stdout, run.stdout[:5000])
 
     if optimised:
         for name in ["PriceButton", "DisclosureButton"]:

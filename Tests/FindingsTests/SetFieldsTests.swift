@@ -52,6 +52,18 @@ struct SetFieldsTests {
     }
   }
 
+  @Test("What changes from one strategy to another is said of specs with the fields")
+  func switching() {
+    let learned = StrategySwitch(
+      from: SetFieldsStrategy(BuiltinStrategies.edgeInsets, fields),
+      to: SetFieldsStrategy(BuiltinStrategies.customControl, fields), seed: 1
+    ).learned()
+    #expect(!learned.findings.findings.isEmpty)
+    for finding in learned.findings.findings {
+      #expect(finding.smallest.spacing == 8 && finding.smallest.title != nil, "\(finding.name)")
+    }
+  }
+
   @Test("An item that is set comes, and one that is unset goes")
   func items() {
     var spec = ButtonSpec.simplest

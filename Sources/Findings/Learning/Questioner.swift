@@ -33,7 +33,7 @@ package final class Questioner {
     strategies = references + [strategy]
     place = references.count
     tolerance = allowsPixel ? 1 : nil
-    fields = (strategy as? SetFieldsStrategy)?.fields ?? SetFieldsStrategy.Fields()
+    fields = SetFieldsStrategy.Fields(setFor: strategy)
     self.references = (0..<references.count).reduce(into: []) {
       $0.formUnion(StrategySet(index: $1))
     }

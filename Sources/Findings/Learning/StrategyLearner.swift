@@ -29,6 +29,8 @@ package struct StrategyLearner: Sendable {
   package var verifications = 2_000
   /// How often the rules are refined by what was asked near them.
   package var rounds = 4
+  /// How many specs are made of known ones in each such round.
+  package var neighbours = 1_500
 
   /// Prepares to learn.
   package init(
@@ -144,7 +146,7 @@ package struct StrategyLearner: Sendable {
       result.cases = study.drawn
     }
     guard study.isDiffering else { return }
-    study.learn(rounds: rounds)
+    study.learn(rounds: rounds, neighbours: neighbours)
     let verified = study.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       result.findings.append(

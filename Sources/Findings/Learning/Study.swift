@@ -69,12 +69,12 @@ struct Study {
     differences.append(answer.difference)
   }
 
-  /// Learns rules and asks near them, until nothing contradicts them or the rounds are over.
-  mutating func learn(rounds: Int) {
+  /// Learns rules and asks about specs near them, until nothing contradicts them or the rounds are over.
+  mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     for round in 0..<rounds {
-      if round == 0 { askNear(600) }
+      if round == 0 { askNear(neighbours * 2 / 5) }
       rules = RuleLearner(samples).run().rules
-      if round + 1 < rounds, askNear(1_500) == 0 { return }
+      if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
   }
 
@@ -194,12 +194,16 @@ struct Study {
     samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
-  /// A spec under a rule that differs and is as simple as it can be.
+  /// A spec under a rule that differs and is as simple as it can be, as the strategy is asked for it.
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
-    Shrinker.simplest(spec, limit: 400) { candidate in
-      guard let answer = ask(candidate), answer.difference != nil else { return false }
-      return rule.holds(of: answer.facts)
+    var asked = spec
+    _ = Shrinker.simplest(spec, limit: 400) { candidate in
+      guard let answer = ask(candidate), answer.difference != nil, rule.holds(of: answer.facts)
+      else { return false }
+      asked = answer.facts.spec
+      return true
     }
+    return asked
   }
 
   /// What differs and is under no rule: how many of the drawn specs, and the simplest.
