@@ -191,7 +191,10 @@ struct AttemptTests {
       [suite("hostname='box-1'", [:], Self.fails)], [suite("hostname='box-2'", [:], "")],
     ])
     #expect(machines.counts.map { $0.split(separator: ":").last } == [" passed, flaky"])
-    for (one, other) in [("iPhone 15", "Pixel 5"), ("desktop", "mobile"), ("admin", "guest")] {
+    for (one, other) in [
+      ("iPhone 15", "Pixel 5"), ("desktop", "mobile"), ("node18", "node20"),
+      ("ubuntu-22.04", "ubuntu-24.04"),
+    ] {
       let projects = try retried([
         [suite("hostname='\(one)'", [:], Self.fails)], [suite("hostname='\(other)'", [:], "")],
       ])

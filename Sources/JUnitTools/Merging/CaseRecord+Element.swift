@@ -29,6 +29,21 @@ extension CaseRecord {
     bytes.append(contentsOf: "</testcase>\n".utf8)
   }
 
+  /// The same record with a time of its own.
+  func stating(timestamp: String) -> CaseRecord {
+    var properties = Array(self[.properties])
+    let end = Array("</properties>\n".utf8)
+    if properties.isEmpty {
+      properties += "<properties>\n".utf8
+    } else {
+      properties.removeLast(end.count)
+    }
+    properties.appendXML("<property name", JUnitCase.timestampName)
+    properties.appendXML(" value", timestamp)
+    properties += "/>\n".utf8
+    return replacing(.properties, with: properties + end)
+  }
+
   /// The element's bytes, by which equals are told apart.
   var element: [UInt8] {
     var bytes: [UInt8] = []

@@ -22,6 +22,8 @@ struct CaseRecord {
     case outputs
     /// What may set it apart from others of its name.
     case traits
+    /// When it began, where the case itself says so.
+    case time
   }
 
   private static let partsStart = 18
@@ -54,6 +56,7 @@ struct CaseRecord {
     append(.attempts) { for attempt in testCase.attempts { $0.append(attempt: attempt) } }
     append(.outputs) { $0.appendOutputs(of: testCase) }
     if hasTraits { append(.traits) { $0 += CaseTraits.bytes(of: testCase) } }
+    if let timestamp = testCase.timestamp { append(.time) { $0 += timestamp.utf8 } }
   }
 
   private mutating func append(_ part: Part, _ write: (inout [UInt8]) -> Void) {

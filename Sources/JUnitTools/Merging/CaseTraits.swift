@@ -108,11 +108,14 @@ struct CaseTraits: Hashable, Sendable {
     browsers.contains { host.lowercased().contains($0) }
   }
 
-  /// Whether a host is no machine but what tests ran on or as: a browser, or a name that people give, such as
-  /// the projects `iPhone 15` and `mobile` that Playwright writes there. Machines have numbers or points in theirs.
+  /// Whether a host is no machine but what tests ran on or as: a browser, a runtime or system such as `node18`
+  /// and `ubuntu-24.04`, or a name that people give, such as the projects `iPhone 15` and `mobile` that
+  /// Playwright writes there. Machines have numbers or points in theirs.
   static func namesConfiguration(host: String) -> Bool {
     guard !host.isEmpty, host.lowercased() != "localhost" else { return false }
-    return isBrowser(host: host) || host.utf8.contains(UInt8(ascii: " "))
+    let letters = ChangingProperty.letters(of: host)
+    return isBrowser(host: host) || configurations.contains(letters) || systems.contains(letters)
+      || host.utf8.contains(UInt8(ascii: " "))
       || !host.utf8.contains { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
@@ -139,6 +142,12 @@ struct CaseTraits: Hashable, Sendable {
     "configuration", "target", "runtime", "capabilities", "matrix", "environment", "env", "python",
     "node", "java", "jdk", "ruby", "php", "dotnet", "sdk", "simulator", "emulator", "apilevel",
     "compiler", "toolchain", "locale", "language", "package",
+  ]
+  /// What hosts are called that are versions of something.
+  private static let systems: Set = [
+    "py", "pypy", "nodejs", "go", "rust", "swift", "ios", "ipados", "tvos", "watchos", "macos",
+    "android",
+    "ubuntu", "debian", "fedora", "alpine", "linux", "windows",
   ]
   private static let numberings: Set = [
     "id", "index", "number", "worker", "workerid", "workerindex", "attempt", "retry", "pid",

@@ -9,6 +9,7 @@ struct DuplicateResolver {
   static let heldBytes = 16 << 20
   /// How many keys are named.
   private static let nameLimit = 20
+  private static let timestamp = Array("<property name=\"\(JUnitCase.timestampName)\" ".utf8)
 
   let policy: ReportMerge.DuplicatePolicy
   /// What is known of the inputs' suites.
@@ -129,15 +130,23 @@ struct DuplicateResolver {
   /// Notes what of attempts that do not count has no place in the one that does.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.element
+    let host = collector.host(of: last)
     let properties = Set(last[.properties].split(separator: UInt8(ascii: "\n")))
     for record in records where record.element != kept {
       switch record.kind {
       case .passed: notes.add("earlier attempt that passed, left out")
       case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
-      case .skipped, .failed, .errored: break
+      case .failed, .errored:
+        if last.kind == .passed, collector.host(of: record) != host {
+          notes.add("failure on another host than the pass that counts, kept as an attempt")
+        }
+      case .skipped: break
       }
       let lost = record[.properties].split(separator: UInt8(ascii: "\n"))
-        .count { $0.starts(with: "<property ".utf8) && !properties.contains($0) }
+        .count {
+          $0.starts(with: "<property ".utf8) && !properties.contains($0)
+            && !$0.starts(with: Self.timestamp)
+        }
       notes.add("property of an attempt that does not count, left out", count: lost)
     }
   }

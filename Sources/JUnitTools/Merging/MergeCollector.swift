@@ -53,7 +53,7 @@ final class MergeCollector: JUnitReceiver {
   /// What each input says that the suites ran on.
   private var traits: [UnitOfInput: CaseTraits] = [:]
   /// When the suites of each input began, where they say so.
-  private var times: [UnitOfInput: ReportTime] = [:]
+  private var beginnings: [UnitOfInput: String] = [:]
   /// Whether later attempts count.
   private let isRetrying: Bool
   /// Whether cases that come twice are taken for attempts of one.
@@ -156,13 +156,13 @@ final class MergeCollector: JUnitReceiver {
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     let unit = unit(of: suite)
-    suites[unit].add(suite, isLatest: isRetrying)
+    suites[unit].add(suite, isRetrying: isRetrying)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
     tally.add(suite, path: path)
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
     interruptions.end(suite, unit: unit, input: input)
-    if let time = suite.timestamp.flatMap(ReportTime.init) {
-      times[UnitOfInput(unit: unit, input: input)] = time
+    if let text = suite.timestamp, suite.shard == nil, ReportTime(text) != nil {
+      beginnings[UnitOfInput(unit: unit, input: input)] = text
     }
     noteShard(of: suite)
     guard pairsAttempts else { return }
@@ -192,9 +192,26 @@ final class MergeCollector: JUnitReceiver {
     return traits
   }
 
-  /// When the suite began that a case is in; nil where that is not said.
+  /// The host that the suite of a case names.
+  func host(of record: CaseRecord) -> String {
+    traits[UnitOfInput(unit: record.unit, input: record.input)]?.host ?? ""
+  }
+
+  /// When a case began, or else the suite that it is in; nil where neither is said.
   func time(of record: CaseRecord) -> ReportTime? {
-    times[UnitOfInput(unit: record.unit, input: record.input)]
+    let own = record[.time]
+    if !own.isEmpty { return ReportTime(String(decoding: own, as: UTF8.self)) }
+    return beginnings[UnitOfInput(unit: record.unit, input: record.input)].flatMap(ReportTime.init)
+  }
+
+  /// The time that a case has to state itself, since its suite in the merged report states another one: a later
+  /// merge tells by it which attempt came first.
+  func ownTimestamp(of record: CaseRecord) -> String? {
+    guard suites[record.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
+      let text = beginnings[UnitOfInput(unit: record.unit, input: record.input)],
+      text != suites[record.unit].timestamp
+    else { return nil }
+    return text
   }
 
   private func unit(of suite: JUnitSuiteFacts) -> Int {

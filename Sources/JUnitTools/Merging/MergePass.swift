@@ -115,6 +115,7 @@ struct MergePass {
 
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
     let unit = record.unit
+    let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)

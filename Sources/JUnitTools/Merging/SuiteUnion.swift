@@ -5,6 +5,8 @@ internal import RunRecords
 struct SuiteUnion {
   private(set) var file: String?
   private(set) var timestamp: String?
+  /// Whether inputs that are no shards state different times.
+  private(set) var hasSeveralTimes = false
   private(set) var hostname: String?
   /// The counts that are stated where no case is.
   private(set) var stated: JUnitSuiteFacts.Counts?
@@ -25,6 +27,8 @@ struct SuiteUnion {
   private(set) var notes = ReadNotes()
   private var common: [RunFacts.Property]?
   private var shards: Set<String> = []
+  /// How many inputs have spoken.
+  private var inputs = 0
 
   /// Numbers that are made anew, in their places.
   private static let expected = "expected"
@@ -32,14 +36,18 @@ struct SuiteUnion {
 
   /// Adds what one input says.
   ///
-  /// - Parameter isLatest: whether the time of the last of several attempts is kept, by which a merge with
-  ///   further ones tells what came first.
-  mutating func add(_ facts: JUnitSuiteFacts, isLatest: Bool = false) {
+  /// - Parameter isRetrying: whether later attempts count: then the time of the last one is kept, by which a
+  ///   merge with further ones tells what came first.
+  mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
+    inputs += 1
     file = least(file, facts.file, "file")
     // The first part of a run to begin is the beginning of the run.
     let before = timestamp
     timestamp = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
-    if isLatest, facts.shard == nil, let before, let other = facts.timestamp {
+    if facts.shard == nil, let before, let other = facts.timestamp, before != other {
+      hasSeveralTimes = true
+    }
+    if isRetrying, facts.shard == nil, let before, let other = facts.timestamp {
       timestamp = [before, other].sorted().sorted(byTime: { ReportTime($0) }).last
     }
     hostname = least(hostname, facts.hostname, "hostname")
@@ -54,7 +62,7 @@ struct SuiteUnion {
     isWorthKeeping = isWorthKeeping || !saysNothing
     hadCases = hadCases || facts.cases > 0
     completeness.add(facts)
-    addShortfall(of: facts)
+    addShortfall(of: facts, isRetrying)
     var own = facts.properties
     if facts.isOurs {
       if facts.shard != nil {
@@ -86,13 +94,20 @@ struct SuiteUnion {
     if counts != JUnitSuiteFacts.Counts() { stated = counts }
   }
 
-  private mutating func addShortfall(of facts: JUnitSuiteFacts) {
+  private mutating func addShortfall(of facts: JUnitSuiteFacts, _ isRetrying: Bool) {
+    var moment = StatedTests.Moment()
+    if isRetrying {
+      moment.time = facts.timestamp.flatMap(ReportTime.init)
+      moment.place = inputs
+    }
     guard facts.shortfall != nil else {
-      if let tests = facts.stated.tests { statedTests.add(whole: tests) }
+      if let tests = facts.stated.tests { statedTests.add(whole: tests, at: moment) }
       return
     }
     let held = facts.cases + facts.interruptions
-    if let tests = facts.stated.tests, tests > held { statedTests.add(stated: tests, held: held) }
+    if let tests = facts.stated.tests, tests > held {
+      statedTests.add(stated: tests, held: held, at: moment)
+    }
     statedBad.failures = greatest(statedBad.failures, facts.stated.failures)
     statedBad.errors = greatest(statedBad.errors, facts.stated.errors)
   }

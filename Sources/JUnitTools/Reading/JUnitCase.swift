@@ -63,6 +63,16 @@ package struct JUnitCase: Hashable, Sendable {
   /// The class as it is shown and compared: that of the suite where the file says none.
   package var shownClass: String { classname ?? suite }
 
+  /// When it began, where it says so itself, as an attribute or a property; nil where only its suite does.
+  var timestamp: String? {
+    if attributes.isEmpty && properties.isEmpty { return nil }
+    return (attributes + properties).first {
+      $0.name == Self.timestampName && ReportTime($0.value) != nil
+    }?.value
+  }
+
+  static let timestampName = "timestamp"
+
   /// What the outcome says in a line: its message, unless that is a word that every failure has, or else
   /// the first line of its text, the message, its type, or what it is.
   package var summary: String {

@@ -1,5 +1,5 @@
 /// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone.
-struct ReportTime: Hashable {
+struct ReportTime: Hashable, Sendable {
   /// Seconds since the beginning of 1970, of its own zone where it names none.
   let seconds: Double
   let hasZone: Bool

@@ -1,25 +1,48 @@
 /// How many tests reports state and do not hold.
 ///
 /// Parts of one report may each state the number of all, so that what states the same number adds up; what
-/// two attempts hold of it counts once.
+/// two attempts hold of it counts once, unless the later one was cut short.
 struct StatedTests: Hashable, Sendable {
+  /// When a report began among others, where that counts.
+  struct Moment: Hashable, Sendable {
+    var time: ReportTime?
+    /// Its place among the inputs.
+    var place = 0
+
+    func isLater(than other: Moment) -> Bool {
+      if let time, let before = other.time, time.hasZone == before.hasZone, time != before {
+        return time.seconds > before.seconds
+      }
+      return place > other.place
+    }
+  }
+
   private var held: [Int: Int] = [:]
-  private var whole: Set<Int> = []
+  /// The last of those that state a number and hold fewer, or hold it.
+  private var short: [Int: Moment] = [:]
+  private var whole: [Int: Moment] = [:]
 
   /// Adds what states one number and holds fewer.
-  mutating func add(stated: Int, held count: Int) {
+  mutating func add(stated: Int, held count: Int, at moment: Moment = Moment()) {
     // No report holds more, and sums of it do not overflow.
     let stated = min(stated, 1 << 40)
     held[stated] = held[stated, default: 0] + max(0, count)
+    if short[stated].map(moment.isLater) ?? true { short[stated] = moment }
   }
 
   /// Adds what states a number and holds it.
-  mutating func add(whole count: Int) { whole.insert(count) }
+  mutating func add(whole count: Int, at moment: Moment = Moment()) {
+    if whole[count].map(moment.isLater) ?? true { whole[count] = moment }
+  }
 
   /// How many are missing of reports that hold so many cases together.
   func missing(of cases: Int) -> Int {
     held.reduce(0) { sum, entry in
-      if whole.contains(entry.key), cases == entry.key { return sum }
+      if let whole = whole[entry.key], let short = short[entry.key], cases == entry.key,
+        !short.isLater(than: whole)
+      {
+        return sum
+      }
       return sum + entry.key - min(entry.key, entry.value, cases)
     }
   }
