@@ -26,12 +26,21 @@ extension BehavingStrategy {
 
 /// The part of a strategy that owns controls; used by one task at a time.
 public protocol BehaviourWorker: AnyObject {
+  /// Whether scripts are performed on a control that others were performed on, which may have left something behind.
+  /// False by default.
+  var usesControlsAgain: Bool { get }
+
   /// Performs a script on a control of its own and writes what came of it.
   ///
   /// What it answers must not depend on the scripts before.
   ///
   /// - Throws: ``StrategyFailure`` when the control itself breaks.
   func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure)
+}
+
+extension BehaviourWorker {
+  /// Performs each script on a control of its own.
+  public var usesControlsAgain: Bool { false }
 }
 
 extension LayoutStrategy {

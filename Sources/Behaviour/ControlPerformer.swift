@@ -18,6 +18,9 @@ public final class ControlPerformer: BehaviourWorker {
   ///   again once, and after a fault.
   public init(making make: @escaping () -> any ScriptedControl) { self.make = make }
 
+  /// Whether the class is one whose controls can be used again; false before the first script.
+  public var usesControlsAgain: Bool { canKeep ?? false }
+
   /// Performs a script on a control that is as good as new.
   public func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
     let control = keptControl() ?? make()
@@ -53,13 +56,15 @@ public final class ControlPerformer: BehaviourWorker {
     guard let kept else { return nil }
     kept.removeTarget(nil, action: nil, for: .allEvents)
     kept.isHidden = false
+    kept.alpha = 1
     kept.isUserInteractionEnabled = true
     kept.accessibilityLabel = nil
     kept.accessibilityHint = nil
-    kept.prepareForReuse()
     if kept.isHighlighted { kept.isHighlighted = false }
     if kept.isSelected { kept.isSelected = false }
     if !kept.isEnabled { kept.isEnabled = true }
+    // The control has the last word, in the state that a fresh one is in.
+    kept.prepareForReuse()
     return kept
   }
 }
@@ -108,7 +113,8 @@ private struct Performance {
 
   mutating func begin(_ script: Script, _ measuring: GivenTitleSize) {
     stage.answer(script.answering)
-    control.frame = CGRect(origin: CGPoint(x: 1000, y: 1000), size: script.size)
+    stage.surround(script.surroundings)
+    control.frame = CGRect(origin: ScriptStage.place, size: script.size)
     if let button = control as? UIButton { button.titleMeasuring = measuring }
     if control.superview == nil { stage.screen.addSubview(control) }
     if let title = script.title { control.setTitle(title, for: .normal) }
@@ -126,6 +132,7 @@ private struct Performance {
     case .setSelected(let isOn): control.isSelected = isOn
     case .setHighlighted(let isOn): control.isHighlighted = isOn
     case .setHidden(let isOn): control.isHidden = isOn
+    case .setAlpha(let alpha): control.alpha = CGFloat(alpha)
     case .setUserInteraction(let isOn): control.isUserInteractionEnabled = isOn
     case .setTitle(let title, let state): control.setTitle(title, for: state)
     case .setImage(let name, let state):

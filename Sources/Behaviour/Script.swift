@@ -11,6 +11,8 @@ public struct Script: Hashable, Sendable {
   public var title: String?
   /// The name of the image of the normal state; nil for none.
   public var image: String?
+  /// What the views around the control leave of it; nil for views that are far larger, and shown.
+  public var surroundings: ScriptSurroundings?
   /// Who in the responder chain has the methods that a nil target is asked for, nearest first.
   public var answering: [ChainPlace]
   /// What is done, in order.
@@ -19,13 +21,27 @@ public struct Script: Hashable, Sendable {
   /// Makes a script; what is left out is as in most buttons.
   public init(
     size: CGSize = CGSize(width: 200, height: 100), title: String? = "title",
-    image: String? = nil, answering: [ChainPlace] = ChainPlace.allCases, steps: [ScriptStep] = []
+    image: String? = nil, surroundings: ScriptSurroundings? = nil,
+    answering: [ChainPlace] = ChainPlace.allCases, steps: [ScriptStep] = []
   ) {
     self.size = size
     self.title = title
     self.image = image
+    self.surroundings = surroundings
     self.answering = answering
     self.steps = steps
+  }
+
+  /// The script without touches that begin while a finger is down, and without what else touches do while none is:
+  /// none of it does anything.
+  public var withoutIdleTouches: Script {
+    var (script, isDown) = (self, false)
+    script.steps = steps.filter { step in
+      guard case .touch(let phase, _, _) = step else { return true }
+      defer { isDown = phase == .began || isDown && phase == .moved }
+      return isDown != (phase == .began)
+    }
+    return script
   }
 
   /// The most steps that a script of fuzzing has.

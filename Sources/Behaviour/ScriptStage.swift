@@ -31,12 +31,15 @@ final class ScriptStage {
   let screen: Screen
   let window: Window
   private let app: App
+  private var surroundings: ScriptSurroundings?
+  /// Where the control is on the screen, and in the window.
+  static let place = CGPoint(x: 1000, y: 1000)
+  private static let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
   @exclusivity(unchecked) private var images: [(name: String, image: UIImage)] = []
 
   init() {
-    let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
-    screen = Screen(frame: frame)
-    window = Window(frame: frame)
+    screen = Screen(frame: Self.frame)
+    window = Window(frame: Self.frame)
     app = App(recorder)
     screen.recorder = recorder
     window.recorder = recorder
@@ -49,6 +52,20 @@ final class ScriptStage {
     screen.answers = places.contains(.screen)
     window.answers = places.contains(.window)
     app.answers = places.contains(.app)
+  }
+
+  /// Makes the screen what is left by the views around the control, which stays where it is.
+  func surround(_ surroundings: ScriptSurroundings?) {
+    guard surroundings != self.surroundings else { return }
+    self.surroundings = surroundings
+    var frame = Self.frame
+    if case .area(let area) = surroundings {
+      frame = area.offsetBy(dx: Self.place.x, dy: Self.place.y)
+    }
+    screen.frame = frame
+    // What is on the screen has the same coordinates as in the window.
+    screen.bounds.origin = frame.origin
+    screen.isHidden = surroundings == .hidden
   }
 
   /// The image of a name, the same one each time.

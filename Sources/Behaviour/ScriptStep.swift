@@ -22,6 +22,8 @@ public enum ScriptStep: Hashable, Sendable {
   case setHighlighted(Bool)
   /// `isHidden` is set.
   case setHidden(Bool)
+  /// `alpha` is set, from 0 to 1.
+  case setAlpha(Double)
   /// `isUserInteractionEnabled` is set.
   case setUserInteraction(Bool)
   /// The title of a state is set or cleared.
@@ -54,6 +56,9 @@ public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
   case third
   /// A nil target: the first in the responder chain that has the method.
   case chain
+
+  /// Those that are objects, which something holds on to.
+  public static let objects: [ScriptReceiver] = allCases.filter { $0 != .chain }
 }
 
 /// A colour that scripts set and traces name.

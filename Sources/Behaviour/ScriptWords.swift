@@ -37,6 +37,7 @@ extension ScriptStep {
     case .setSelected(let isOn): "selected is set to \(isOn)"
     case .setHighlighted(let isOn): "highlighted is set to \(isOn)"
     case .setHidden(let isOn): "hidden is set to \(isOn)"
+    case .setAlpha(let alpha): "alpha is set to \(CGFloat(alpha).brief)"
     case .setUserInteraction(let isOn): "user interaction is set to \(isOn)"
     case .setTitle(let title, let state): Self.change("title", title, state)
     case .setImage(let image, let state): Self.change("image", image, state)

@@ -24,7 +24,7 @@ public protocol ReusableControl: ScriptedControl {
   /// Forgets titles, images and colours of all states, and whatever else scripts leave behind that a fresh control
   /// does not have.
   ///
-  /// Called between two scripts. Targets, states, visibility and what VoiceOver is told are put back by the caller.
+  /// Called between two scripts, when targets, states, visibility and what VoiceOver is told have been put back.
   func prepareForReuse()
 }
 

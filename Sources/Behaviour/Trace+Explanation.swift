@@ -1,41 +1,86 @@
 extension Trace {
-  /// What each step of a script did, to whom, and what was shown: a few lines for each step.
+  /// How many steps are told before one that somebody asks for.
+  private static let before = 4
+
+  /// What each step of a script did, to whom, and what was shown, and why a step did nothing: a few lines for each.
   ///
   /// Only what a step has changed is said of what is shown, all of it at the start.
-  public func explanation(of script: Script) -> [String] {
-    var lines: [String] = []
-    for (index, moment) in moments.enumerated() {
-      if index == 0 {
-        lines.append("start: " + moment.everything)
+  ///
+  /// - Parameter steps: those that matter, with which the few before each of them are told; nil for all.
+  public func explanation(of script: Script, around steps: Set<Int>? = nil) -> [String] {
+    guard let first = moments.first else { return [] }
+    var lines = ["start: " + first.everything]
+    var reasons = IdleReasons(script)
+    var skipped: [Int] = []
+    func endSkipping() {
+      guard let last = skipped.last else { return }
+      lines.append(
+        skipped.count == 1
+          ? "… step \(last) is left out" : "… steps \(skipped[0]) to \(last) are left out")
+      skipped = []
+    }
+    for (number, step) in zip(1..., script.steps) {
+      guard moments.indices.contains(number) else { break }
+      let (before, after) = (moments[number - 1], moments[number])
+      let reason = reasons.reason(for: step, number, before, after)
+      guard steps?.contains(where: { (number...number + Self.before).contains($0) }) ?? true else {
+        skipped.append(number)
         continue
       }
-      guard script.steps.indices.contains(index - 1) else { break }
-      lines.append("\(index). \(script.steps[index - 1].text)")
-      for delivery in deliveries(of: index) {
-        lines.append("   sends \(delivery.event.rawValue) to \(delivery.receiver)")
-      }
-      let changes = moment.changes(from: moments[index - 1])
-      lines.append("   " + (changes.isEmpty ? "shows the same" : "shows " + changes))
+      endSkipping()
+      lines += self.lines(number, step, before, after, reason)
+    }
+    endSkipping()
+    return lines
+  }
+
+  private func lines(
+    _ number: Int, _ step: ScriptStep, _ before: Moment, _ after: Moment, _ reason: String?
+  ) -> [String] {
+    let sent = deliveries(of: number)
+    var lines = ["\(number). \(step.text)"]
+    lines += sent.map { "   sends \($0.event.rawValue) to \($0.receiver)" }
+    let changes = after.changes(from: before)
+    if !changes.isEmpty {
+      lines.append("   now \(changes)")
+    } else if sent.isEmpty, let reason {
+      lines.append("   nothing happens: \(reason)")
+    } else {
+      lines.append("   shows the same")
     }
     return lines
   }
 }
 
 extension Trace.Moment {
-  private static let fields = TraceDifference.Field.allCases.filter { $0 != .sent }
-
   /// All that can be seen and heard, in words.
   public var everything: String {
-    var parts = [state.words, text(of: .title), text(of: .image)]
-    if title != nil { parts.insert(text(of: .color), at: 2) }
-    if isDimmed { parts.append("dimmed") }
+    var parts = [state.words]
+    if let title {
+      parts.append("the title '\(title)'" + (color.map { " in \($0.rawValue)" } ?? ""))
+    } else {
+      parts.append("no title")
+    }
+    parts.append(text(of: .image) + (isDimmed ? ", dimmed" : ""))
     if isTracking { parts.append("tracking") }
     parts.append("VoiceOver says \(text(of: .spoken))")
     return parts.joined(separator: ", ")
   }
 
   fileprivate func changes(from other: Trace.Moment) -> String {
-    Self.fields.filter { text(of: $0) != other.text(of: $0) }
-      .map { "\($0.rawValue) \(text(of: $0))" }.joined(separator: ", ")
+    let fields = fields(differingFrom: other)
+    var parts: [String] = []
+    for field in fields {
+      let text = text(of: field)
+      let part =
+        switch field {
+        case .spoken: "VoiceOver says \(text)"
+        case .kept: "keeps \(text)"
+        default: text
+        }
+      // What is gone is neither dimmed nor coloured any more, which is no news.
+      if !parts.contains(part) { parts.append(part) }
+    }
+    return parts.joined(separator: ", ")
   }
 }

@@ -14,6 +14,17 @@ public struct TraceDifference: Hashable, Sendable {
     case dimmed
     case spoken
     case kept
+
+    /// What a control does that has it.
+    fileprivate var verb: String {
+      switch self {
+      case .sent: "sends"
+      case .state, .tracking, .touchInside: "is"
+      case .title, .image, .color, .dimmed: "shows"
+      case .spoken: "has VoiceOver say"
+      case .kept: "keeps"
+      }
+    }
   }
 
   /// The number of the step, from 1; zero for the start.
@@ -32,6 +43,20 @@ public struct TraceDifference: Hashable, Sendable {
     self.found = found
     self.expected = expected
   }
+
+  /// What is different, as the rest of a sentence about a control: `sends nothing in step 2, expected touchCancel
+  /// to target`.
+  public var clause: String { clause(comparedWith: "expected") }
+
+  /// The same with another word before what the second trace has, such as a name.
+  public func clause(comparedWith other: String) -> String {
+    let place =
+      step == 0 ? "at the start" : field == .sent ? "in step \(step)" : "after step \(step)"
+    return "\(field.verb) \(found) \(place), \(other) \(expected)"
+  }
+
+  /// The same without the step, for whoever says otherwise when.
+  public var clauseWithoutStep: String { "\(field.verb) \(found), expected \(expected)" }
 }
 
 extension Trace {
@@ -67,16 +92,27 @@ extension Trace {
 extension Trace.Moment {
   /// The first thing in which the moment differs from another; nil where they are equal.
   public func firstField(differingFrom other: Trace.Moment) -> TraceDifference.Field? {
-    if state != other.state { return .state }
-    if isTracking != other.isTracking { return .tracking }
-    if isTouchInside != other.isTouchInside { return .touchInside }
-    if title != other.title { return .title }
-    if image != other.image { return .image }
-    if color != other.color { return .color }
-    if isDimmed != other.isDimmed { return .dimmed }
-    if spoken != other.spoken { return .spoken }
-    if keepsTarget != other.keepsTarget { return .kept }
-    return nil
+    TraceDifference.Field.allCases.first { differs(in: $0, from: other) }
+  }
+
+  /// Everything in which the moment differs from another.
+  public func fields(differingFrom other: Trace.Moment) -> [TraceDifference.Field] {
+    TraceDifference.Field.allCases.filter { differs(in: $0, from: other) }
+  }
+
+  private func differs(in field: TraceDifference.Field, from other: Trace.Moment) -> Bool {
+    switch field {
+    case .sent: false
+    case .state: state != other.state
+    case .tracking: isTracking != other.isTracking
+    case .touchInside: isTouchInside != other.isTouchInside
+    case .title: title != other.title
+    case .image: image != other.image
+    case .color: color != other.color
+    case .dimmed: isDimmed != other.isDimmed
+    case .spoken: spoken != other.spoken
+    case .kept: keepsTarget != other.keepsTarget
+    }
   }
 
   /// What the moment has of something, in words.
@@ -86,12 +122,15 @@ extension Trace.Moment {
     case .state: state.words
     case .tracking: isTracking ? "tracking" : "not tracking"
     case .touchInside: isTouchInside ? "touched inside" : "not touched inside"
-    case .title: title.map { "'\($0)'" } ?? "no title"
-    case .image: image.map { "'\($0)'" } ?? "no image"
-    case .color: color?.rawValue ?? "no title"
-    case .dimmed: isDimmed ? "dimmed" : "not dimmed"
+    case .title: title.map { "the title '\($0)'" } ?? "no title"
+    case .image: image.map { "the image '\($0)'" } ?? "no image"
+    case .color:
+      color.map { $0 == .other ? "a title in another colour" : "a title in \($0.rawValue)" }
+        ?? (title == nil ? "no title" : "a title without a colour")
+    case .dimmed:
+      isDimmed ? "a dimmed image" : image == nil ? "no image" : "an image that is not dimmed"
     case .spoken: spoken.map { "'\($0.text)'" } ?? "nothing"
-    case .kept: keepsTarget ? "a target is kept alive" : "no target is kept alive"
+    case .kept: keepsTarget ? "a target alive" : "no target alive"
     }
   }
 }

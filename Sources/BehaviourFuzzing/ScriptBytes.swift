@@ -5,7 +5,8 @@ import UIKitModel
 
 extension TokenBytes {
   mutating func append(_ script: Script) {
-    append(UInt8(1))
+    // What is asked of older versions is as they wrote it.
+    append(UInt8(script.isOfFirstVersion ? 1 : 2))
     append(Double(script.size.width))
     append(Double(script.size.height))
     append(script.title)
@@ -15,8 +16,22 @@ extension TokenBytes {
         ChainPlace.allCases.enumerated().reduce(0) {
           script.answering.contains($1.element) ? $0 | 1 << $1.offset : $0
         }))
+    if !script.isOfFirstVersion { append(script.surroundings) }
     append(UInt64(script.steps.count))
     for step in script.steps { append(step) }
+  }
+
+  private mutating func append(_ surroundings: ScriptSurroundings?) {
+    switch surroundings {
+    case nil: append(UInt8(0))
+    case .hidden: append(UInt8(1))
+    case .area(let area):
+      append(UInt8(2))
+      append(Double(area.origin.x))
+      append(Double(area.origin.y))
+      append(Double(area.size.width))
+      append(Double(area.size.height))
+    }
   }
 
   private mutating func append(_ text: String?) {
@@ -80,6 +95,9 @@ extension TokenBytes {
       append(UInt8(13))
       append(receiver)
     case .layout: append(UInt8(14))
+    case .setAlpha(let alpha):
+      append(UInt8(15))
+      append(alpha)
     }
   }
 
@@ -89,13 +107,21 @@ extension TokenBytes {
   }
 }
 
+extension Script {
+  /// Whether tokens of the first version can hold it.
+  fileprivate var isOfFirstVersion: Bool {
+    surroundings == nil
+      && !steps.contains { if case .setAlpha = $0 { true } else { false } }
+  }
+}
+
 extension TokenBytesLeft {
   /// The most steps that a token can have.
   private static let mostSteps: UInt64 = 10_000
 
   mutating func takeScript() throws(TokenError) -> Script {
     let version = try take()
-    guard version == 1 else { throw .newerVersion(Int(version), known: 1) }
+    guard (1...2).contains(version) else { throw .newerVersion(Int(version), known: 2) }
     var script = Script()
     script.size = CGSize(width: try takeLength("width"), height: try takeLength("height"))
     script.title = try takeText("title")
@@ -103,12 +129,34 @@ extension TokenBytesLeft {
     let answering = try take()
     script.answering = ChainPlace.allCases.enumerated()
       .filter { answering & 1 << UInt8($0.offset) != 0 }.map(\.element)
+    if version > 1 { script.surroundings = try takeSurroundings() }
     let count = try takeCount()
     guard count <= Self.mostSteps else {
       throw .notAllowed(field: "number of steps", value: "\(count)", allowed: "at most 10000")
     }
     for _ in 0..<count { script.steps.append(try takeStep()) }
     return script
+  }
+
+  private mutating func takeSurroundings() throws(TokenError) -> ScriptSurroundings? {
+    switch try take() {
+    case 0: return nil
+    case 1: return .hidden
+    case 2:
+      let origin = CGPoint(x: try takeFinite("x"), y: try takeFinite("y"))
+      let size = CGSize(width: try takeLength("width"), height: try takeLength("height"))
+      return .area(CGRect(origin: origin, size: size))
+    case let other:
+      throw .notAllowed(field: "surroundings", value: "\(other)", allowed: "0 to 2")
+    }
+  }
+
+  private mutating func takeAlpha() throws(TokenError) -> Double {
+    let alpha = try takeNumber()
+    guard (0...1).contains(alpha) else {
+      throw .notAllowed(field: "alpha", value: "\(alpha)", allowed: "a number from 0 to 1")
+    }
+    return alpha
   }
 
   private mutating func takeFinite(_ field: String) throws(TokenError) -> CGFloat {
@@ -197,6 +245,7 @@ extension TokenBytesLeft {
     case 12: return .removeTarget(try takeReceiver(), try takeEvent())
     case 13: return .dropTarget(try takeReceiver())
     case 14: return .layout
+    case 15: return .setAlpha(try takeAlpha())
     default: throw .unknownField(Int(tag))
     }
   }

@@ -109,6 +109,7 @@ package struct ScriptFuzz: Sendable {
     _ finding: ScriptFinding, of script: Script, _ index: UInt64, _ judge: ScriptJudge,
     _ outcome: inout Outcome
   ) {
+    let script = finding.culprit ?? script
     let exemplar = Occurrences.Exemplar(index: index, token: ScriptToken.text(of: script))
     if let known = outcome.failures.firstIndex(where: { $0.finding.isLike(finding) }) {
       outcome.failures[known].count += 1
@@ -130,11 +131,15 @@ extension ScriptJudge {
   package func shrunk(
     _ script: Script, failing finding: ScriptFinding
   ) -> (script: Script, finding: ScriptFinding) {
-    let relates = finding.check != .agreement
-    let smallest = script.shrunk { candidate in
-      findings(of: candidate, relations: relates).contains { $0.isLike(finding) }
-    }
-    let again = findings(of: smallest, relations: relates).first { $0.isLike(finding) }
-    return (smallest, again ?? finding)
+    let smallest = script.shrunk { find(finding, in: $0) != nil }
+    return (smallest, find(finding, in: smallest) ?? finding)
+  }
+
+  /// The finding of a script that is like another; nil where there is none.
+  func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
+    // What a control keeps of one candidate is not to be found in the next.
+    let judge = finding.check == .reuse ? refreshed : self
+    return judge.findings(of: script, relations: finding.check != .agreement)
+      .first { $0.isLike(finding) && $0.culprit == nil }
   }
 }

@@ -2,42 +2,6 @@ package import Behaviour
 package import StrategyKit
 import UIKitModel
 
-/// What is wrong with a strategy on a script.
-package struct ScriptFinding: Hashable, Sendable {
-  /// Which check.
-  package var check: ScriptCheck
-  /// Which strategy.
-  package var strategy: StrategyID
-  /// Where its trace differs, and from what it should be; nil where it broke.
-  package var difference: TraceDifference?
-  /// Why it has no trace, in words; empty where it has one.
-  package var breakdown = ""
-
-  /// Collects what is known of it.
-  package init(
-    check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?, breakdown: String = ""
-  ) {
-    self.check = check
-    self.strategy = strategy
-    self.difference = difference
-    self.breakdown = breakdown
-  }
-
-  /// Whether another finding is one of the same thing, whatever the script.
-  package func isLike(_ other: ScriptFinding) -> Bool {
-    check == other.check && strategy == other.strategy
-      && difference?.field == other.difference?.field
-  }
-
-  /// One line for people.
-  package var text: String {
-    guard let difference else { return "\(strategy) breaks: \(breakdown)" }
-    let place = difference.step == 0 ? "at the start" : "after step \(difference.step)"
-    return "\(strategy) has \(difference.field.rawValue) \(difference.found) \(place), expected "
-      + difference.expected
-  }
-}
-
 /// Holds strategies against the model's `UIButton`, and each against itself; used by one task.
 package final class ScriptJudge {
   private struct Candidate {
@@ -53,6 +17,21 @@ package final class ScriptJudge {
   private var expected = Trace()
   private var found = Trace()
   private var other = Trace()
+  /// The scripts that were judged last, in no order, for whoever asks what one has left behind.
+  private var history: [Script] = []
+  private var judged = 0
+  /// Whether a difference that a fresh control does not show is looked into.
+  private var asksForCulprits = true
+  /// Of what is known already which script leaves it behind.
+  private var explained: Set<Leaving> = []
+
+  private struct Leaving: Hashable {
+    var strategy: StrategyID
+    var field: TraceDifference.Field
+  }
+
+  /// How many scripts back a culprit is looked for.
+  private static let historyLength = 64
 
   /// Makes a judge of strategies.
   package init(_ strategies: [any BehavingStrategy]) {
@@ -63,6 +42,9 @@ package final class ScriptJudge {
         isModel: $0.performsOnPlainButton)
     }
   }
+
+  /// A judge of the same strategies that has judged nothing yet.
+  var refreshed: ScriptJudge { ScriptJudge(candidates.map(\.strategy)) }
 
   /// What the model's button does.
   package func expectedTrace(of script: Script) -> Trace {
@@ -84,9 +66,12 @@ package final class ScriptJudge {
   ///
   /// - Parameter relations: whether what must hold for each strategy by itself is looked at as well.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
+    defer { remember(script) }
     var findings: [ScriptFinding] = []
     let breakdownOfModel = perform(script, model, &expected)
-    for candidate in candidates where candidate.strategy.reasonAgainst(script) == nil {
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      guard candidate.strategy.reasonAgainst(script) == nil else { continue }
       let breakdown =
         candidate.isModel ? breakdownOfModel : perform(script, candidate.worker, &found)
       if let breakdown {
@@ -96,14 +81,26 @@ package final class ScriptJudge {
         continue
       }
       if !candidate.isModel, let difference = found.firstDifference(from: expected) {
-        findings.append(
-          ScriptFinding(check: .agreement, strategy: candidate.id, difference: difference))
+        findings.append(blame(candidate, for: difference, on: script))
       }
-      if relations {
+      if relations, findings.last?.isOfReuse(of: candidate.id) != true {
         relate(script, candidate, candidate.isModel ? expected : found, &findings)
+      }
+      // What a control has left of one script would be taken for what it does in the next.
+      if findings.last?.isOfReuse(of: candidate.id) == true {
+        candidates[index].worker = candidate.strategy.makeBehaviourWorker()
       }
     }
     return findings
+  }
+
+  private func remember(_ script: Script) {
+    if history.count < Self.historyLength {
+      history.append(script)
+    } else {
+      history[judged % Self.historyLength] = script
+    }
+    judged += 1
   }
 
   @discardableResult
@@ -118,26 +115,65 @@ package final class ScriptJudge {
     }
   }
 
+  /// A difference from the model, as one of the script; or as one of a control that is used again, where a fresh
+  /// one does not differ.
+  private func blame(
+    _ candidate: Candidate, for difference: TraceDifference, on script: Script
+  ) -> ScriptFinding {
+    let direct = ScriptFinding(check: .agreement, strategy: candidate.id, difference: difference)
+    guard asksForCulprits, candidate.worker.usesControlsAgain else { return direct }
+    perform(script, candidate.strategy.makeBehaviourWorker(), &other)
+    guard other.firstDifference(from: expected) == nil else { return direct }
+    let leaving = Leaving(strategy: candidate.id, field: difference.field)
+    if !explained.contains(leaving), let culprit = culprit(of: candidate, on: script) {
+      explained.insert(leaving)
+      return culprit
+    }
+    return ScriptFinding(check: .reuse, strategy: candidate.id, difference: difference)
+  }
+
+  /// A finding of a script that by itself shows that a control leaves something behind; nil where none of the last
+  /// ones does.
+  private func culprit(of candidate: Candidate, on script: Script) -> ScriptFinding? {
+    for culprit in [script] + history.map({ script.followed(by: $0) }) {
+      let judge = ScriptJudge([candidate.strategy])
+      judge.asksForCulprits = false
+      let found = judge.findings(of: culprit, relations: true).first { $0.check == .reuse }
+      guard var found else { continue }
+      found.culprit = culprit
+      return found
+    }
+    return nil
+  }
+
   private func relate(
     _ script: Script, _ candidate: Candidate, _ found: Trace, _ findings: inout [ScriptFinding]
   ) {
-    func note(_ check: ScriptCheck, _ difference: TraceDifference?) {
+    func note(_ check: ScriptCheck, _ difference: TraceDifference?, _ performed: Script) {
       guard let difference else { return }
       findings.append(
-        ScriptFinding(check: check, strategy: candidate.id, difference: difference))
+        ScriptFinding(
+          check: check, strategy: candidate.id, difference: difference, performed: performed))
     }
     let cancelled = script.withCancelledTouch
     perform(cancelled.script, candidate.worker, &other)
+    // The script has begun once more, on the control of before where that can be used again.
+    let again = other.first(script.steps.count)
+    if again.moments.count == found.moments.count, again != found {
+      return note(.reuse, again.firstDifference(from: found), script)
+    }
     if let last = other.moments.last, other.moments.indices.contains(cancelled.before) {
       let before = other.moments[cancelled.before]
       if !before.state.contains(.highlighted) {
-        note(.cancelledTouch, last.difference(from: before, at: cancelled.script.steps.count))
+        note(
+          .cancelledTouch, last.difference(from: before, at: cancelled.script.steps.count),
+          cancelled.script)
       }
     }
     let undone = script.withUndo
     perform(undone, candidate.worker, &other)
     if let first = other.moments.first, let last = other.moments.last {
-      note(.undo, last.difference(from: first, at: undone.steps.count))
+      note(.undo, last.difference(from: first, at: undone.steps.count), undone)
     }
     guard let swapped = script.withOtherOrder else { return }
     perform(swapped.script, candidate.worker, &other)
@@ -148,7 +184,16 @@ package final class ScriptJudge {
     guard one != two else { return }
     var difference = two.firstDifference(from: one)
     difference?.step += swapped.at
-    note(.order, difference)
+    note(.order, difference, swapped.script)
+  }
+}
+
+extension Trace {
+  /// The trace up to a step.
+  fileprivate func first(_ steps: Int) -> Trace {
+    Trace(
+      deliveries: Array(deliveries.prefix { $0.step <= steps }),
+      moments: Array(moments.prefix(steps + 1)))
   }
 }
 
@@ -158,4 +203,9 @@ extension Trace.Moment {
     return TraceDifference(
       step: step, field: field, found: text(of: field), expected: other.text(of: field))
   }
+}
+
+extension ScriptFinding {
+  /// Whether a strategy has left something of one script to another.
+  fileprivate func isOfReuse(of id: StrategyID) -> Bool { check == .reuse && strategy == id }
 }

@@ -27,6 +27,8 @@ package struct ScriptDraw {
     [.highlighted, .disabled, .selected], .focused,
   ]
   private static let receivers: [ScriptReceiver] = [.target, .other, .other, .third, .chain]
+  /// How much of a control is seen; below 0.01 touches pass it by.
+  private static let alphas = [0, 0.005, 0.5, 1]
   private static let answering: [[ChainPlace]] = [
     ChainPlace.allCases, ChainPlace.allCases, [.window, .app], [.app], [],
   ]
@@ -38,6 +40,7 @@ package struct ScriptDraw {
     script.title = draws.isOne(in: 4) ? draws.pick(Self.firstTitles) : "title"
     script.image = draws.isOne(in: 3) ? nil : "image"
     script.answering = draws.isOne(in: 2) ? ChainPlace.allCases : draws.pick(Self.answering)
+    if draws.isOne(in: 12) { script.surroundings = surroundings() }
     isDown = false
     let count = draws.within(least, max(least, limit))
     script.steps.reserveCapacity(count)
@@ -60,11 +63,21 @@ package struct ScriptDraw {
     case 83..<85: .setHint(draws.pick(Self.hints))
     case 85..<90: .addTarget(draws.pick(Self.receivers), event())
     case 90..<93: .removeTarget(draws.pick(Self.receivers), event())
-    case 93..<95: .dropTarget(draws.pick(Self.receivers))
+    case 93..<95: .dropTarget(draws.pick(ScriptReceiver.objects))
     case 95..<96: .setHidden(draws.isOne(in: 2))
     case 96..<97: .setUserInteraction(draws.isOne(in: 2))
+    case 97..<98: .setAlpha(draws.pick(Self.alphas))
     default: .layout
     }
+  }
+
+  /// Views around the control that leave half of it, or nothing.
+  private mutating func surroundings() -> ScriptSurroundings {
+    if draws.isOne(in: 4) { return .hidden }
+    var area = CGRect(origin: .zero, size: script.size).insetBy(dx: -8, dy: -8)
+    if draws.isOne(in: 2) { area.size.width -= 8 + script.size.width / 2 }
+    if draws.isOne(in: 2) { area.origin.y += 8 + script.size.height / 2 }
+    return .area(area)
   }
 
   private mutating func event() -> ControlEvent? {

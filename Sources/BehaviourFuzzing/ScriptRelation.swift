@@ -12,6 +12,8 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   case undo = "behaviour-undo"
   /// The order of settings that have nothing to do with each other does not matter.
   case order = "behaviour-order"
+  /// A control that is used again does what it did the first time.
+  case reuse = "behaviour-reuse"
 
   /// What holds, in words.
   package var text: String {
@@ -20,6 +22,7 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
     case .cancelledTouch: "a cancelled touch leaves no state behind"
     case .undo: "a script and its undo show the first state again"
     case .order: "the order of independent steps does not matter"
+    case .reuse: "a control that is used again does what a fresh one does"
     }
   }
 }
@@ -48,6 +51,16 @@ extension Script {
     return (script, before)
   }
 
+  /// The script and then what another one does: who performs it a second time begins it after the other.
+  func followed(by other: Script) -> Script {
+    var script = self
+    if endsDown { script.steps.append(.touch(.cancelled, .zero)) }
+    if other.title != title { script.steps.append(.setTitle(other.title, .normal)) }
+    if other.image != image { script.steps.append(.setImage(other.image, .normal)) }
+    script.steps += other.steps
+    return script
+  }
+
   /// The settings of the script, and what undoes them.
   var withUndo: Script {
     var script = self
@@ -66,6 +79,7 @@ extension Script {
     case .setSelected: .setSelected(false)
     case .setHighlighted: .setHighlighted(false)
     case .setHidden: .setHidden(false)
+    case .setAlpha: .setAlpha(1)
     case .setUserInteraction: .setUserInteraction(true)
     case .setTitle(_, let state): .setTitle(state == .normal ? title : nil, state)
     case .setImage(_, let state): .setImage(state == .normal ? image : nil, state)
@@ -94,7 +108,7 @@ extension Script {
 extension ScriptStep {
   /// What a step sets; two steps that set different things are independent.
   enum Setting: Hashable {
-    case enabled, selected, highlighted, hidden, interaction, label, hint
+    case enabled, selected, highlighted, hidden, alpha, interaction, label, hint
     case title(UInt), image(UInt), color(UInt)
   }
 
@@ -104,6 +118,7 @@ extension ScriptStep {
     case .setSelected: .selected
     case .setHighlighted: .highlighted
     case .setHidden: .hidden
+    case .setAlpha: .alpha
     case .setUserInteraction: .interaction
     case .setTitle(_, let state): .title(state.rawValue)
     case .setImage(_, let state): .image(state.rawValue)

@@ -72,24 +72,22 @@ extension ScriptFuzz {
     _ rule: ScriptRule, of smallest: Script, _ finding: ScriptFinding, by judge: ScriptJudge
   ) -> ScriptRuleCheck {
     var check = ScriptRuleCheck()
-    let relates = finding.check != .agreement
     for number in 0..<Self.checks {
       let fresh = script(at: Self.freshIndex + number)
       if !rule.holds(for: fresh) {
         check.outside.scripts += 1
-        let fails = judge.findings(of: fresh, relations: relates).contains(where: finding.isLike)
-        if fails { check.outside.failing += 1 }
+        if judge.find(finding, in: fresh) != nil { check.outside.failing += 1 }
       }
       var ending = fresh
       ending.size = smallest.size
       ending.title = smallest.title
       ending.image = smallest.image
+      ending.surroundings = smallest.surroundings
       ending.answering = smallest.answering
       if ending.endsDown { ending.steps.append(.touch(.cancelled, .zero)) }
       ending.steps += smallest.steps
       check.inside.scripts += 1
-      let fails = judge.findings(of: ending, relations: relates).contains(where: finding.isLike)
-      if fails { check.inside.failing += 1 }
+      if judge.find(finding, in: ending) != nil { check.inside.failing += 1 }
     }
     return check
   }

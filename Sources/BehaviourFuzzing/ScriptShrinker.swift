@@ -29,6 +29,7 @@ extension Script {
       add { $0.image = nil }
       add { $0.image = "image" }
     }
+    add { $0.surroundings = nil }
     add { $0.answering = plain.answering }
     for (index, step) in steps.enumerated() {
       for simple in step.simpler(in: self) { add { $0.steps[index] = simple } }
@@ -113,7 +114,7 @@ extension ScriptStep {
     case .addTarget(.third, let event): return [.addTarget(.other, event)]
     case .removeTarget(.third, let event): return [.removeTarget(.other, event)]
     case .addTarget, .removeTarget, .dropTarget, .setEnabled, .setSelected, .setHighlighted,
-      .setHidden, .setUserInteraction, .layout:
+      .setHidden, .setAlpha, .setUserInteraction, .layout:
       return []
     }
   }

@@ -22,6 +22,8 @@ package enum StepAtom: Hashable, Sendable {
   case touch(Touch)
   /// A property, such as `isEnabled`, is set.
   case setting(String, Bool)
+  /// `alpha` is set, to where touches reach the control or to where they pass it by.
+  case alpha(isReached: Bool)
   /// The content of a kind is set or cleared for a state.
   case content(String, isSet: Bool, UIControl.State)
   /// What VoiceOver says, `label` or `hint`, is set or cleared.
@@ -35,7 +37,7 @@ package enum StepAtom: Hashable, Sendable {
 extension Script {
   /// What the steps do, one atom for each.
   package var atoms: [StepAtom] {
-    var finger = Finger(size: size)
+    var finger = Finger(size: size, surroundings: surroundings)
     return steps.map { step in
       switch step {
       case .touch(let phase, let point, let taps):
@@ -44,6 +46,7 @@ extension Script {
       case .setSelected(let isOn): .setting("isSelected", isOn)
       case .setHighlighted(let isOn): .setting("isHighlighted", isOn)
       case .setHidden(let isOn): .setting("isHidden", isOn)
+      case .setAlpha(let alpha): .alpha(isReached: alpha >= 0.01)
       case .setUserInteraction(let isOn): .setting("isUserInteractionEnabled", isOn)
       case .setTitle(let title, let state): .content("title", isSet: title != nil, state)
       case .setImage(let image, let state): .content("image", isSet: image != nil, state)
@@ -62,6 +65,7 @@ extension Script {
   /// Where the finger is, by the geometry alone.
   private struct Finger {
     let size: CGSize
+    let surroundings: ScriptSurroundings?
     var isInside: Bool?
 
     mutating func atom(
@@ -73,8 +77,14 @@ extension Script {
         && point.y <= size.height + reach
       if phase == .began {
         guard isInside == nil else { return .isNone }
-        isInside = isNear
-        return isNear ? taps > 1 ? .isRepeated : .begins : .misses
+        let isReached: Bool
+        switch surroundings {
+        case nil: isReached = isNear
+        case .hidden: isReached = false
+        case .area(let area): isReached = isNear && area.contains(point)
+        }
+        isInside = isReached
+        return isReached ? taps > 1 ? .isRepeated : .begins : .misses
       }
       guard let wasInside = isInside else { return .isNone }
       isInside = phase == .moved ? isNear : nil
@@ -100,6 +110,7 @@ extension StepAtom {
     switch self {
     case .touch(let touch): "a touch \(touch.rawValue)"
     case .setting(let name, let isOn): "\(name) is set to \(isOn)"
+    case .alpha(let isReached): "alpha is set " + (isReached ? "to 0.01 or more" : "below 0.01")
     case .content(let kind, let isSet, let state):
       "the \(kind) for \(state.words) is \(isSet ? "set" : "cleared")"
     case .voice(let kind, let isSet): "the \(kind) is \(isSet ? "set" : "cleared")"

@@ -29,8 +29,11 @@ extension ScriptFuzz.Outcome {
 
   /// One line for people: how many scripts there were, and how many ways in which they fail.
   package var summary: String {
-    "\(scripts) scripts of \(steps) steps on \(strategies.count) strategies, "
-      + "\(failures.count) \(failures.count == 1 ? "way" : "ways") to differ"
+    [
+      Counted.text(scripts, "script") + " of " + Counted.text(steps, "step"),
+      "on " + Counted.text(strategies.count, "strategy", "strategies") + ",",
+      Counted.text(failures.count, "way") + " to differ",
+    ].joined(separator: " ")
   }
 
   private func details(
@@ -48,24 +51,24 @@ extension ScriptFuzz.Outcome {
 }
 
 extension ScriptFuzz.Failure {
-  /// When the strategy differs and how: `mine differs after a touch begins and leaves: state is …`.
+  /// When the strategy differs and how: `mine differs after a touch begins and leaves: it is …`.
   var sentence: String {
     let verb = finding.difference == nil ? "breaks" : "differs"
-    let how = finding.difference.map {
-      "\($0.field.rawValue) is \($0.found), expected \($0.expected)"
-    }
-    return "\(finding.strategy) \(verb) \(rule.text): \(how ?? finding.breakdown)"
+    let used = finding.check == .reuse ? " when it is used again" : ""
+    let how = finding.difference.map { "it \($0.clauseWithoutStep)" }
+    return "\(finding.strategy) \(verb)\(used) \(rule.text): \(how ?? finding.breakdown)"
   }
 }
 
 extension Failure {
-  /// What is wrong with a strategy on a script, with a token.
+  /// What is wrong with a strategy on a script, with a token, and what should happen up to the step that differs.
   package init(scriptFinding finding: ScriptFinding, script: Script) {
+    let performed = finding.performed ?? finding.culprit ?? script
     self.init(
       type: finding.check == .agreement ? .strategyDisagreement : .relationViolation,
       check: finding.check.rawValue, message: finding.text,
       notes: ["expected: \(finding.check.text)"]
-        + ScriptReplay.expectedLines(of: script),
-      reproduction: .replay(token: ScriptToken.text(of: script)))
+        + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] }),
+      reproduction: .replay(token: ScriptToken.text(of: finding.culprit ?? script)))
   }
 }

@@ -3,6 +3,7 @@ package import BehaviourFuzzing
 package import Reproducibility
 import ReportText
 package import RunRecords
+import Scenarios
 package import StrategyKit
 
 /// One script judged again by itself.
@@ -34,15 +35,18 @@ package struct ScriptReplay {
     strategies.isEmpty ? .inconclusive : findings.isEmpty ? .agreed : .disagreed
   }
 
-  /// What a `UIButton` does with the script, and what is wrong with the strategies, for people.
+  /// The button and the script as a scenario, what a `UIButton` does with it, and what is wrong with the strategies, for people.
   ///
   /// - Parameter shrinking: whether every failure is shrunk as well.
   package func text(shrinking: Bool) -> String {
-    var lines = Self.expectedLines(of: script)
+    var lines = ScenarioWriter.fragment(Scenario(named: "script", doing: script))
+      .split(separator: "\n").map(String.init)
+    lines += [""] + Self.expectedLines(of: script)
     if strategies.isEmpty {
       lines += ["", "none of these strategies promises behaviour"]
     } else if findings.isEmpty {
-      lines += ["", "\(strategies.map(\.rawValue).joined(separator: ", ")) do the same"]
+      let names = strategies.map(\.rawValue).joined(separator: ", ")
+      lines += ["", "\(names) \(strategies.count == 1 ? "does" : "do") the same"]
     }
     var parts = [lines.joined(separator: "\n") + "\n"]
     for finding in findings {
@@ -62,7 +66,9 @@ package struct ScriptReplay {
   }
 
   /// What a `UIButton` does with a script, line by line.
-  package static func expectedLines(of script: Script) -> [String] {
-    ScriptJudge([]).expectedTrace(of: script).explanation(of: script)
+  ///
+  /// - Parameter steps: the steps that matter; nil for all.
+  package static func expectedLines(of script: Script, around steps: Set<Int>? = nil) -> [String] {
+    ScriptJudge([]).expectedTrace(of: script).explanation(of: script, around: steps)
   }
 }

@@ -118,8 +118,8 @@ enum Context: Equatable {
     case .step(.touch): [.phase, .x, .y, .taps]
     case .step(.set):
       [
-        .enabled, .selected, .highlighted, .hidden, .userInteraction, .title, .image, .color,
-        .label, .hint, .forState,
+        .enabled, .selected, .highlighted, .hidden, .alpha, .userInteraction, .title, .image,
+        .color, .label, .hint, .forState,
       ]
     case .step(.clear): [.what, .forState]
     case .step(.listen), .step(.ignore): [.receiver, .event]

@@ -9,6 +9,7 @@ extension ScenarioBuilder {
     expectation = Expectation()
     expectation.line = element.line
     hasExpectedPart = false
+    hasTolerance = false
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
@@ -18,6 +19,7 @@ extension ScenarioBuilder {
         expectation.strategies = list(attribute)
         requireKnown(expectation.strategies ?? [])
       case .tolerance:
+        hasTolerance = true
         if let value = number(attribute, SpecField.Kind.size.range) {
           expectation.tolerance = value
         }
@@ -81,6 +83,16 @@ extension ScenarioBuilder {
         .emptyExpectation, line: expectation.line,
         "<expect> checks nothing; it may have: "
           + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
+    }
+    var numbers = expectation
+    numbers.moments = []
+    var nothing = Expectation()
+    (nothing.line, nothing.source) = (numbers.line, numbers.source)
+    (nothing.strategies, nothing.tolerance) = (numbers.strategies, numbers.tolerance)
+    if hasTolerance, !expectation.moments.isEmpty, numbers == nothing {
+      diagnose(
+        .conflictingAttributes, line: expectation.line,
+        "<expect> has a 'tolerance', but <after> has no numbers; leave it out")
     }
     scenario.expectations.append(expectation)
   }

@@ -16,11 +16,14 @@ extension ScenarioBuilder {
     var moment = ExpectedMoment(step: -1)
     moment.line = element.line
     var sends: XMLAttribute?
+    var hasStep = false
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
       switch word {
-      case .step: moment.step = count(attribute, 0...script.steps.count) ?? 0
+      case .step:
+        hasStep = true
+        if let step = count(attribute, 0...script.steps.count) { moment.step = step }
       case .sends: sends = attribute
       case .state: moment.state = state(attribute)
       case .tracking: moment.isTracking = flag(attribute)
@@ -34,7 +37,7 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    if moment.step < 0 {
+    if !hasStep {
       missing("'step'")
     } else if element.count == 1 {
       diagnose(
@@ -50,9 +53,14 @@ extension ScenarioBuilder {
   private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
     guard let words = list(attribute) else { return nil }
     if words == ["nothing"] { return [] }
-    let receivers =
-      ScriptReceiver.allCases.filter { $0 != .chain }.map(\.rawValue)
-      + ChainPlace.allCases.map(\.rawValue)
+    if step == 0 {
+      diagnose(
+        .unknownValue,
+        "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)', but step 0 is the start, "
+          + "before anything is sent; expected 'nothing'")
+      return nil
+    }
+    let receivers = ScriptReceiver.objects.map(\.rawValue) + ChainPlace.allCases.map(\.rawValue)
     var deliveries: [Trace.Delivery] = []
     for word in words {
       let parts = word.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -117,10 +125,26 @@ extension ScenarioBuilder {
 
   /// States by their names.
   func state(_ attribute: XMLAttribute) -> UIControl.State? {
-    if let state = UIControl.State(words: attribute.text) { return state }
+    if let state = UIControl.State(words: attribute.text) {
+      return diagnoseTwice(in: attribute.text.split(separator: " ").map(String.init), attribute)
+        ? nil : state
+    }
     diagnoseValue(
       attribute, attribute.text, ["normal", "highlighted", "disabled", "selected", "focused"])
     return nil
+  }
+
+  /// Diagnoses a word that is there twice where once is all.
+  ///
+  /// - Returns: whether there is one.
+  func diagnoseTwice(in words: [String], _ attribute: XMLAttribute) -> Bool {
+    var seen: Set<String> = []
+    guard let word = words.first(where: { !seen.insert($0).inserted }) else { return false }
+    diagnose(
+      .unknownValue,
+      "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; '\(word)' is there twice"
+    )
+    return true
   }
 
   /// Diagnoses a value, or a part of one, that is none of those that are known, or that stands beside others but

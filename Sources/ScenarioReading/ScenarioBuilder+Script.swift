@@ -12,6 +12,7 @@ extension ScenarioBuilder {
 
   func startScript(_ element: XMLElement) {
     var script = Script()
+    fingerIsDown = false
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
@@ -55,6 +56,7 @@ extension ScenarioBuilder {
       diagnoseValue(attribute, stranger, known + ["nobody"])
       return nil
     }
+    if diagnoseTwice(in: words, attribute) { return nil }
     return ChainPlace.allCases.filter { words.contains($0.rawValue) }
   }
 
@@ -77,38 +79,6 @@ extension ScenarioBuilder {
       isGivenUp = true
     }
     scenario.script?.steps.append(step)
-  }
-
-  private func touch(_ element: XMLElement) -> ScriptStep? {
-    var phase: ScriptStep.TouchPhase?
-    var (x, y) = (Double?.none, Double?.none)
-    var taps = 1
-    var isBad = false
-    for index in 0..<element.count {
-      let attribute = element[index]
-      guard let word = word(of: attribute) else { continue }
-      switch word {
-      case .phase:
-        phase = raw(attribute, ScriptStep.TouchPhase.allCases)
-        isBad = isBad || phase == nil
-      case .x:
-        x = number(attribute)
-        isBad = isBad || x == nil
-      case .y:
-        y = number(attribute)
-        isBad = isBad || y == nil
-      case .taps:
-        if let value = count(attribute, 1...1000) { taps = value } else { isBad = true }
-      default: unknownAttribute(attribute)
-      }
-    }
-    guard !isBad else { return nil }
-    guard let phase, let x, let y else {
-      let absent = [phase == nil ? "'phase'" : nil, x == nil ? "'x'" : nil, y == nil ? "'y'" : nil]
-      missing(absent.compactMap { $0 }.joined(separator: " and "))
-      return nil
-    }
-    return .touch(phase, CGPoint(x: x, y: y), taps: taps)
   }
 
   /// `<set>`: one thing, for a state where it has one for each.
@@ -135,8 +105,14 @@ extension ScenarioBuilder {
       case .highlighted: flag(attribute, ScriptStep.setHighlighted)
       case .hidden: flag(attribute, ScriptStep.setHidden)
       case .userInteraction: flag(attribute, ScriptStep.setUserInteraction)
+      case .alpha:
+        let alpha = number(attribute, 0...1)
+        make = alpha.map { alpha in { _ in .setAlpha(alpha) } }
+        isBad = isBad || alpha == nil
       case .title: (make, needsState) = ({ .setTitle(text, $0) }, true)
-      case .image: (make, needsState) = ({ .setImage(text, $0) }, true)
+      case .image:
+        needsState = true
+        if let name = self.text(attribute) { make = { .setImage(name, $0) } } else { isBad = true }
       case .color:
         needsState = true
         if let color = raw(attribute, ScriptColor.settable) {
@@ -164,12 +140,13 @@ extension ScenarioBuilder {
     var state = UIControl.State.normal
     var step: ((UIControl.State) -> ScriptStep)?
     let known = ["title", "image", "color", "label", "hint"]
-    var isBad = false
+    var (isBad, hasState, needsState) = (false, false, true)
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
       switch word {
       case .what:
+        needsState = !["label", "hint"].contains(attribute.text)
         switch attribute.text {
         case "title": step = { .setTitle(nil, $0) }
         case "image": step = { .setImage(nil, $0) }
@@ -181,11 +158,15 @@ extension ScenarioBuilder {
           isBad = true
         }
       case .forState:
+        hasState = true
         if let given = self.state(attribute) { state = given } else { isBad = true }
       default: unknownAttribute(attribute)
       }
     }
     if step == nil, !isBad { missing("'what'") }
+    if hasState, !needsState {
+      diagnose(.conflictingAttributes, "<clear> has a 'for', but what it clears has no states")
+    }
     return isBad ? nil : step?(state)
   }
 
@@ -198,7 +179,8 @@ extension ScenarioBuilder {
       guard let word = word(of: attribute) else { continue }
       switch word {
       case .receiver:
-        receiver = raw(attribute, ScriptReceiver.allCases)
+        receiver = raw(
+          attribute, element == .drop ? ScriptReceiver.objects : ScriptReceiver.allCases)
         isBad = isBad || receiver == nil
       case .event where element != .drop:
         event = raw(attribute, ControlEvent.allCases)

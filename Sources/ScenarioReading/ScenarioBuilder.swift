@@ -37,6 +37,10 @@ final class ScenarioBuilder: XMLEventHandler {
   var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
+  /// Whether the expectation states a tolerance.
+  var hasTolerance = false
+  /// Whether the finger of the script is down after the steps so far.
+  var fingerIsDown = false
   var known: KnownIssue?
   var titleText: [UInt8] = []
   /// Whether the file goes beyond what is read of one.

@@ -26,7 +26,7 @@ enum Word: String, CaseIterable {
   case marginsRelative = "margins-relative"
   case script, touch, set, clear, listen, ignore, drop, layout, after
   case chain, phase, taps, enabled, selected, highlighted, color, label, hint, what
-  case receiver, event, sends, state, tracking, dimmed, says
+  case alpha, receiver, event, sends, state, tracking, dimmed, says
   case userInteraction = "user-interaction"
   case touchInside = "touch-inside"
   case keepsTarget = "keeps-target"

@@ -2,41 +2,61 @@ import Behaviour
 import BehaviourFuzzing
 import Scenarios
 import StrategyKit
+import UIKitModel
 
 extension Explainer {
   /// What each step of a scenario's script does, to whom, and what is shown; then who does the same, and what
   /// is stated. Empty without a script.
   func scriptLines(of scenario: Scenario, in file: String) -> [String] {
     guard let script = scenario.performedScript else { return [] }
-    let behaving = strategies.compactMap(\.behaving)
-    let judge = ScriptJudge(behaving)
+    let judge = ScriptJudge(strategies.compactMap(\.behaving))
     let model = judge.expectedTrace(of: script)
+    let traces = judge.traces(of: script)
     var lines = ["", "script, as UIButton performs it"]
+    if let note = script.surroundings?.note { lines.append("  \(note)") }
     lines += model.explanation(of: script).map { "  \($0)" }
-    for (id, trace, breakdown) in judge.traces(of: script) {
-      if let breakdown {
-        lines.append("  \(id) breaks: \(breakdown)")
-      } else if let difference = trace.firstDifference(from: model) {
-        let finding = ScriptFinding(check: .agreement, strategy: id, difference: difference)
-        lines.append("  \(finding.text)")
+    for strategy in strategies {
+      if let (id, trace, breakdown) = traces.first(where: { $0.id == strategy.id }) {
+        let difference = trace.firstDifference(from: model)
+        lines.append(
+          "  \(id) "
+            + (breakdown.map { "breaks: \($0)" } ?? difference?.clause ?? "does the same"))
       } else {
-        lines.append("  \(id) does the same")
+        let reason = strategy.behaving?.reasonAgainst(script)
+        lines.append(
+          "  \(strategy.id) does not promise behaviour" + (reason.map { ": \($0)" } ?? ""))
       }
     }
-    for strategy in strategies where !behaving.contains(where: { $0.id == strategy.id }) {
-      lines.append("  \(strategy.id) does not promise behaviour")
-    }
     for (moment, expectation) in scenario.expectedMoments {
-      let place = "\(file):\(moment.line)"
-      let source = expectation.source.map { ", source: \($0)" } ?? ""
-      if let difference = moment.difference(from: model) {
-        lines.append(
-          "  \(place): expects \(difference.field.rawValue) \(difference.expected) after step "
-            + "\(moment.step), but UIButton has \(difference.found)\(source)")
-      } else {
-        lines.append("  \(place): step \(moment.step) is as expected\(source)")
+      let origin =
+        "\(file):\(moment.line)" + (expectation.source.map { ", source: \($0)" } ?? "")
+      let subjects: [(name: String, trace: Trace)] =
+        expectation.strategies.map { names in
+          traces.filter { names.contains($0.id.rawValue) }.map { ($0.id.rawValue, $0.trace) }
+        } ?? [("UIButton", model)]
+      for name in expectation.strategies ?? [] where !subjects.contains(where: { $0.name == name })
+      {
+        lines.append("  \(origin): not compared with \(name), which does not perform it here")
+      }
+      for subject in subjects {
+        let differences = moment.differences(from: subject.trace)
+        if differences.isEmpty {
+          lines.append("  \(origin): step \(moment.step) is as expected")
+        }
+        lines += differences.map { "  \(origin): \(subject.name) \($0.clause)" }
       }
     }
     return lines
+  }
+}
+
+extension ScriptSurroundings {
+  /// What the views around the control mean for touches, in words.
+  fileprivate var note: String {
+    switch self {
+    case .hidden: "a view around the button is hidden: no touch reaches it"
+    case .area(let area):
+      "touches reach the button where the views around it do: \(area.shortText) in its coordinates"
+    }
   }
 }

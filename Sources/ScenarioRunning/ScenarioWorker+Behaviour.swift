@@ -15,9 +15,10 @@ struct JudgedScript {
   /// Who was asked.
   var asked: StrategySet = []
   /// Whether all that were asked do the same, so that only what the scenario states is wrong.
-  var isStatementAlone = false
-  /// An expectation of steps that was compared with nobody, by its line.
-  var unmet: Int?
+  var isStatementAlone = true
+  /// The expectations of steps that were not compared with somebody they are for: the line of the first, and why
+  /// each was not; nil where all were.
+  var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
@@ -27,39 +28,22 @@ extension ScenarioWorker {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
       failures: names.map { _ in nil }, accepted: names.map { _ in nil })
-    let model = scriptJudge.expectedTrace(of: script)
-    let related =
-      isThorough
-      ? scriptJudge.findings(of: script, relations: true).filter { $0.check != .agreement } : []
+    let findings = scriptJudge.findings(of: script, relations: isThorough)
     let stated = scenario.expectedMoments
-    var met: Set<Int> = []
-    var disagrees = false
-    for (id, trace, breakdown) in scriptJudge.traces(of: script) {
+    for (id, trace, _) in scriptJudge.traces(of: script) {
       guard let index = names.firstIndex(of: id.rawValue) else { continue }
       judged.asked.formUnion(StrategySet(index: index))
       var failure: Failure?
-      if let breakdown {
-        failure = Failure(
-          type: .strategyFailed, check: ScriptCheck.agreement.rawValue,
-          message: "\(id) breaks: \(breakdown)")
-        disagrees = true
-      } else if let difference = trace.firstDifference(from: model) {
-        let finding = ScriptFinding(check: .agreement, strategy: id, difference: difference)
+      if let finding = findings.first(where: { $0.strategy == id }) {
         failure = Failure(scriptFinding: finding, script: script)
-        disagrees = true
-      } else if let finding = related.first(where: { $0.strategy == id }) {
-        failure = Failure(scriptFinding: finding, script: script)
-        disagrees = true
-      }
-      var misses: [Missed] = []
-      for (moment, expectation) in stated {
-        guard expectation.strategies?.contains(id.rawValue) ?? true else { continue }
-        met.insert(expectation.line)
-        guard let difference = moment.difference(from: trace) else { continue }
-        misses.append(Missed(difference, moment.line, expectation.source))
-      }
-      if failure == nil, !misses.isEmpty {
-        failure = missed(misses, id, trace, script)
+        judged.isStatementAlone = false
+      } else {
+        let misses = stated.flatMap { moment, expectation in
+          expectation.isFor(id)
+            ? moment.differences(from: trace).map { Missed($0, moment.line, expectation.source) }
+            : []
+        }
+        if !misses.isEmpty { failure = missed(misses, id, trace, script) }
         file.addRerun(of: scenario.name, to: &failure)
       }
       if let known = accepting(index, scenario.spec, fails: failure != nil) {
@@ -67,9 +51,36 @@ extension ScenarioWorker {
       }
       judged.failures[index] = failure
     }
-    judged.isStatementAlone = !disagrees
-    judged.unmet = stated.first { !met.contains($0.of.line) }?.of.line
+    judged.unmet = unmet(scenario, asked: judged.asked)
     return judged
+  }
+
+  /// The expectations of steps that were not compared with all whom they name, or with nobody where they name nobody.
+  private func unmet(_ scenario: Scenario, asked: StrategySet) -> (line: Int, reasons: String)? {
+    var unmet: [(line: Int, reason: String)] = []
+    for expectation in scenario.expectations where !expectation.moments.isEmpty {
+      guard let reason = reason(for: expectation, asked: asked) else { continue }
+      let start = "the expectation at line \(expectation.line) was compared with "
+      unmet.append((expectation.line, start + reason))
+    }
+    guard let first = unmet.first else { return nil }
+    return (first.line, unmet.map(\.reason).joined(separator: "; "))
+  }
+
+  private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
+    guard let named = expectation.strategies else {
+      return asked.isEmpty
+        ? "no strategy: none of this run promises behaviour here; name strategies that do" : nil
+    }
+    let places = named.compactMap(names.firstIndex)
+    if places.isEmpty {
+      return "no strategy: it is for \(named.joined(separator: ", ")), which this run leaves out"
+    }
+    let silent = places.filter { !asked[$0] }.map { names[$0] }
+    if silent.isEmpty { return nil }
+    let verb = silent.count == 1 ? "promises" : "promise"
+    return (silent.count == places.count ? "no strategy: " : "others only: ")
+      + "\(silent.joined(separator: ", ")) \(verb) no behaviour here"
   }
 
   /// The known issue that accepts that a strategy fails, if it does; notes what it was asked for.
@@ -109,8 +120,8 @@ extension ScenarioWorker {
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
       notes: [origins[0]]
         + zip(texts, origins).dropFirst().flatMap { ["also \($0)", "  \($1)"] }
-        + trace.explanation(of: script)
-        + ["the script by itself: \(ScriptToken.text(of: script))"])
+        + ["the script by itself: \(ScriptToken.text(of: script))"]
+        + trace.explanation(of: script, around: Set(misses.map(\.difference.step))))
   }
 
   /// Adds what came of a script to the record of its scenario.
@@ -148,4 +159,9 @@ extension ScenarioWorker {
     else { return }
     record.standForItself(failing, as: outcome)
   }
+}
+
+extension Expectation {
+  /// Whether a strategy is held to it.
+  fileprivate func isFor(_ id: StrategyID) -> Bool { strategies?.contains(id.rawValue) ?? true }
 }

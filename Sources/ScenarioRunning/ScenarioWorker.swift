@@ -151,15 +151,11 @@ actor ScenarioWorker {
     }
     if let judged = judgeScript(of: scenario) {
       add(judged, to: &record)
-      if let line = judged.unmet {
+      if let unmet = judged.unmet {
         report.unmet.append(
           SingleRecord(
-            name: "expectation of '\(scenario.name)'", line: line,
-            outcome: .skipped(
-              Skip(
-                .unmet,
-                "the expectation at line \(line) was compared with no strategy: none of this run "
-                  + "promises behaviour here; name strategies to have them compared"))))
+            name: "expectation of the script of '\(scenario.name)'", line: unmet.line,
+            outcome: .skipped(Skip(.unmet, unmet.reasons))))
       }
     }
     return record

@@ -1,6 +1,5 @@
 package import Behaviour
 import Foundation
-import StrategyKit
 package import UIKitModel
 
 /// What a scenario states of one step of its script; only what is given is checked.
@@ -32,21 +31,35 @@ package struct ExpectedMoment: Sendable, Hashable {
 
   package init(step: Int) { self.step = step }
 
-  /// Where a trace is not what is stated; nil where it is.
-  package func difference(from trace: Trace) -> TraceDifference? {
+  /// Everything in which a trace is not what is stated.
+  package func differences(from trace: Trace) -> [TraceDifference] {
     func differs(_ field: TraceDifference.Field, _ found: String, _ expected: String)
       -> TraceDifference
     {
       TraceDifference(step: step, field: field, found: found, expected: expected)
     }
-    if let sent {
-      let found = trace.deliveries(of: step)
-      if found != sent { return differs(.sent, Trace.text(of: found), Trace.text(of: sent)) }
-    }
     guard trace.moments.indices.contains(step) else {
-      return differs(.sent, "\(trace.moments.count) moments", "\(step + 1) or more")
+      return [differs(.sent, "\(trace.moments.count) moments", "\(step + 1) or more")]
+    }
+    var differences: [TraceDifference] = []
+    let events = trace.deliveries(of: step)
+    if let sent, events != sent {
+      differences.append(differs(.sent, Trace.text(of: events), Trace.text(of: sent)))
     }
     let found = trace.moments[step]
+    let stated = stated(of: found)
+    differences += found.fields(differingFrom: stated).map {
+      differs($0, found.text(of: $0), stated.text(of: $0))
+    }
+    if let spoken, spoken != found.spoken?.text ?? "" {
+      differences.append(
+        differs(.spoken, found.text(of: .spoken), spoken.isEmpty ? "nothing" : "'\(spoken)'"))
+    }
+    return differences
+  }
+
+  /// A moment with all that is stated of it, but for what is spoken.
+  private func stated(of found: Trace.Moment) -> Trace.Moment {
     var stated = found
     if let state { stated.state = state }
     if let isTracking { stated.isTracking = isTracking }
@@ -56,11 +69,7 @@ package struct ExpectedMoment: Sendable, Hashable {
     if let color { stated.color = color }
     if let isDimmed { stated.isDimmed = isDimmed }
     if let keepsTarget { stated.keepsTarget = keepsTarget }
-    if let field = found.firstField(differingFrom: stated) {
-      return differs(field, found.text(of: field), stated.text(of: field))
-    }
-    guard let spoken, spoken != found.spoken?.text ?? "" else { return nil }
-    return differs(.spoken, found.text(of: .spoken), spoken.isEmpty ? "nothing" : "'\(spoken)'")
+    return stated
   }
 
   /// The events as a scenario has them: `touchDown touchCancel@other`, or `nothing`.
@@ -71,34 +80,5 @@ package struct ExpectedMoment: Sendable, Hashable {
         $0.event.rawValue
           + ($0.receiver == ScriptReceiver.target.rawValue ? "" : "@\($0.receiver)")
       }.joined(separator: " ")
-  }
-}
-
-extension Scenario {
-  /// A scenario in which a script is done to a button that is like the one of the script.
-  ///
-  /// A title that is there and empty, which no button of a scenario has, is one of a space.
-  package init(named name: String, doing script: Script) {
-    let spec = ButtonSpec(
-      image: script.image == nil ? nil : .init(size: CGSize(width: 20, height: 20)),
-      title: script.title == nil ? nil : .init(size: CGSize(width: 50, height: 25)),
-      frame: CGRect(origin: .zero, size: script.size))
-    self.init(name: name, spec: spec)
-    titleText = script.title.map { $0.isEmpty ? " " : $0 } ?? ""
-    self.script = script
-  }
-
-  /// The script with the size and the content of the button; nil without one.
-  package var performedScript: Script? {
-    guard var script else { return nil }
-    script.size = spec.frame.size
-    script.title = spec.title == nil ? nil : titleText.isEmpty ? "title" : titleText
-    script.image = spec.image == nil ? nil : "image"
-    return script
-  }
-
-  /// What is stated of the steps, of all expectations.
-  package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
-    expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
   }
 }

@@ -65,6 +65,15 @@ package struct ScenarioWriter {
     return String(xml.text.dropLast())
   }
 
+  /// One `<scenario>` on its own, for a message.
+  package static func fragment(_ scenario: Scenario) -> String {
+    var writer = ScenarioWriter()
+    writer.xml = XMLText()
+    writer.write(scenario)
+    return writer.text.split(separator: "\n").dropLast().map { $0.dropFirst(2) }
+      .joined(separator: "\n")
+  }
+
   private mutating func start(_ element: String, _ scenario: Scenario) {
     xml.raw("  <\(element)")
     xml.attribute("name", scenario.name)

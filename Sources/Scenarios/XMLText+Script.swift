@@ -23,11 +23,14 @@ extension XMLText {
       attribute("phase", phase.rawValue)
       attribute("x", point.x)
       attribute("y", point.y)
-      if taps != 1 { attribute("taps", "\(taps)") }
+      if taps != 1, phase == .began { attribute("taps", "\(taps)") }
     case .setEnabled(let isOn): set("enabled", "\(isOn)")
     case .setSelected(let isOn): set("selected", "\(isOn)")
     case .setHighlighted(let isOn): set("highlighted", "\(isOn)")
     case .setHidden(let isOn): set("hidden", "\(isOn)")
+    case .setAlpha(let alpha):
+      raw("set")
+      attribute("alpha", alpha)
     case .setUserInteraction(let isOn): set("user-interaction", "\(isOn)")
     case .setTitle(let title, let state): set("title", title, for: state.words)
     case .setImage(let image, let state): set("image", image, for: state.words)

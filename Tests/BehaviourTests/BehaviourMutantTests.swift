@@ -15,6 +15,7 @@ struct BehaviourMutantTests {
     #expect(failure.script.steps.count <= 4, "\(failure.script.steps.map(\.text))")
     let again = ScriptJudge(fuzz.strategies).findings(of: failure.script, relations: true)
     #expect(again.contains { $0.isLike(failure.finding) })
+    #expect((failure.finding.check == .reuse) == mutation.isOfReuse)
   }
 
   @Test func `half of the mutants are found within two hundred scripts, whatever the seed`() {

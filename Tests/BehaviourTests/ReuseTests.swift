@@ -1,8 +1,11 @@
 import Behaviour
 import BehaviourFuzzing
 import BuiltinStrategies
+import FailureReporting
 import Foundation
+import Mutants
 import StrategyKit
+import Synchronization
 import Testing
 import UIKitModel
 
@@ -113,7 +116,7 @@ struct ReuseTests {
     let judge = ScriptJudge([dimmed, ButtonStrategy("plain")])
     #expect(
       judge.findings(of: script, relations: true).map(\.text) == [
-        "dimmed has state disabled at the start, expected normal"
+        "dimmed is disabled at the start, expected normal"
       ])
     #expect(judge.traces(of: script).map(\.id) == ["dimmed", "plain"])
   }
@@ -140,5 +143,65 @@ struct ReuseTests {
     try ControlPerformer { button }.perform(Script(steps: tap + tap), into: &trace)
     #expect(button.events.count == 6)
     #expect(Set(button.events.map { ObjectIdentifier($0) }).count == 2)
+  }
+
+  /// Scripts after which, and on which, a control that keeps the title of a state shows it.
+  private static let leaving = Script(steps: [.setTitle("on", .highlighted)])
+  private static let showing = Script(steps: [.setHighlighted(true)])
+
+  @Test func `what a control keeps of earlier scripts is found, and shown by one`()
+    throws
+  {
+    let strategy = BehaviourMutation.keepsStatesOnReuse.strategy
+    let judge = ScriptJudge([try #require(strategy.behaving)])
+    #expect(judge.findings(of: Self.leaving, relations: false) == [])
+    let finding = try #require(judge.findings(of: Self.showing, relations: false).first)
+    #expect(finding.check == .reuse)
+    #expect(
+      finding.text
+        == "mutant, used again, shows the title 'on' after step 1, expected the title 'title'")
+    let culprit = try #require(finding.culprit)
+    let (smallest, _) = judge.shrunk(culprit, failing: finding)
+    #expect(smallest.steps == [.setHighlighted(true), .setTitle("a", .highlighted)])
+    let replay = ScriptReplay(smallest, [strategy])
+    #expect(replay.findings.map(\.check) == [.reuse])
+  }
+
+  @Test func `a strategy that is never the same is not looked into without end`() throws {
+    final class Moody: UIControl, ReusableControl {
+      static let made = Mutex(0)
+      let title: String
+      init() {
+        title = Self.made.withLock { made in
+          made += 1
+          return "\(made % 2)"
+        }
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      func setTitle(_ title: String?, for state: State) {}
+      func setImage(_ image: UIImage?, for state: State) {}
+      func setTitleColor(_ color: UIColor?, for state: State) {}
+      func prepareForReuse() {}
+      var shownContent: ShownContent { ShownContent(title: title, titleColor: .white) }
+      override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+      }
+      override var accessibilityLabel: String? {
+        get { "0" }
+        set {}
+      }
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { .button }
+        set {}
+      }
+    }
+    let strategy = ControlStrategy(
+      "moody", making: { Moody() }, configure: { _, _, _ in }, imageView: { _ in nil },
+      titleLabel: { _ in nil })
+    let judge = ScriptJudge([try #require(strategy.behaving)])
+    let script = Script(title: "0", steps: [.layout])
+    #expect(judge.findings(of: script, relations: true).map(\.check) == [.reuse])
   }
 }

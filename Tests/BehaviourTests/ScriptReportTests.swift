@@ -23,18 +23,19 @@ struct ScriptReportTests {
     #expect(
       names == [
         "mutant behaviour", "mutant behaviour-cancelled-touch", "mutant behaviour-order",
-        "mutant behaviour-undo", "system behaviour", "system behaviour-cancelled-touch",
-        "system behaviour-order", "system behaviour-undo",
+        "mutant behaviour-reuse", "mutant behaviour-undo", "system behaviour",
+        "system behaviour-cancelled-touch", "system behaviour-order", "system behaviour-reuse",
+        "system behaviour-undo",
       ])
     let failure = try #require(failed.first)
     #expect(failed.count == 1)
     #expect(
       failure.message
-        == "mutant differs after a touch begins and is cancelled: sent is nothing, expected touchCancel to "
-        + "target")
+        == "mutant differs after a touch begins and is cancelled: it sends nothing, expected touchCancel "
+        + "to target")
     #expect(
       failure.notes.first
-        == "159 of 200 fresh scripts that end with these steps differ in the same way, 0 of 159 that do "
+        == "144 of 200 fresh scripts that end with these steps differ in the same way, 0 of 157 that do "
         + "not have them")
     #expect(failure.occurrences?.subject == .scripts)
     #expect(outcome.summary.hasSuffix("2 strategies, 1 way to differ"))
@@ -49,11 +50,11 @@ struct ScriptReportTests {
     let replay = try ScriptReplay(token: token, [BuiltinStrategies.system, Self.mutant])
     #expect(replay.status == .disagreed)
     let text = replay.text(shrinking: true)
-    #expect(text.contains("mutant has sent nothing after step 3, expected touchCancel to target"))
-    #expect(text.contains("mutant has sent nothing after step 2, expected touchCancel to target"))
+    #expect(text.contains("mutant sends nothing in step 3, expected touchCancel to target"))
+    #expect(text.contains("mutant sends nothing in step 2, expected touchCancel to target"))
     let good = try ScriptReplay(token: token, [BuiltinStrategies.system])
     #expect(good.status == .agreed)
-    #expect(good.text(shrinking: false).hasSuffix("\nsystem do the same\n"))
+    #expect(good.text(shrinking: false).hasSuffix("\nsystem does the same\n"))
     #expect(try ScriptReplay(token: token, []).status == .inconclusive)
   }
 

@@ -56,8 +56,9 @@ struct ScriptRuleTests {
     "the rule of every mutant holds of most fresh scripts inside it, and of few outside",
     arguments: BehaviourMutation.allCases)
   func check(mutation: BehaviourMutation) throws {
-    let outcome = ScriptFuzz([mutation.strategy], seed: 1).run(2_000)
-    let failure = try #require(outcome.failures.first)
+    var fuzz = ScriptFuzz([mutation.strategy], seed: 1)
+    fuzz.stopsAtFirst = true
+    let failure = try #require(fuzz.run(5_000).failures.first)
     let check = try #require(failure.ruleCheck)
     let (inside, outside) = (check.inside, check.outside)
     #expect(inside.failing > 50, "\(failure.rule.text): \(check.text)")

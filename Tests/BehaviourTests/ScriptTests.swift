@@ -23,18 +23,18 @@ struct ScriptTests {
     let trace = try trace(script)
     #expect(
       trace.explanation(of: script) == [
-        "start: normal, 'title', white, 'plus', VoiceOver says 'title. Button.'",
+        "start: normal, the title 'title' in white, the image 'plus', VoiceOver says 'title. Button.'",
         "1. the title for highlighted is set to 'down'",
-        "   shows the same",
+        "   nothing happens: the state in effect is normal",
         "2. touch began at (5, 5)",
         "   sends touchDown to target",
-        "   shows state highlighted, tracking tracking, touch-inside touched inside, "
-          + "title 'down', dimmed dimmed, spoken 'down. Button.'",
+        "   now highlighted, tracking, touched inside, the title 'down', a dimmed image, "
+          + "VoiceOver says 'down. Button.'",
         "3. touch ended at (5, 5)",
         "   sends primaryActionTriggered to target",
         "   sends touchUpInside to target",
-        "   shows state normal, tracking not tracking, touch-inside not touched inside, "
-          + "title 'title', dimmed not dimmed, spoken 'title. Button.'",
+        "   now normal, not tracking, not touched inside, the title 'title', "
+          + "an image that is not dimmed, VoiceOver says 'title. Button.'",
       ])
   }
 
@@ -57,7 +57,8 @@ struct ScriptTests {
     other.moments[2].title = "b"
     #expect(
       one.firstDifference(from: other)
-        == TraceDifference(step: 2, field: .title, found: "'title'", expected: "'b'"))
+        == TraceDifference(
+          step: 2, field: .title, found: "the title 'title'", expected: "the title 'b'"))
     other.deliveries = [.init(step: 1, event: .touchCancel, receiver: "app")]
     #expect(
       one.firstDifference(from: other)

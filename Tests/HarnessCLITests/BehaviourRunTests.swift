@@ -58,7 +58,7 @@ struct BehaviourRunTests {
     let failure = try #require(
       try await records(Self.scenario(ending: "cancelled")).scenario.outcomes[0]?.failure)
     #expect(
-      failure.message == "mutant has sent nothing after step 2, expected touchCancel to target")
+      failure.message == "mutant sends nothing in step 2, expected touchCancel to target")
     guard case .replay(let token) = failure.reproduction else {
       Issue.record("no token: \(String(describing: failure.reproduction))")
       return
@@ -77,10 +77,29 @@ struct BehaviourRunTests {
       ).scenario.outcomes[0]?.failure)
     #expect(failure.type == .expectationMismatch)
     #expect(
-      failure.message == "mutant has sent touchDown to target after step 1, expected nothing")
+      failure.message == "mutant sends touchDown to target in step 1, expected nothing")
     #expect(
-      failure.notes.contains("also mutant has state normal after step 2, expected selected"))
-    #expect(failure.notes.last?.hasPrefix("the script by itself: ls1:") ?? false)
+      failure.notes.contains("also mutant is normal after step 2, expected selected"))
+    #expect(failure.notes[3].hasPrefix("the script by itself: ls1:"))
+    #expect(failure.notes.contains("2. touch ended at (9, 9)"))
+  }
+
+  @Test func `all that one statement misses is named`() async throws {
+    let failure = try #require(
+      try await records(
+        Self.scenario(
+          ending: "ended",
+          stating: """
+            <expect><after step="1" sends="nothing" state="selected" title="b" says="b."/></expect>
+            """)
+      ).scenario.outcomes[0]?.failure)
+    #expect(
+      [failure.message] + failure.notes.filter { $0.hasPrefix("also") } == [
+        "mutant sends touchDown to target in step 1, expected nothing",
+        "also mutant is highlighted after step 1, expected selected",
+        "also mutant shows the title 'Go' after step 1, expected the title 'b'",
+        "also mutant has VoiceOver say 'Go. Button.' after step 1, expected 'b.'",
+      ])
   }
 
   @Test func `a known issue accepts what it is about, and is counted`() async throws {

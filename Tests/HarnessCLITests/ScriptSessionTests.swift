@@ -30,9 +30,9 @@ struct ScriptSessionTests {
     let scratch = try FuzzScratch()
     let outcome = try await session([BuiltinStrategies.system], in: scratch)
     #expect(outcome.status == .agreed)
-    #expect(outcome.said == "4 cases, all that were compared agree\n")
+    #expect(outcome.said == "5 cases, all that were compared agree\n")
     let report = try scratch.text("run.xml")
-    #expect(report.contains("tests=\"4\""))
+    #expect(report.contains("tests=\"5\""))
     #expect(report.contains("name=\"system behaviour-undo\""))
     #expect(!report.contains("random specs"))
     let merged = try scratch.merge(["run"], as: "written")
@@ -66,6 +66,18 @@ struct ScriptSessionTests {
         ["--scripts", "5", "--min-cases", "7"],
         "--min-cases is 7, but no specs are drawn; give --cases too"
       ),
+      (["--scripts", "0"], "--scripts is 0, expected 1 or more, or --cases beside it"),
+      (["--scripts", "0", "--cases", "5"], nil),
+      (
+        ["--scripts", "5", "a.xml"],
+        "--scripts alone draws no specs for which 'a.xml' could be a model; give --cases too"
+      ),
+      (["--scripts", "5", "--cases", "5", "a.xml"], nil),
+      (
+        ["--scripts", "a.xml"],
+        "The value 'a.xml' is invalid for '--scripts <n>': expected a whole number from 0 to "
+          + "18446744073709551615"
+      ),
     ] as [([String], String?)])
   func arguments(arguments: [String], refusal: String?) {
     let message: String?
@@ -76,5 +88,15 @@ struct ScriptSessionTests {
       message = FuzzCommand.message(for: error)
     }
     #expect(message == refusal)
+  }
+
+  @Test func `the checks of scripts are listed with the others`() {
+    let names = ListCommand.Checks.rows.map(\.name)
+    #expect(
+      names.suffix(5) == [
+        "behaviour", "behaviour-cancelled-touch", "behaviour-undo", "behaviour-order",
+        "behaviour-reuse",
+      ])
+    #expect(ListCommand.Checks.rows.allSatisfy { !$0.text.isEmpty })
   }
 }

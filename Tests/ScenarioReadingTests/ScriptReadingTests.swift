@@ -11,7 +11,7 @@ struct ScriptReadingTests {
   static let steps: [ScriptStep] = [
     .touch(.began, CGPoint(x: 1, y: 2.5), taps: 2), .touch(.moved, CGPoint(x: -70, y: 0)),
     .setEnabled(false), .setSelected(true), .setHighlighted(true), .setHidden(false),
-    .setUserInteraction(true), .setTitle("a <&\"> b", [.highlighted, .selected]),
+    .setAlpha(0.005), .setUserInteraction(true), .setTitle("a <&\"> b", [.highlighted, .selected]),
     .setTitle("", .normal), .setTitle(nil, .selected), .setImage("plus", .disabled),
     .setImage(nil, .normal), .setTitleColor(.red, .focused), .setTitleColor(nil, .normal),
     .setLabel("l"), .setLabel(nil), .setHint("h"), .setHint(nil), .addTarget(.other, .touchCancel),
@@ -94,15 +94,64 @@ struct ScriptReadingTests {
     let trace = Trace(
       deliveries: [.init(step: 0, event: .touchDown, receiver: "app")], moments: [.init()])
     #expect(
-      moment.difference(from: trace)
-        == TraceDifference(step: 0, field: .sent, found: "touchDown to app", expected: "nothing"))
+      moment.differences(from: trace) == [
+        TraceDifference(step: 0, field: .sent, found: "touchDown to app", expected: "nothing")
+      ])
     var spoken = ExpectedMoment(step: 0)
     spoken.spoken = "title. Button."
     #expect(
-      spoken.difference(from: trace)
-        == TraceDifference(
-          step: 0, field: .spoken, found: "nothing", expected: "'title. Button.'"))
+      spoken.differences(from: trace) == [
+        TraceDifference(
+          step: 0, field: .spoken, found: "nothing", expected: "'title. Button.'")
+      ])
     spoken.spoken = ""
-    #expect(spoken.difference(from: trace) == nil)
+    #expect(spoken.differences(from: trace) == [])
+  }
+
+  @Test func `a moment says of everything that it states wherein a trace is otherwise`() {
+    var moment = ExpectedMoment(step: 0)
+    moment.state = .selected
+    moment.isDimmed = true
+    moment.title = "a"
+    moment.spoken = "a."
+    #expect(
+      moment.differences(from: Trace(moments: [.init()])).map(\.clause) == [
+        "is normal at the start, expected selected",
+        "shows no title at the start, expected the title 'a'",
+        "shows no image at the start, expected a dimmed image",
+        "has VoiceOver say nothing at the start, expected 'a.'",
+      ])
+  }
+
+  @Test(
+    "the views around a button come back from a script by itself",
+    arguments: [
+      .area(CGRect(x: -10, y: 2.5, width: 60, height: 20)), .hidden,
+      .area(CGRect(x: 0, y: 0, width: 0, height: 0)),
+    ] as [ScriptSurroundings])
+  func surroundings(surroundings: ScriptSurroundings) throws {
+    let script = Script(
+      surroundings: surroundings, steps: [.setAlpha(0.5), .touch(.began, CGPoint(x: 3, y: 3))])
+    var writer = ScenarioWriter()
+    writer.write(Scenario(named: "kept", doing: script))
+    let read = try ScenarioText(writer.text)
+    #expect(read.diagnostics == [])
+    #expect(read.scenarios.first?.performedScript == script)
+  }
+
+  @Test func `touches without a finger, which no file has, are not written`() throws {
+    let point = CGPoint(x: 9, y: 9)
+    let script = Script(steps: [
+      .touch(.moved, point), .touch(.began, point), .touch(.began, point), .layout,
+      .touch(.ended, point), .touch(.ended, point),
+    ])
+    var writer = ScenarioWriter()
+    writer.write(Scenario(named: "kept", doing: script))
+    let read = try ScenarioText(writer.text)
+    #expect(read.diagnostics == [])
+    #expect(
+      read.scenarios.first?.script?.steps == [
+        .touch(.began, point), .layout, .touch(.ended, point),
+      ])
   }
 }

@@ -35,7 +35,7 @@ struct ScriptScenarioTests {
     #expect(result.diagnostics == [])
     #expect(
       result.failures == [
-        "a [eager]: eager has state highlighted disabled after step 2, expected disabled"
+        "a [eager]: eager is highlighted disabled after step 2, expected disabled"
       ])
     #expect(result.texts.first?.contains("1. enabled is set to false") == true)
   }
@@ -48,7 +48,7 @@ struct ScriptScenarioTests {
       through: [BuiltinStrategies.system, BuiltinStrategies.customControl])
     #expect(
       result.failures == [
-        "a: system has sent nothing after step 2, expected touchDown to target"
+        "a: system sends nothing in step 2, expected touchDown to target"
       ])
     #expect(result.texts.first?.contains("expected at a.xml:4, source: a page") == true)
   }
@@ -69,6 +69,80 @@ struct ScriptScenarioTests {
       })
   }
 
+  private static let frames = SpecStrategy("frames") { spec in
+    var layout = ButtonLayout()
+    layout.title = spec.bounds
+    return layout
+  }
+
+  @Test(
+    "an expectation of steps says of whom it names whether it was compared with them",
+    arguments: [
+      (
+        "frames",
+        "no strategy: frames promises no behaviour here"
+      ),
+      (
+        "system frames",
+        "others only: frames promises no behaviour here"
+      ),
+      ("away", "no strategy: it is for away, which this run leaves out"), ("system", nil),
+    ] as [(String, String?)])
+  func named(strategies: String, reason: String?) async throws {
+    let result = try await ScenarioFolder.run(
+      text: Self.text(
+        Self.disabledTouch,
+        #"<expect strategies="\#(strategies)"><after step="2" sends="nothing"/></expect>"#),
+      through: [BuiltinStrategies.system, Self.frames], known: ["system", "frames", "away"])
+    #expect(result.failures.allSatisfy { $0.contains("title x") })
+    #expect(
+      result.unmet.filter { $0.contains("script") }
+        == (reason.map {
+          ["expectation of the script of 'a': the expectation at line 4 was compared with \($0)"]
+        } ?? []))
+  }
+
+  @Test func `explain compares what names strategies with those`() throws {
+    let lines = try ScenarioFolder.explanation(
+      of: "a",
+      in: Self.text(
+        Self.disabledTouch,
+        #"<expect strategies="custom-control rect-override"><after step="2" state="disabled"/></expect>"#
+      ),
+      by: [
+        BuiltinStrategies.system, ButtonStrategy("custom-control", making: { Eager(type: $0) }),
+        SpecStrategy("rect-override") { _ in ButtonLayout() },
+      ])
+    #expect(
+      lines.filter { $0.contains("a.xml:4") } == [
+        "  a.xml:4: not compared with rect-override, which does not perform it here",
+        "  a.xml:4: custom-control is highlighted disabled after step 2, expected disabled",
+      ])
+  }
+
+  @Test func `a button in a view takes touches only where the view does`() async throws {
+    let text = """
+      <scenarios version="1"><scenario name="a">
+      <view frame="0 0 50 50"><view frame="0 20 50 100">
+      <button x="10" y="10" width="200" height="100"><title width="50" height="25">Go</title></button>
+      </view></view>
+      <script><touch phase="began" x="39" y="19"/><touch phase="ended" x="90" y="90"/>
+      <touch phase="began" x="40" y="9"/><touch phase="cancelled" x="9" y="9"/>
+      <touch phase="began" x="9" y="20"/></script>
+      <expect><after step="1" sends="touchDown"/><after step="2" sends="primaryActionTriggered touchUpInside"/>
+      <after step="3" sends="nothing"/><after step="5" sends="nothing"/></expect>
+      </scenario></scenarios>
+      """
+    let result = try await ScenarioFolder.run(
+      text: text, through: [BuiltinStrategies.system, BuiltinStrategies.autoLayout])
+    #expect(result.diagnostics == [] && result.failures == [])
+    let lines = try ScenarioFolder.explanation(of: "a", in: text, by: [])
+    #expect(
+      lines.contains(
+        "  touches reach the button where the views around it do: x -10, y -10, w 50, h 30 in its "
+          + "coordinates"))
+  }
+
   @Test func `explain tells what each step does, to whom, what is shown and who does the same`()
     throws
   {
@@ -82,15 +156,15 @@ struct ScriptScenarioTests {
     #expect(
       lines[start..<(start + 10)].map(\.self) == [
         "script, as UIButton performs it",
-        "  start: normal, 'Go', white, no image, VoiceOver says 'Go. Button.'",
+        "  start: normal, the title 'Go' in white, no image, VoiceOver says 'Go. Button.'",
         "  1. enabled is set to false",
-        "     shows state disabled, spoken 'Go. Dimmed. Button.'",
+        "     now disabled, VoiceOver says 'Go. Dimmed. Button.'",
         "  2. touch began at (9, 9)",
-        "     shows the same",
+        "     nothing happens: the control is disabled and swallows the touch",
         "  custom-control does the same",
-        "  eager has state highlighted disabled after step 2, expected disabled",
+        "  eager is highlighted disabled after step 2, expected disabled",
         "  a.xml:4: step 2 is as expected",
-        "  a.xml:4: expects spoken 'Go.' after step 1, but UIButton has 'Go. Dimmed. Button.'",
+        "  a.xml:4: UIButton has VoiceOver say 'Go. Dimmed. Button.' after step 1, expected 'Go.'",
       ])
   }
 }

@@ -43,6 +43,16 @@ open class DecoratedView: UIResponder {
   /// The view whose tint colour counts where this one has none.
   var tintSource: DecoratedView? { nil }
 
+  override final var isKeptFromVoice: Bool {
+    if isHidden { return true }
+    var around = tintSource
+    while let view = around {
+      if view.isHidden || view.accessibilityElementsHidden { return true }
+      around = view.tintSource
+    }
+    return false
+  }
+
   /// Whether the view has the focus of a keyboard or a remote; there are none here.
   open var isFocused: Bool { false }
 

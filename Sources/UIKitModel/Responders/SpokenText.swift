@@ -48,8 +48,15 @@ public struct SpokenText: Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// Whether it is spoken of by itself.
-  package final var isSpokenOf: Bool { isAccessibilityElement && !accessibilityElementsHidden }
+  /// Whether it is spoken of by itself: nothing is that is hidden, or within something hidden, as "Hiding
+  /// elements" (riptutorial.com) says of UIKit's views.
+  ///
+  /// Whether touches are taken does not matter ("the ability to be seen with VoiceOver does not equal
+  /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, of which reports contradict each
+  /// other (stripe-ios 1012: what has an alpha of 0 is spoken of; srgmediaplayer-apple 49: no longer).
+  package final var isSpokenOf: Bool {
+    isAccessibilityElement && !accessibilityElementsHidden && !isKeptFromVoice
+  }
 
   /// What VoiceOver says of the object; nil where it is not spoken of by itself.
   public final var spokenText: SpokenText? {

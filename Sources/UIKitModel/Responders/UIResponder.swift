@@ -164,6 +164,9 @@ open class UIResponder {
     set { ownVoice.frame = newValue }
   }
 
+  /// Whether it is hidden, or something around it is that hides all within from VoiceOver.
+  var isKeptFromVoice: Bool { false }
+
   /// The place that was set; nil where none was.
   final var givenAccessibilityFrame: CGRect? { voice?.frame }
   /// The label that was set.

@@ -15,6 +15,8 @@ package enum BehaviourMutation: String, Sendable, CaseIterable {
   case endsAtTheBorder = "inside-ends-at-the-border"
   case reachesTooFar = "inside-reaches-too-far"
   case hiddenTakesTouches = "hidden-takes-touches"
+  case transparentTakesTouches = "transparent-takes-touches"
+  case takesTouchesWhenOff = "takes-touches-when-interaction-is-off"
   case partialMatch = "partial-state-match"
   case noFallback = "no-fallback-to-normal"
   case emptyFallsBack = "empty-title-falls-back"
@@ -31,11 +33,20 @@ package enum BehaviourMutation: String, Sendable, CaseIterable {
   case labelWins = "label-wins-over-title"
   case forgetsNotEnabled = "says-nothing-of-disabled"
   case forgetsImageTrait = "says-nothing-of-the-image"
+  case keepsColorsOnReuse = "keeps-colours-when-used-again"
+  case keepsStatesOnReuse = "keeps-titles-of-states-when-used-again"
+  case keepsImageOnReuse = "keeps-the-image-when-used-again"
+
+  /// Whether it shows only in a control on which one script after another is performed.
+  package var isOfReuse: Bool {
+    [.keepsColorsOnReuse, .keepsStatesOnReuse, .keepsImageOnReuse].contains(self)
+  }
 
   /// A strategy that behaves in this way; its id is `mutant`.
   package var strategy: any LayoutStrategy {
     ControlStrategy(
-      "mutant", making: { MisbehavingControl(self) }, configure: { _, _, _ in },
+      "mutant", making: { isOfReuse ? LeavingControl(self) : MisbehavingControl(self) },
+      configure: { _, _, _ in },
       imageView: { $0.picture }, titleLabel: { $0.text })
   }
 }

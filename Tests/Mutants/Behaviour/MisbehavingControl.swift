@@ -3,7 +3,7 @@ import Foundation
 import UIKitModel
 
 /// A control that behaves like a `UIButton` but for one mutation.
-final class MisbehavingControl: UIControl, ScriptedControl {
+class MisbehavingControl: UIControl, ScriptedControl {
   let picture = UIImageView(frame: .zero)
   let text = UILabel(frame: .zero)
   private let mutation: BehaviourMutation
@@ -40,6 +40,14 @@ final class MisbehavingControl: UIControl, ScriptedControl {
 
   func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state.rawValue] = color
+    show()
+  }
+
+  /// Forgets what was shown, but for what the mutation keeps.
+  final func forget() {
+    titles = isA(.keepsStatesOnReuse) ? titles.filter { $0.key != 0 } : [:]
+    if !isA(.keepsImageOnReuse) { images = [:] }
+    if !isA(.keepsColorsOnReuse) { colors = [:] }
     show()
   }
 
@@ -84,7 +92,14 @@ final class MisbehavingControl: UIControl, ScriptedControl {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isA(.hiddenTakesTouches) else { return super.hitTest(point, with: event) }
+    let ignoresRefusal =
+      switch mutation {
+      case .hiddenTakesTouches: true
+      case .transparentTakesTouches: !isHidden && isUserInteractionEnabled
+      case .takesTouchesWhenOff: !isHidden && alpha >= 0.01
+      default: false
+      }
+    guard ignoresRefusal else { return super.hitTest(point, with: event) }
     return bounds.contains(point) ? self : nil
   }
 
@@ -205,4 +220,9 @@ final class MisbehavingControl: UIControl, ScriptedControl {
     }
     set { super.accessibilityTraits = newValue }
   }
+}
+
+/// A control that can be used again, and leaves something of one script to the next.
+final class LeavingControl: MisbehavingControl, ReusableControl {
+  func prepareForReuse() { forget() }
 }

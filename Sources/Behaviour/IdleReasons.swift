@@ -1,0 +1,108 @@
+import Foundation
+import UIKitModel
+
+/// Says why steps of a script do nothing that can be seen or heard, one after the other.
+struct IdleReasons {
+  private let script: Script
+  private var isHidden = false
+  private var alpha = 1.0
+  private var takesTouches = true
+  private var finger = Finger.up
+  private var told: Set<ScriptReceiver> = [.target]
+
+  /// What becomes of the finger.
+  private enum Finger {
+    case up
+    /// The control follows it.
+    case followed
+    /// It came down in a step, and the control has no part in it.
+    case refused(step: Int)
+  }
+
+  init(_ script: Script) { self.script = script }
+
+  /// Why a step did nothing, if it did; nil where there is nothing to say. Asked for every step, in order.
+  mutating func reason(
+    for step: ScriptStep, _ number: Int, _ before: Trace.Moment, _ after: Trace.Moment
+  ) -> String? {
+    switch step {
+    case .touch(.began, let point, _): return began(number, point, before, after)
+    case .touch(let phase, _, _): return goesOn(phase)
+    case .setEnabled(let isOn):
+      return isOn == !before.state.contains(.disabled) ? Self.already : nil
+    case .setSelected(let isOn):
+      return isOn == before.state.contains(.selected) ? Self.already : nil
+    case .setHighlighted(let isOn):
+      return isOn == before.state.contains(.highlighted) ? Self.already : nil
+    case .setHidden(let isOn):
+      defer { isHidden = isOn }
+      return isHidden == isOn ? Self.already : nil
+    case .setAlpha(let value):
+      defer { alpha = value }
+      return alpha == value ? Self.already : "only touches to come depend on it"
+    case .setUserInteraction(let isOn):
+      defer { takesTouches = isOn }
+      return takesTouches == isOn ? Self.already : "only touches to come depend on it"
+    case .setTitle(_, let state), .setImage(_, let state), .setTitleColor(_, let state):
+      if state != before.state { return "the state in effect is \(before.state.words)" }
+      if case .setTitleColor = step, before.title == nil { return "no title is shown" }
+      return Self.already
+    case .setLabel:
+      if before.traits == nil { return "VoiceOver says nothing of the control" }
+      return before.title == nil ? Self.already : "the title is spoken in its place"
+    case .setHint:
+      return before.traits == nil ? "VoiceOver says nothing of the control" : Self.already
+    case .addTarget(let receiver, _):
+      told.insert(receiver)
+      return nil
+    case .removeTarget(let receiver, _):
+      return receiver == .chain || told.contains(receiver)
+        ? nil : "\(receiver.rawValue) was told of nothing"
+    case .dropTarget(let receiver):
+      return told.remove(receiver) == nil || receiver == .chain
+        ? "there is no \(receiver.rawValue) to let go" : nil
+    case .layout: return "everything is in its place"
+    }
+  }
+
+  private static let already = "it is so already"
+
+  private mutating func began(
+    _ number: Int, _ point: CGPoint, _ before: Trace.Moment, _ after: Trace.Moment
+  ) -> String? {
+    if case .up = finger {} else { return "the finger is down already" }
+    guard !after.isTracking else {
+      finger = .followed
+      return nil
+    }
+    finger = .refused(step: number)
+    return refusal(of: point)
+      ?? (before.state.contains(.disabled)
+        ? "the control is disabled and swallows the touch"
+        : "the control does not follow the touch")
+  }
+
+  /// Why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil where one does.
+  private func refusal(of point: CGPoint) -> String? {
+    if case .hidden = script.surroundings {
+      return "a view around the control is hidden, so that touches pass it by"
+    }
+    if case .area(let area) = script.surroundings, !area.contains(point) {
+      return "the touch lands beside a view around the control, which takes none there"
+    }
+    if isHidden { return "the control is hidden, so that touches pass it by" }
+    if !takesTouches { return "the control's user interaction is off, so that touches pass it by" }
+    if alpha < 0.01 { return "the control's alpha is below 0.01, so that touches pass it by" }
+    return CGRect(origin: .zero, size: script.size).contains(point)
+      ? nil : "the touch lands beside the control"
+  }
+
+  private mutating func goesOn(_ phase: ScriptStep.TouchPhase) -> String? {
+    defer { if phase != .moved { finger = .up } }
+    switch finger {
+    case .up: return "no finger is down"
+    case .refused(let step): return "the control has no part in the touch of step \(step)"
+    case .followed: return "nobody is told of what it sends"
+    }
+  }
+}

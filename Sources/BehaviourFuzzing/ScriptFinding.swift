@@ -1,0 +1,43 @@
+package import Behaviour
+package import StrategyKit
+
+/// What is wrong with a strategy on a script.
+package struct ScriptFinding: Hashable, Sendable {
+  /// Which check.
+  package var check: ScriptCheck
+  /// Which strategy.
+  package var strategy: StrategyID
+  /// Where its trace differs, and from what it should be; nil where it broke.
+  package var difference: TraceDifference?
+  /// Why it has no trace, in words; empty where it has one.
+  package var breakdown = ""
+  /// The script in which the step of the difference is, where a check adds steps to the one that is judged.
+  package var performed: Script?
+  /// The script that shows it, where that is not the one that was judged.
+  package var culprit: Script?
+
+  /// Collects what is known of it.
+  package init(
+    check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?, breakdown: String = "",
+    performed: Script? = nil
+  ) {
+    self.check = check
+    self.strategy = strategy
+    self.difference = difference
+    self.breakdown = breakdown
+    self.performed = performed
+  }
+
+  /// Whether another finding is one of the same thing, whatever the script.
+  package func isLike(_ other: ScriptFinding) -> Bool {
+    check == other.check && strategy == other.strategy
+      && difference?.field == other.difference?.field
+  }
+
+  /// One line for people.
+  package var text: String {
+    guard let difference else { return "\(strategy) breaks: \(breakdown)" }
+    let subject = check == .reuse ? "\(strategy), used again," : strategy.rawValue
+    return "\(subject) \(difference.clause)"
+  }
+}

@@ -1,0 +1,62 @@
+import Behaviour
+import Foundation
+import Scenarios
+import XMLReading
+
+/// `<touch>`: what the one finger of a script does.
+extension ScenarioBuilder {
+  func touch(_ element: XMLElement) -> ScriptStep? {
+    var phase: ScriptStep.TouchPhase?
+    var (x, y) = (Double?.none, Double?.none)
+    var taps: Int?
+    var isBad = false
+    for index in 0..<element.count {
+      let attribute = element[index]
+      guard let word = word(of: attribute) else { continue }
+      switch word {
+      case .phase:
+        phase = raw(attribute, ScriptStep.TouchPhase.allCases)
+        isBad = isBad || phase == nil
+      case .x:
+        x = number(attribute)
+        isBad = isBad || x == nil
+      case .y:
+        y = number(attribute)
+        isBad = isBad || y == nil
+      case .taps:
+        taps = count(attribute, 1...1000)
+        isBad = isBad || taps == nil
+      default: unknownAttribute(attribute)
+      }
+    }
+    defer { if let phase, phase != .moved { fingerIsDown = phase == .began } }
+    guard !isBad else { return nil }
+    guard let phase, let x, let y else {
+      let absent = [phase == nil ? "'phase'" : nil, x == nil ? "'x'" : nil, y == nil ? "'y'" : nil]
+      missing(absent.compactMap { $0 }.joined(separator: " and "))
+      return nil
+    }
+    checkFinger(phase, taps)
+    return .touch(phase, CGPoint(x: x, y: y), taps: taps ?? 1)
+  }
+
+  /// Diagnoses a touch that cannot be: a script has one finger, which comes down before it does anything else.
+  private func checkFinger(_ phase: ScriptStep.TouchPhase, _ taps: Int?) {
+    if phase == .began, fingerIsDown {
+      diagnose(
+        .conflictingAttributes,
+        "<touch> has the phase 'began', but the finger is down already; 'ended' or 'cancelled' goes before it"
+      )
+    } else if phase != .began, !fingerIsDown {
+      diagnose(
+        .conflictingAttributes,
+        "<touch> has the phase '\(phase.rawValue)', but no finger is down; 'began' goes before it")
+    }
+    if phase != .began, taps != nil {
+      diagnose(
+        .conflictingAttributes,
+        "<touch> has 'taps' and the phase '\(phase.rawValue)'; taps are counted where a touch began"
+      )
+    }
+  }
+}

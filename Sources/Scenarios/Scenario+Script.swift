@@ -1,0 +1,79 @@
+package import Behaviour
+import Foundation
+import StrategyKit
+import UIKitModel
+import ViewTrees
+
+extension Scenario {
+  /// A scenario in which a script is done to a button that is like the one of the script.
+  ///
+  /// A title that is there and empty, which no button of a scenario has, is one of a space. Touches without a
+  /// finger, which do nothing and which no scenario has, are left out.
+  package init(named name: String, doing script: Script) {
+    let spec = ButtonSpec(
+      image: script.image == nil ? nil : .init(size: CGSize(width: 20, height: 20)),
+      title: script.title == nil ? nil : .init(size: CGSize(width: 50, height: 25)),
+      frame: CGRect(origin: .zero, size: script.size))
+    self.init(name: name, spec: spec)
+    titleText = script.title.map { $0.isEmpty ? " " : $0 } ?? ""
+    self.script = script.withoutIdleTouches
+    if let surroundings = script.surroundings { putIn(surroundings) }
+  }
+
+  private mutating func putIn(_ surroundings: ScriptSurroundings) {
+    var size = spec.frame.size
+    if case .area(let area) = surroundings {
+      size = area.size
+      spec.frame.origin = CGPoint(x: -area.origin.x, y: -area.origin.y)
+    }
+    var tree = ViewTree(views: [
+      ViewSpec(name: "around", place: .frame(CGRect(origin: .zero, size: size)))
+    ])
+    if surroundings == .hidden {
+      var stack = ViewSpec(name: "stack", parent: 0, place: .pin(.edges))
+      stack.stack = ViewSpec.Stack()
+      var hidden = ViewSpec(name: "hidden", parent: 1, place: .constraints)
+      hidden.isHidden = true
+      tree.views += [stack, hidden]
+    }
+    tree.button = .init(parent: tree.views.count - 1, place: .frame(spec.frame))
+    views = tree
+  }
+
+  /// The script with the size, the content and the surroundings of the button; nil without one.
+  package var performedScript: Script? {
+    guard var script else { return nil }
+    script.size = spec.frame.size
+    script.title = spec.title == nil ? nil : titleText.isEmpty ? "title" : titleText
+    script.image = spec.image == nil ? nil : "image"
+    script.surroundings = views.flatMap { Self.surroundings(of: spec.frame, in: $0) }
+    return script
+  }
+
+  /// What is stated of the steps, of all expectations.
+  package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
+    expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
+  }
+
+  /// What the views around the button have in common, in its coordinates; nil for a button in no view.
+  private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
+    guard let button = tree.button else { return nil }
+    let layout = ViewTreeViews(tree).layout()
+    let place = layout.button ?? frame
+    var origin = CGPoint(x: -place.origin.x, y: -place.origin.y)
+    var area: CGRect?
+    var next: Int? = button.parent
+    while let index = next {
+      if tree.views[index].isHidden { return .hidden }
+      let frame = layout.views[index].frame
+      let bounds = CGRect(origin: origin, size: frame.size)
+      // Views that have nothing in common leave nothing.
+      let common = area.map { $0.intersection(bounds) } ?? bounds
+      area = common.isNull ? CGRect(origin: origin, size: .zero) : common
+      origin.x -= frame.origin.x
+      origin.y -= frame.origin.y
+      next = tree.views[index].parent
+    }
+    return area.map(ScriptSurroundings.area)
+  }
+}
