@@ -15,7 +15,8 @@ struct CompareCommand: AsyncParsableCommand {
     discussion: """
       Lays out every button with each of two strategies, also where they promise nothing. Shows rules that \
       say when they differ, then for \
-      every regime how often they agree; with --statistics also which numbers change by how much, and the \
+      every regime how often they agree, and how often they do the same where a scenario has a script; with \
+      --statistics also which numbers change by how much, and the \
       smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here.
 
       EXAMPLES
@@ -119,7 +120,8 @@ struct CompareCommand: AsyncParsableCommand {
     }
     let fields = options.fields
     var comparer = Comparer(
-      options.applied(to: try isolation.isolating(chosen)), tolerance: tolerance)
+      options.applied(to: try isolation.isolating(chosen)), performers: chosen,
+      tolerance: tolerance)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]

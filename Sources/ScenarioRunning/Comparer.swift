@@ -1,6 +1,8 @@
+import Behaviour
+import BehaviourFuzzing
 import Judging
 package import ScenarioReading
-import Scenarios
+package import Scenarios
 package import StrategyKit
 import UIKitModel
 
@@ -8,6 +10,9 @@ import UIKitModel
 package struct Comparer {
   private let strategies: [any LayoutStrategy]
   private let workers: [any LayoutWorker]
+  private let names: [String]
+  /// Performs scripts on those strategies that behave.
+  private let scripts: ScriptJudge
   /// What has been gathered.
   package private(set) var comparison: Comparison
   /// How many specs have been compared.
@@ -15,9 +20,15 @@ package struct Comparer {
 
   /// Compares each strategy with each, or two given ones.
   ///
-  /// - Parameter tolerance: the largest difference, in points, that still counts as agreement.
-  package init(_ strategies: [any LayoutStrategy], tolerance: Double) {
+  /// - Parameters:
+  ///   - performers: who performs scripts, where those are others than who lays out.
+  ///   - tolerance: the largest difference, in points, that still counts as agreement.
+  package init(
+    _ strategies: [any LayoutStrategy], performers: [any LayoutStrategy]? = nil, tolerance: Double
+  ) {
     self.strategies = strategies
+    names = strategies.map(\.id.rawValue)
+    scripts = ScriptJudge((performers ?? strategies).compactMap(\.behaving))
     workers = strategies.map { $0.makeWorker() }
     var pairs: [Comparison.Pair] = []
     for first in strategies.indices {
@@ -40,6 +51,15 @@ package struct Comparer {
       isAsked: { !spec.wraps || strategies[$0].wrapsTitles })
   }
 
+  /// Adds the script of a scenario.
+  package mutating func add(scriptOf scenario: Scenario) {
+    guard let script = scenario.performedScript else { return }
+    let traces = scripts.traces(of: script).filter { $0.breakdown == nil }
+    comparison.add(
+      scenario, names: names,
+      traces: names.map { name in traces.first { $0.id.rawValue == name }?.trace })
+  }
+
   /// Adds every scenario of some files and every combination of their sweeps.
   ///
   /// - Parameter finder: names the files that others include.
@@ -47,6 +67,10 @@ package struct Comparer {
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) -> [Diagnostic] {
-    ScenarioWalk.forEachButton(of: files, named: finder, reading: options) { add($0) }
+    var scripted: [Scenario] = []
+    let diagnostics = ScenarioWalk.forEachButton(
+      of: files, named: finder, reading: options, scripts: { scripted.append($0) }, { add($0) })
+    for scenario in scripted { add(scriptOf: scenario) }
+    return diagnostics
   }
 }

@@ -11,8 +11,10 @@ extension Comparison {
     var regime: Regime
     var cell: Cell
 
-    var promisedShare: String { Row.share(cell.promisedAgreeing, of: cell.promised) }
-    var share: String { Row.share(cell.agreeing, of: cell.specs) }
+    var promisedShare: String {
+      Comparison.share(cell.promisedAgreeing, of: cell.promised)
+    }
+    var share: String { Comparison.share(cell.agreeing, of: cell.specs) }
 
     /// A row of the table.
     func counts(under title: String) -> [String] {
@@ -25,13 +27,14 @@ extension Comparison {
         (abs($1.1.largest), $0.0.rawValue) < (abs($0.1.largest), $1.0.rawValue)
       }
     }
+  }
 
-    static func share(_ part: Int, of whole: Int) -> String {
-      guard whole > 0 else { return "–" }
-      // Rounded down, so that only a whole is called a whole.
-      let tenths = part * 1000 / whole
-      return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
-    }
+  /// A share in hundredths; a dash of nothing.
+  static func share(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "–" }
+    // Rounded down, so that only a whole is called a whole.
+    let tenths = part * 1000 / whole
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
   }
 
   private func rows(of pair: Int) -> [Row] {
@@ -46,7 +49,9 @@ extension Comparison {
   /// How often strategies agree: one pair by regimes, several pairs with a row each.
   package func shortText(names: [String]) -> String {
     if pairs.count == 1 {
-      return (["\(names[pairs[0].first]) → \(names[pairs[0].second])"] + regimeTable(of: 0))
+      return
+        (["\(names[pairs[0].first]) → \(names[pairs[0].second])"] + regimeTable(of: 0)
+        + scriptTable(names: names, limit: 1))
         .joined(separator: "\n") + "\n"
     }
     var table = [Self.heading]
@@ -60,12 +65,14 @@ extension Comparison {
     if pairs.count > Self.shortRows {
       lines.append("… and \(pairs.count - Self.shortRows) more pairs; --statistics has all of them")
     }
+    lines += scriptTable(names: names, limit: Self.shortRows)
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The comparison with every number: for each pair a table of regimes, then what differs.
   package func text(names: [String]) -> String {
-    pairs.indices.map { text(of: $0, names) }.joined(separator: "\n")
+    let scripts = scriptTable(names: names, limit: pairs.count).map { $0 + "\n" }.joined()
+    return pairs.indices.map { text(of: $0, names) }.joined(separator: "\n") + scripts
   }
 
   private static let heading = ["", "buttons", "both promise", "agree there", "agree at all"]
@@ -96,7 +103,7 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func aligned(_ table: [[String]]) -> [String] {
+  static func aligned(_ table: [[String]]) -> [String] {
     let widths = (table.first ?? []).indices.map { column in
       table.map { $0[column].count }.max() ?? 0
     }
@@ -131,6 +138,12 @@ extension Comparison {
             + "| \(row.cell.specs) | \(row.cell.promised) | \(row.promisedShare) | \(row.share) "
             + "| \(largest ?? "none") |")
       }
+      let scripts = scripts[number]
+      guard scripts.scripts > 0 else { continue }
+      lines.append(
+        "| \(names[pair.first]) | \(names[pair.second]) | behaviour | \(scripts.scripts) "
+          + "| \(scripts.promised) | \(scripts.share) | \(scripts.share) "
+          + "| \(scripts.smallest?.text ?? "none") |")
     }
     for (number, pair) in pairs.enumerated() {
       for row in rows(of: number) where !row.cell.fields.isEmpty {
@@ -200,6 +213,14 @@ extension Comparison {
             },
             smallest: row.cell.smallest.map { ScenarioWriter.fragment($0.spec) }))
       }
+      let scripts = scripts[number]
+      guard scripts.scripts > 0 else { continue }
+      objects.append(
+        JSONRow(
+          from: names[pair.first], to: names[pair.second], regime: "behaviour",
+          buttons: scripts.scripts, bothPromise: scripts.promised,
+          agreeWhereBothPromise: scripts.agreeing, agree: scripts.agreeing, failed: 0,
+          differences: [], smallest: scripts.fragment))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -58,6 +58,8 @@ package struct Comparison: Sendable {
   package let pairs: [Pair]
   /// For every pair the cells, in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]
+  /// For every pair what it makes of scripts.
+  package var scripts: [Scripts]
   private let tolerance: Double
 
   /// Makes an empty comparison.
@@ -66,6 +68,7 @@ package struct Comparison: Sendable {
   package init(pairs: [Pair], tolerance: Double) {
     self.pairs = pairs
     self.tolerance = tolerance
+    scripts = Array(repeating: Scripts(), count: pairs.count)
     cells = Array(
       repeating: Array(repeating: Cell(), count: Regime.allCases.count), count: pairs.count)
   }

@@ -1,15 +1,16 @@
 package import ScenarioReading
-import Scenarios
+package import Scenarios
 package import StrategyKit
 
 extension ScenarioWalk {
   /// Hands over the button of every scenario of some files, and of every combination of their sweeps.
   ///
+  /// - Parameter script: is told of every scenario that has a script, before its button.
   /// - Returns: what is wrong with the files.
   @discardableResult
   package static func forEachButton(
     of files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,
-    _ body: (ButtonSpec) -> Void
+    scripts script: (Scenario) -> Void = { _ in }, _ body: (ButtonSpec) -> Void
   ) -> [Diagnostic] {
     var walk = ScenarioWalk(files, named: finder, reading: options)
     var diagnostics: [Diagnostic] = []
@@ -18,6 +19,7 @@ extension ScenarioWalk {
         for item in batch {
           switch item {
           case .scenario(let scenario):
+            if scenario.script != nil { script(scenario) }
             if scenario.hasButton { body(scenario.spec) }
           case .sweep(let sweep):
             var spec = sweep.base.spec

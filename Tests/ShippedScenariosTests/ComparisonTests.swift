@@ -1,8 +1,11 @@
+import Behaviour
 import BuiltinStrategies
 import Foundation
 import ScenarioRunning
+import Scenarios
 import StrategyKit
 import Testing
+import UIKitModel
 
 @Suite("What a comparison of strategies shows")
 struct ComparisonTests {
@@ -75,5 +78,61 @@ struct ComparisonTests {
     #expect(text.split(separator: "\n").count == 11)
     #expect(
       text.contains("rect-override → custom-control           1              1         100 %"))
+  }
+
+  /// A button that forgets when touches are cancelled.
+  private final class Forgetful: UIButton {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      if action.name != "touchCancel" { super.sendAction(action, to: target, for: event) }
+    }
+  }
+
+  private static let scripted = {
+    var comparer = Comparer(
+      [
+        BuiltinStrategies.system, ButtonStrategy("mine", making: { Forgetful(type: $0) }),
+        SpecStrategy("frames") { _ in ButtonLayout() },
+      ], tolerance: 1e-9)
+    let (point, far) = (CGPoint(x: 9, y: 9), CGPoint(x: 500, y: 9))
+    for steps: [ScriptStep] in [
+      [.touch(.began, point), .touch(.moved, far), .touch(.cancelled, point)],
+      [.touch(.began, point), .touch(.cancelled, point)], [.touch(.began, point)], [.layout],
+    ] {
+      comparer.add(scriptOf: Scenario(named: "\(steps.count) steps", doing: Script(steps: steps)))
+    }
+    return comparer.comparison
+  }()
+
+  @Test
+  func `a comparison shows with how many scripts strategies do the same`() {
+    let text = Self.scripted.shortText(names: ["system", "mine", "frames"])
+    #expect(
+      text.hasSuffix(
+        """
+
+                          scripts   both promise   do the same
+        system → mine           4              4          50 %
+        system → frames         4              0             –
+        mine → frames           4              0             –
+        in '2 steps' mine sends nothing in step 2, system touchCancel to target
+
+        """))
+  }
+
+  @Test func `what scripts come to has a row of its own in Markdown and in JSON`() throws {
+    let names = ["system", "mine", "frames"]
+    #expect(
+      Self.scripted.markdown(names: names).contains(
+        """
+        | system | mine | behaviour | 4 | 4 | 50 % | 50 % | in '2 steps' mine sends nothing in step 2, \
+        system touchCancel to target |
+        | system | frames | behaviour | 4 | 0 | – | – | none |
+        """))
+    let objects = try JSONSerialization.jsonObject(
+      with: Data(Self.scripted.json(names: names).utf8))
+    let row = try #require((objects as? [[String: Any]])?.first)
+    #expect(row["regime"] as? String == "behaviour")
+    #expect([row["buttons"], row["bothPromise"], row["agree"]] as? [Int] == [4, 4, 2])
+    #expect((row["smallest"] as? String)?.contains("<touch phase=\"cancelled\"") == true)
   }
 }
