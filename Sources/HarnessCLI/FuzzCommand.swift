@@ -81,9 +81,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     help: ArgumentHelp(
       """
       How many scripts of touches and settings are drawn and performed, over all shards; alone, it draws no \
-      specs. (default: 0)
+      specs, and scenario files are of no use to it. (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
-  var scripts: UInt64 = 0
+  var scripts: UInt64?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("How many workers draw.", valueName: "n"))
@@ -152,8 +152,15 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       throw ValidationError(
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
     }
+    if scripts == 0, cases == nil, duration == nil, (trees ?? 0) == 0 {
+      throw ValidationError("--scripts is 0, expected 1 or more, or --cases beside it")
+    }
+    if drawnScripts > 0, cases == nil, duration == nil, let path = paths.first {
+      throw ValidationError(
+        "--scripts alone draws no specs for which '\(path)' could be a model; give --cases too")
+    }
     if !drawsSpecs {
-      if scripts == 0, (trees ?? 0) == 0 {
+      if drawnScripts == 0, (trees ?? 0) == 0 {
         throw ValidationError("--cases is 0, expected 1 or more, or --scripts or --trees beside it")
       }
       if minCases > 0 {
@@ -166,8 +173,11 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   /// Whether random specs are drawn; scripts that are asked for alone come alone.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
-    return scripts == 0 || duration != nil || !paths.isEmpty
+    return drawnScripts == 0 || duration != nil
   }
+
+  /// How many scripts are drawn.
+  private var drawnScripts: UInt64 { scripts ?? 0 }
 
   /// How many trees of views are drawn.
   private var drawnTrees: UInt64 { trees ?? (drawsSpecs ? Self.usualTrees : 0) }
@@ -205,7 +215,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         strategyOptions, further: agreementOptions)
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
-      session.scripts = scripts
+      session.scripts = drawnScripts
       session.performers = registry.strategies
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
@@ -240,7 +250,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add("--seed", "\(seed)")
     command.add("--min-cases", minCases, unless: 0)
     command.add("--trees", trees.map { "\($0)" })
-    command.add("--scripts", scripts, unless: 0)
+    command.add("--scripts", drawnScripts, unless: 0)
     command.add("--save", save)
     command.add("--agree", agree.rawValue, unless: AgreementLevel.exact.rawValue)
     command.add(flag: "--any-double", anyDouble)
@@ -258,7 +268,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   ) -> RunDigest {
     var digest = RunDigest(session.facts)
     digest.add("trees", "\(drawnTrees)")
-    if scripts > 0 { digest.add("scripts", "\(scripts)") }
+    if drawnScripts > 0 { digest.add("scripts", "\(drawnScripts)") }
     digest.add("min-cases", "\(minCases)")
     digest.add(files, named: finder, reading: RootCommand.reading)
     return digest

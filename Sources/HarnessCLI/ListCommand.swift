@@ -1,4 +1,5 @@
 import ArgumentParser
+import BehaviourFuzzing
 import Judging
 import ReportText
 import RunRecords
@@ -36,11 +37,13 @@ struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the checks, with what they demand.")
 
-    func run() async throws {
-      ListCommand.print(
-        CheckID.allCases.map { ($0.rawValue, $0.summary) }
-          + MarginCheck.allCases.map { ($0.rawValue, $0.summary) })
-    }
+    /// Every check that a failure can name, with what it demands.
+    static let rows: [(name: String, text: String)] =
+      CheckID.allCases.map { ($0.rawValue, $0.summary) }
+      + MarginCheck.allCases.map { ($0.rawValue, $0.summary) }
+      + ScriptCheck.allCases.map { ($0.rawValue, $0.text) }
+
+    func run() async throws { ListCommand.print(Self.rows) }
   }
 
   struct Scenarios: AsyncParsableCommand {
