@@ -18,7 +18,7 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   /// What holds, in words.
   package var text: String {
     switch self {
-    case .agreement: "does what UIButton does"
+    case .agreement: "a strategy does what UIButton does"
     case .cancelledTouch: "a cancelled touch leaves no state behind"
     case .undo: "a script and its undo show the first state again"
     case .order: "the order of independent steps does not matter"

@@ -136,7 +136,7 @@ struct ExplanationTests {
     let failure = Failure(scriptFinding: finding, script: script)
     #expect(
       failure.notes.filter { !$0.hasPrefix(" ") } == [
-        "expected: does what UIButton does",
+        "expected: a strategy does what UIButton does",
         "start: normal, the title 'title' in white, no image, VoiceOver says 'title. Button.'",
         "… steps 1 to 885 are left out", "886. selected is set to false",
         "887. selected is set to true", "888. selected is set to false",

@@ -52,6 +52,22 @@ struct ScriptReportTests {
     let text = replay.text(shrinking: true)
     #expect(text.contains("mutant sends nothing in step 3, expected touchCancel to target"))
     #expect(text.contains("mutant sends nothing in step 2, expected touchCancel to target"))
+    #expect(
+      text.hasPrefix(
+        """
+        <scenario name="script">
+          <button width="200" height="100">
+            <title width="50" height="25">title</title>
+          </button>
+          <script>
+            <set selected="true"/>
+            <touch phase="began" x="100" y="50"/>
+            <touch phase="cancelled" x="100" y="50"/>
+          </script>
+        </scenario>
+
+        start: normal, the title 'title' in white
+        """))
     let good = try ScriptReplay(token: token, [BuiltinStrategies.system])
     #expect(good.status == .agreed)
     #expect(good.text(shrinking: false).hasSuffix("\nsystem does the same\n"))
