@@ -89,6 +89,7 @@ extension ScenarioBuilder {
     requirePlaces()
     if scenario.views != nil && log.isEmpty {
       scenario.resolveViews(under: itemPolicy ?? filePolicy ?? source.marginPolicy)
+      checkPinnedSize()
     }
     if !isSweep {
       deliver(.scenario(scenario))

@@ -109,6 +109,17 @@ extension ScenarioBuilder {
     }
   }
 
+  /// Diagnoses a button that is pinned to what has a negative size, which no button has.
+  func checkPinnedSize() {
+    let size = scenario.spec.frame.size
+    guard hasButton, scenario.views?.button?.isPinned == true, size.width < 0 || size.height < 0
+    else { return }
+    diagnose(
+      .outOfRange, line: scenario.line,
+      "the <button> is pinned to a rectangle of \(XMLNumber.text(size.width)) × "
+        + "\(XMLNumber.text(size.height)); expected one of no negative size")
+  }
+
   /// Gives the button its place and direction in the view that it is in.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
