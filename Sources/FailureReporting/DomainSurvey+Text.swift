@@ -1,5 +1,6 @@
 package import Findings
 import Judging
+import ReportText
 import RunRecords
 import StrategyKit
 
@@ -57,8 +58,7 @@ extension DomainSurvey.Outcome {
   package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
 
   static func share(_ part: Int, of all: Int) -> String {
-    let tenths = all == 0 ? 0 : part * 1000 / all
-    return "\(tenths / 10).\(tenths % 10) %"
+    ShareText.percent(part, of: all)
   }
 }
 
@@ -112,7 +112,11 @@ extension StrategyProfile {
   }
 
   private static func percent(_ cell: Cell) -> String {
-    cell.specs == 0 ? "–" : "\(cell.exact * 100 / cell.specs)"
+    guard cell.specs > 0 else { return "–" }
+    let percent = Int((Double(cell.exact) / Double(cell.specs) * 100).rounded())
+    // Only all are 100, and only none are 0.
+    if cell.exact < cell.specs, percent == 100 { return "99" }
+    return cell.exact > 0 && percent == 0 ? "1" : "\(percent)"
   }
 }
 

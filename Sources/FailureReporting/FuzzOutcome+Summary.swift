@@ -135,10 +135,8 @@ extension FuzzOutcome {
     Self.share(count, of: statistics.cases)
   }
 
-  /// A share with one decimal, rounded down, so that 100 % means all.
   private static func share(_ count: UInt64, of all: UInt64) -> String {
-    let tenths = count * 1_000 / max(1, all)
-    return "\(tenths / 10).\(tenths % 10) %"
+    ShareText.percent(Int(clamping: count), of: Int(clamping: all))
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -93,9 +93,6 @@ extension Tally {
   /// The pairs that were compared: all that lie inside the strategy's domain.
   package var compared: Int { agreed + disagreed + known }
 
-  /// The part of all pairs that was compared, from 0 to 1; 0 where there is none.
-  package var comparedShare: Double { all == 0 ? 0 : Double(compared) / Double(all) }
-
   /// Counts one outcome; an empty suite counts for nothing.
   package mutating func add(_ outcome: CaseOutcome) {
     switch outcome {

@@ -31,10 +31,7 @@ extension Comparison {
 
   /// A share in hundredths; a dash of nothing.
   static func share(_ part: Int, of whole: Int) -> String {
-    guard whole > 0 else { return "–" }
-    // Rounded down, so that only a whole is called a whole.
-    let tenths = part * 1000 / whole
-    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    whole > 0 ? ShareText.shortPercent(part, of: whole) : "–"
   }
 
   private func rows(of pair: Int) -> [Row] {

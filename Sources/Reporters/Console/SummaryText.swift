@@ -19,7 +19,7 @@ package struct SummaryText {
       lines = Self.table(summary) + [""]
       lines.append(
         "compared \(total.compared) of \(total.all) pairs of scenario and strategy"
-          + " (\(Self.percent(total.comparedShare)))")
+          + " (\(ShareText.percent(total.compared, of: total.all)))")
     }
     lines.append(Self.verdict(summary))
     text = lines.joined(separator: "\n") + "\n"
@@ -39,12 +39,6 @@ package struct SummaryText {
       }
       return line
     }
-  }
-
-  /// One decimal, rounded down, so that 100 % means all.
-  private static func percent(_ share: Double) -> String {
-    let tenths = Int(share * 1000)
-    return "\(tenths / 10).\(tenths % 10) %"
   }
 
   private static func verdict(_ summary: RunSummary) -> String {

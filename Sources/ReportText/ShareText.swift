@@ -1,0 +1,42 @@
+/// A part of a whole as people read it.
+package enum ShareText {
+  /// The part in percent, such as `19.9 %`: rounded to one decimal, or to as many as it takes for a part that is not
+  /// all to be less than 100 %, and for one that is something to be more than 0 %. Of nothing it is `0.0 %`.
+  package static func percent(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0.0 %" }
+    return (1..<limit).lazy.map { Rounded(part, of: whole, decimals: $0) }
+      .first { $0.tells(part, from: whole) }?.text ?? (part > whole / 2 ? "100.0 %" : "0.0 %")
+  }
+
+  /// The same without decimals that are zeros.
+  package static func shortPercent(_ part: Int, of whole: Int) -> String {
+    let text = percent(part, of: whole)
+    return text.hasSuffix(".0 %") ? "\(text.dropLast(4)) %" : text
+  }
+
+  /// How many decimals are never needed.
+  private static let limit = 13
+
+  /// A share with some decimals, as a whole number of the last of them.
+  private struct Rounded {
+    let units: Int
+    let unit: Int
+    let decimals: Int
+
+    init(_ part: Int, of whole: Int, decimals: Int) {
+      self.decimals = decimals
+      unit = (0..<decimals).reduce(1) { power, _ in power * 10 }
+      units = Int((Double(part) / Double(whole) * 100 * Double(unit)).rounded())
+    }
+
+    func tells(_ part: Int, from whole: Int) -> Bool {
+      (units > 0 || part <= 0) && (units < 100 * unit || part >= whole)
+    }
+
+    var text: String {
+      let rest = String(units % unit)
+      let zeros = String(repeating: "0", count: max(0, decimals - rest.utf8.count))
+      return "\(units / unit).\(zeros)\(rest) %"
+    }
+  }
+}
