@@ -21,7 +21,7 @@ extension StrategyFindings {
   ) -> [SingleRecord] {
     var records = findings.map { finding in
       var failure = finding.failureRecord
-      failure.occurrences = Self.occurrences(place, seed)
+      failure.occurrences = Self.occurrences(place, seed, measures: finding.rule.measures)
       failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
       failure.map = map(finding)
       failure.largest = finding.largest.isFinite ? finding.largest : nil
@@ -59,8 +59,12 @@ extension StrategyFindings {
   }
 
   /// Whom it is about; how often is told by the rule.
-  private static func occurrences(_ place: Int, _ seed: UInt64) -> Occurrences {
-    Occurrences(count: 0, cases: 0, seed: seed, start: nil, exemplars: [], blamed: [place])
+  private static func occurrences(
+    _ place: Int, _ seed: UInt64, measures: [String]? = nil
+  ) -> Occurrences {
+    Occurrences(
+      count: 0, cases: 0, seed: seed, start: nil, exemplars: [], blamed: [place],
+      measures: measures)
   }
 
   /// The smallest spec and its token.
@@ -133,10 +137,7 @@ extension RuleFinding {
     "\(grouped(part.differing)) of \(grouped(part.tried))"
   }
 
-  private var share: String {
-    let tenths = cases == 0 ? 0 : count * 1000 / cases
-    return "\(tenths / 10).\(tenths % 10) %"
-  }
+  private var share: String { ShareText.percent(count, of: cases) }
 
   /// How to exclude the specs in the strategy, and how to accept the difference in a scenario file, where
   /// conditions can say it.

@@ -35,12 +35,15 @@ package struct Occurrences: Hashable, Sendable, Codable {
   package var blamed: [Int]
   /// What was drawn; nil for specs.
   package var subject: Subject?
+  /// What the rule of a finding speaks of, such as `spacing`, in the order of its vocabulary; nil of others.
+  package var measures: [String]?
 
   package init(
     count: UInt64, cases: UInt64, seed: UInt64, start: UInt64?, exemplars: [Exemplar],
-    blamed: [Int], subject: Subject? = nil
+    blamed: [Int], subject: Subject? = nil, measures: [String]? = nil
   ) {
     self.subject = subject
+    self.measures = measures
     self.count = count
     self.cases = cases
     self.seed = seed

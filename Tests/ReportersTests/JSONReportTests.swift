@@ -118,7 +118,7 @@ struct JSONReportTests {
     failure.interruption = Interruption(by: .signal("SIGINT"), after: 1, of: 2, .specs)
     failure.occurrences = Occurrences(
       count: 1, cases: 2, seed: 3, start: 4, exemplars: [.init(index: 1, token: "t")], blamed: [0],
-      subject: .trees)
+      subject: .trees, measures: ["spacing"])
     var other = failure
     other.interruption = Interruption(by: .other("why"), after: 1, of: nil)
     var scenario = ScenarioRecord(

@@ -22,6 +22,18 @@ package struct Rule: Hashable, Sendable {
       + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)
   }
 
+  /// What the rule speaks of, each once, in the order of the vocabulary: `spacing`, `placement`.
+  package var measures: [String] {
+    let all = atoms + exceptions.joined()
+    var names: [String] = []
+    for place in Set(all.compactMap(\.measure)).sorted() { names.append(Measure.all[place].name) }
+    for place in Set(all.compactMap(\.choice)).sorted() {
+      let choice = Choice.all[place]
+      names.append(choice.name.isEmpty ? choice.values[0].text : choice.name)
+    }
+    return names
+  }
+
   /// The rule in words: `spacing < 0 and both items are shown`.
   package var text: String {
     let unless = exceptions.map { "unless " + $0.map(\.text).joined(separator: " and ") }

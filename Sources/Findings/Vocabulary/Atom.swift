@@ -84,6 +84,15 @@ package struct Atom: Hashable, Sendable {
     return opposite
   }
 
+  /// The place of the choice that it speaks of; nil where that is a measure.
+  var choice: Int? {
+    if case .isOne = claim { return subject }
+    return nil
+  }
+
+  /// The place of the measure that it speaks of; nil where that is a choice.
+  var measure: Int? { choice == nil ? subject : nil }
+
   /// Whether a spec is as the atom says.
   package func holds(of facts: SpecFacts) -> Bool {
     switch claim {

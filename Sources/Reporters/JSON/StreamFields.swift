@@ -37,7 +37,9 @@ struct StreamFields {
     "y": axis,
     "kinds": ["role", "name"],
     "borders": ["role", "points"],
-    "occurrences": ["count", "cases", "seed", "start", "exemplars", "blamed", "subject"],
+    "occurrences": [
+      "count", "cases", "seed", "start", "exemplars", "blamed", "subject", "measures",
+    ],
     "exemplars": ["index", "token"],
     "interruption": ["signal", "reason", "judged", "total", "subject"],
   ]
