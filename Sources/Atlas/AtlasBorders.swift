@@ -34,19 +34,39 @@ struct AtlasBorders {
   }
 
   private func lines(_ role: MapDrawing.Border.Role) -> [[Double]] {
+    let xs = Self.places(atlas.x, atlas.columns)
+    let ys = Self.places(atlas.y, atlas.rows)
+    let sides =
+      role == .measured
+      ? rows.map { $0.map { $0.any.answer.isWrong ? 1 : 0 } }
+      : ys.map { y in xs.map { side(at: ($0, y), role, isCoarse: false, isAlongX: true) } }
     var cuts = 0
-    for row in rows.indices {
-      for column in rows[row].indices {
-        let cell = side(of: rows[row][column], role)
-        if column > 0, side(of: rows[row][column - 1], role) != cell { cuts += 1 }
-        if row > 0, side(of: rows[row - 1][column], role) != cell { cuts += 1 }
+    for row in sides.indices {
+      for column in sides[row].indices {
+        if column > 0, sides[row][column - 1] != sides[row][column] { cuts += 1 }
+        if row > 0, sides[row - 1][column] != sides[row][column] { cuts += 1 }
       }
     }
     guard cuts > 0, cuts <= Self.cutLimit else { return [] }
     return Contour.lines(
-      xs: Self.places(atlas.x, atlas.columns), ys: Self.places(atlas.y, atlas.rows)
-    ) { cut($0, role) }
+      xs: xs, ys: ys, tolerance: pixel * Self.tolerance, asksFrame: role != .measured
+    ) { place in
+      let next =
+        place.isAlongX ? sides[place.row][place.column + 1] : sides[place.row + 1][place.column]
+      let first = sides[place.row][place.column]
+      guard next != first else { return nil }
+      // What was measured is known of cells, whose middles have a point of the frame in front.
+      let offset = role == .measured ? 1 : 0
+      let (column, row) = (place.column + offset, place.row + offset)
+      return place.isAlongX
+        ? cut(xs[column], xs[column + 1], role, first, isAlongX: true, at: ys[row])
+        : cut(ys[row], ys[row + 1], role, first, isAlongX: false, at: xs[column])
+    }
   }
+
+  /// By how many pixels a line may pass by where a border was found: what goes by the pixels is a staircase of
+  /// steps of one, and the line that is meant goes through its middle.
+  private static let tolerance = 0.75
 
   /// The middles of cells, with the ends of the axis in front and behind.
   private static func places(_ axis: AtlasAxis, _ count: Int) -> [Double] {
@@ -54,33 +74,25 @@ struct AtlasBorders {
       + [axis.range.upperBound]
   }
 
-  /// On which side of a border a cell lies.
-  private func side(of cell: AtlasCell, _ role: MapDrawing.Border.Role) -> Int {
-    switch role {
-    case .measured: cell.any.answer.isWrong ? 1 : 0
-    case .regime: Regime.allCases.firstIndex(of: cell.regime) ?? 0
-    case .rule: cell.isUnderRule ? 1 : 0
-    }
-  }
-
-  /// Where the border lies between a cell and the next one; nil where there is none.
-  private func cut(_ place: Contour.Side, _ role: MapDrawing.Border.Role) -> Double? {
-    let next =
-      place.isAlongX
-      ? rows[place.row][place.column + 1] : rows[place.row + 1][place.column]
-    let first = side(of: rows[place.row][place.column], role)
-    guard side(of: next, role) != first else { return nil }
-    let x = atlas.x.middle(ofCell: place.column, of: atlas.columns)
-    let y = atlas.y.middle(ofCell: place.row, of: atlas.rows)
-    let (axis, cell, count) =
-      place.isAlongX
-      ? (atlas.x, place.column, atlas.columns) : (atlas.y, place.row, atlas.rows)
-    var low = axis.middle(ofCell: cell, of: count)
-    var high = axis.middle(ofCell: cell + 1, of: count)
+  /// Where the border lies between a number on a side and the next one, which lies on another.
+  ///
+  /// - Parameter other: the number of the other axis.
+  private func cut(
+    _ low: Double, _ high: Double, _ role: MapDrawing.Border.Role, _ first: Int, isAlongX: Bool,
+    at other: Double
+  ) -> Double {
+    var (low, high) = (low, high)
     let length = high - low
     func isFirst(_ number: Double, isCoarse: Bool) -> Bool {
-      let point = place.isAlongX ? (number, y) : (x, number)
-      return side(at: point, role, isCoarse: isCoarse, isAlongX: place.isAlongX) == first
+      let point = isAlongX ? (number, other) : (other, number)
+      return side(at: point, role, isCoarse: isCoarse, isAlongX: isAlongX) == first
+    }
+    if role != .measured {
+      while high - low > pixel / 64 {
+        let middle = (low + high) / 2
+        if isFirst(middle, isCoarse: false) { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
     }
     // A cell of which a part is wrong is wrong, so that the border may lie before its middle, or behind the next.
     if !isFirst(low, isCoarse: true) {

@@ -1,7 +1,7 @@
 /// Lines between points of a grid that differ, through the cuts between neighbours.
 ///
 /// A square of four points has a line between its two cuts; where three or four of its sides are cut, lines from
-/// all of them meet in one point. Beyond the outermost points everything goes on as it is, up to the frame.
+/// all of them meet in one point.
 struct Contour {
   /// A side of a square: from a point to its neighbour along x or along y.
   struct Side: Hashable {
@@ -13,6 +13,8 @@ struct Contour {
   /// Where the points of the grid lie, with the frame in front and behind.
   let xs: [Double]
   let ys: [Double]
+  private let tolerance: Double
+  private let asksFrame: Bool
   private var places: [(x: Double, y: Double)] = []
   private var numbers: [Side: Int] = [:]
   private var neighbours: [[Int]] = []
@@ -22,22 +24,28 @@ struct Contour {
   /// - Parameters:
   ///   - xs: where the columns lie, with the frame in front and behind.
   ///   - ys: where the rows lie, likewise.
+  ///   - tolerance: how exactly cuts are known, so that a line may pass them by so much.
+  ///   - asksFrame: whether points on the frame are asked for like others; else everything goes on up to it as it
+  ///     is at the outermost points, and ``Side`` counts from those.
   ///   - cut: where a side between two points is cut, in the numbers of its axis; nil where they do not differ.
   ///     Asked with the places of the points without the frame.
   /// - Returns: lines, each as x and y in turns.
   static func lines(
-    xs: [Double], ys: [Double], cut: (Side) -> Double?
+    xs: [Double], ys: [Double], tolerance: Double, asksFrame: Bool = false,
+    cut: (Side) -> Double?
   ) -> [[Double]] {
-    var contour = Contour(xs: xs, ys: ys)
+    var contour = Contour(xs: xs, ys: ys, tolerance: tolerance, asksFrame: asksFrame)
     for row in 0..<(ys.count - 1) {
       for column in 0..<(xs.count - 1) { contour.addSquare(column, row, cut) }
     }
     return contour.chains()
   }
 
-  private init(xs: [Double], ys: [Double]) {
+  private init(xs: [Double], ys: [Double], tolerance: Double, asksFrame: Bool) {
     self.xs = xs
     self.ys = ys
+    self.tolerance = tolerance
+    self.asksFrame = asksFrame
   }
 
   private mutating func addSquare(_ column: Int, _ row: Int, _ cut: (Side) -> Double?) {
@@ -64,6 +72,7 @@ struct Contour {
 
   private mutating func number(of side: Side, _ cut: (Side) -> Double?) -> Int? {
     if let known = numbers[side] { return known }
+    guard !asksFrame else { return cut(side).map { add($0, along: side) } }
     // What lies on the frame is as the outermost points are.
     func inner(_ place: Int, _ count: Int) -> Int { max(0, min(count - 3, place - 1)) }
     let column = inner(side.column, xs.count)
@@ -75,6 +84,10 @@ struct Contour {
     guard !isOnFrame,
       let place = cut(Side(column: column, row: row, isAlongX: side.isAlongX))
     else { return nil }
+    return add(place, along: side)
+  }
+
+  private mutating func add(_ place: Double, along side: Side) -> Int {
     let number = side.isAlongX ? add(place, ys[side.row]) : add(xs[side.column], place)
     numbers[side] = number
     return number
@@ -114,22 +127,25 @@ struct Contour {
       guard neighbours[now].count == 1, now != start else { break }
       (last, now) = (now, neighbours[now][0])
     }
-    var points: [Int] = []
-    for place in path {
-      while points.count > 1, isStraight(points[points.count - 2], points[points.count - 1], place)
-      {
-        points.removeLast()
-      }
-      points.append(place)
-    }
-    return points.flatMap { [places[$0].x, places[$0].y] }
+    return simplified(path.map { places[$0] }[...]).flatMap { [$0.x, $0.y] }
   }
 
-  private func isStraight(_ a: Int, _ b: Int, _ c: Int) -> Bool {
-    let (first, second) = (places[a], places[b])
-    let third = places[c]
-    let turn =
-      (second.x - first.x) * (third.y - second.y) - (second.y - first.y) * (third.x - second.x)
-    return abs(turn) < 1e-9
+  /// The fewest points of a line from which no other is further away than the tolerance (Douglas and Peucker 1973).
+  private func simplified(_ points: ArraySlice<(x: Double, y: Double)>) -> [(x: Double, y: Double)]
+  {
+    guard points.count > 2, let first = points.first, let last = points.last else {
+      return Array(points)
+    }
+    let (dx, dy) = (last.x - first.x, last.y - first.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    var (furthest, place) = (-1.0, points.startIndex)
+    for index in points.indices.dropFirst().dropLast() {
+      let (x, y) = (points[index].x - first.x, points[index].y - first.y)
+      // The ends of a line that goes round are one point.
+      let distance = length > 0 ? abs(x * dy - y * dx) / length : (x * x + y * y).squareRoot()
+      if distance > furthest { (furthest, place) = (distance, index) }
+    }
+    guard furthest > tolerance else { return [first, last] }
+    return simplified(points[...place]).dropLast() + simplified(points[place...])
   }
 }

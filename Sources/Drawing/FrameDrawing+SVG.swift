@@ -8,6 +8,8 @@ extension FrameDrawing {
     case none
     /// White, for places that do not know light from dark.
     case white
+    /// White, or almost black where the reader's screen is dark; white also where nobody knows.
+    case screen
   }
 
   /// The whole picture as a file of its own: the button, and the number that differs under it.
@@ -18,21 +20,15 @@ extension FrameDrawing {
   ///   - insets: what insets do to the button, as lines on it.
   ///   - captions: what is said of them, a line each.
   package func svg(
-    title: String, background: Background = .none, insets: [InsetMark] = [],
+    title: String, background: Background = .screen, insets: [InsetMark] = [],
     captions: [String] = []
   ) -> String {
     let overlay = Overlay(self)
     let zoom = Zoom(self)
     var markup = MarkupWriter()
     let height = overlay.height + zoom.height + Double(captions.count) * 14
-    Self.start(title, height: height, &markup) { markup in
-      if background == .white { markup.raw(" color=\"#000\"") }
-    }
-    if background == .white {
-      markup.raw("<rect fill=\"#fff\" width=\"360\"")
-      markup.attribute("height", height)
-      markup.raw("/>")
-    }
+    Self.start(title, height: height, &markup) { background.writeColor(to: &$0) }
+    background.write(width: 360, height: height, to: &markup)
     overlay.write(to: &markup)
     overlay.write(insets, to: &markup)
     markup.raw("<g transform=\"translate(0 ")

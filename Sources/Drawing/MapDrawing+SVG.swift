@@ -13,7 +13,7 @@ extension MapDrawing {
   /// The map as a file of its own.
   package func svg(
     title: String, _ differences: Differences = .any,
-    background: FrameDrawing.Background = .none
+    background: FrameDrawing.Background = .screen
   ) -> String {
     var markup = MarkupWriter()
     write(title: title, differences, background: background, id: "map", to: &markup)
@@ -36,18 +36,13 @@ extension MapDrawing {
     markup.number(size.height)
     markup.raw("\" width=\"336\"")
     markup.attribute("height", size.height * 336 / size.width)
-    if background == .white { markup.raw(" color=\"#000\"") }
+    background.writeColor(to: &markup)
     markup.raw(" font-family=\"ui-monospace, Menlo, Consolas, monospace\" font-size=\"10\"><title>")
     markup.text(title)
     markup.raw("</title><defs><pattern width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"")
     markup.attribute("id", id)
     markup.raw("><path stroke=\"#767676\" d=\"M-1 1l2-2M0 4l4-4M3 5l2-2\"/></pattern></defs>")
-    if background == .white {
-      markup.raw("<rect fill=\"#fff\"")
-      markup.attribute("width", size.width)
-      markup.attribute("height", size.height)
-      markup.raw("/>")
-    }
+    background.write(width: size.width, height: size.height, to: &markup)
     picture.write(id: id, to: &markup)
     markup.raw("</svg>")
   }

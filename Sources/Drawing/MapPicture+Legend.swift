@@ -11,15 +11,13 @@ extension MapPicture {
     markup.attribute("height", height)
     markup.raw("/>")
     let bottom = Self.top + height
-    writeText(DecimalText.short(map.x.low), Self.left, bottom + 12, "start", &markup)
-    writeText(DecimalText.short(map.x.high), Self.left + Self.width, bottom + 12, "end", &markup)
-    writeText(map.x.name, Self.left + Self.width / 2, bottom + 12, "middle", &markup)
-    writeText(DecimalText.short(map.y.low), Self.left - 3, bottom, "end", &markup)
-    writeText(DecimalText.short(map.y.high), Self.left - 3, Self.top + 8, "end", &markup)
+    writeTicks(to: &markup)
+    writeText(
+      "\(map.x.name), in points", Self.left + Self.width / 2, bottom + 28, "middle", &markup)
     markup.raw("<text fill=\"currentColor\" text-anchor=\"middle\" transform=\"translate(10 ")
     markup.number(Self.top + height / 2)
     markup.raw(") rotate(-90)\">")
-    markup.text(map.y.name)
+    markup.text("\(map.y.name), in points")
     markup.raw("</text>")
     func share(_ axis: MapDrawing.Axis) -> Double? {
       let share = (axis.mark - axis.low) / (axis.high - axis.low)
@@ -31,6 +29,40 @@ extension MapPicture {
     markup.raw(" ")
     markup.number(bottom - up * height)
     markup.raw("h10m-5-5v10\"/>")
+  }
+
+  /// Writes round numbers along the frame, each with a line from it.
+  private func writeTicks(to markup: inout MarkupWriter) {
+    let bottom = Self.top + height
+    let across = AxisTicks(map.x, fitting: 6)
+    let up = AxisTicks(map.y, fitting: Int(height / 45))
+    let xs = across.numbers.map { Self.left + Self.share($0, of: map.x) * Self.width }
+    let ys = up.numbers.map { bottom - Self.share($0, of: map.y) * height }
+    markup.raw("<path fill=\"none\" stroke=\"currentColor\" d=\"")
+    for x in xs {
+      markup.raw("M")
+      markup.number(x)
+      markup.raw(" ")
+      markup.number(bottom)
+      markup.raw("v4")
+    }
+    for y in ys {
+      markup.raw("M")
+      markup.number(Self.left)
+      markup.raw(" ")
+      markup.number(y)
+      markup.raw("h-4")
+    }
+    markup.raw("\"/>")
+    for (number, x) in zip(across.numbers, xs) {
+      let text = across.text(number)
+      // Inside of the picture, also at its end.
+      let end = size.width - Double(text.count) * 3
+      writeText(text, min(x, end), bottom + 15, "middle", &markup)
+    }
+    for (number, y) in zip(up.numbers, ys) {
+      writeText(up.text(number), Self.left - 6, y + 3.5, "end", &markup)
+    }
   }
 
   private func writeText(
@@ -86,7 +118,7 @@ extension MapPicture {
 
   /// Writes what the looks and the lines mean.
   func writeLegend(id: String, to markup: inout MarkupWriter) {
-    var line = Self.top + height + 28
+    var line = Self.top + height + 46
     for (look, text) in legend {
       markup.raw("<rect width=\"16\" height=\"10\"")
       markup.attribute("x", Self.left)

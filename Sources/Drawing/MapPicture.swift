@@ -3,7 +3,7 @@ internal import RunRecords
 
 /// A map as shapes: runs of equal cells, borders of regimes and of the rule, axes and a legend.
 struct MapPicture {
-  static let left = 40.0
+  static let left = 56.0
   static let top = 8.0
   static let width = 320.0
   /// The most runs of equal cells that are drawn: about 240 kB.
@@ -34,7 +34,7 @@ struct MapPicture {
   var size: (width: Double, height: Double) {
     (
       Self.left + Self.width + 10,
-      Self.top + height + 32 + Double(lineCount) * 14
+      Self.top + height + 50 + Double(lineCount) * 14
     )
   }
 

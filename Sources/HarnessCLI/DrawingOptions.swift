@@ -14,7 +14,7 @@ struct DrawingOptions: ParsableArguments {
       """, valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw the SVG on white, for places that do not know light from dark.")
+  @Flag(help: "Draw the SVG on white, also for screens that are dark.")
   var whiteBackground = false
 
   @Flag(
@@ -79,7 +79,7 @@ struct DrawingOptions: ParsableArguments {
     do throws(ReportError) {
       let file = try ReplacedFile(path: svg)
       let text = drawing.svg(
-        title: title, background: whiteBackground ? .white : .none, insets: insets,
+        title: title, background: whiteBackground ? .white : .screen, insets: insets,
         captions: captions)
       file.contents.bytes.append(contentsOf: text.utf8)
       try file.publish()

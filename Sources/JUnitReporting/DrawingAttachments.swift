@@ -57,7 +57,7 @@ struct DrawingAttachments {
     let name = "\(Self.folder)/\(place.anchor).svg"
     let file = try ReplacedFile(path: "\(directory)/\(name)")
     let title = "\(place.name): \(failure.message)"
-    file.contents.bytes += Array(drawing.svg(title: title, background: .white).utf8)
+    file.contents.bytes += Array(drawing.svg(title: title).utf8)
     try file.publish()
     return outcome.changingFailure { $0.attachments.append(name) }
   }

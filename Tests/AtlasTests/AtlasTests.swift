@@ -259,6 +259,24 @@ struct AtlasTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func aBorderThatIsAStraightLineIsDrawnAsOne(isThrifty: Bool) throws {
+    // Above 50 points of image and 50 of title, spacing overflows the width; both go by pixels.
+    var atlas = Atlas(
+      .simplest, [BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews],
+      x: try AtlasAxis("width=20..220"), y: try AtlasAxis("spacing=-40..40"), columns: 33, rows: 17)
+    atlas.isThrifty = isThrifty
+    let lines = points(.regime, of: atlas.measuredHere())
+    try #require(lines.count == 1)
+    #expect(lines[0].count == 4)
+    let ends = [lines[0].prefix(2), lines[0].suffix(2)].map(Array.init).sorted { $0[1] < $1[1] }
+    for (end, y) in zip(ends, [-40.0, 40]) {
+      #expect(end[1] == y)
+      // The width is rounded up to a pixel of half a point; the bisection leaves a 64th of one.
+      #expect(abs(end[0] - (100 + y)) <= 0.5 + 0.5 / 64)
+    }
+  }
+
   @Test func whatNobodyComparesIsNoAgreement() throws {
     let system = Atlas(
       .simplest, [BuiltinStrategies.system, BuiltinStrategies.rectOverride],
@@ -278,7 +296,9 @@ struct AtlasTests {
     let map = try map(Self.mine, x: "width=20..220", y: "spacing=-40..40")
     let svg = map.svg(title: "who & what")
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""))
-    for part in ["who &amp; what", ">mine differs: ", ">all agree: ", ">overflow-x<", ">spacing<"] {
+    for part in [
+      "who &amp; what", ">mine differs: ", ">all agree: ", ">overflow-x<", ">spacing, in points<",
+    ] {
       #expect(svg.contains(part), "\(part)")
     }
     #expect(svg.contains("shape-rendering=\"crispEdges\" fill=\"#d55e00\""))

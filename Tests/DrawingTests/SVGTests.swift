@@ -70,7 +70,7 @@ struct SVGTests {
         .init(kind: $0 % 2, isPartial: true, far: 0, regime: 0, isUnderRule: $0 < 4)
       }, rule: "width < 20 and spacing > 3 and the title is aligned to the trailing edge")
     let svg = map.svg(title: "t")
-    let texts = svg.matches(of: #/<text[^>]*x="62"[^>]*>([^<]*)</#).map {
+    let texts = svg.matches(of: #/<text[^>]*x="78"[^>]*>([^<]*)</#).map {
       $0.output.1.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
     }
     #expect(texts.allSatisfy { $0.count <= 50 })
@@ -130,11 +130,56 @@ struct SVGTests {
     #expect(!drawing.svg(title: "").contains("=\"nan"))
   }
 
-  @Test func whiteLiesBehindWhereItIsAskedFor() {
+  private static let map = MapDrawing(
+    x: .init(name: "width", low: 168, high: 232, mark: 200),
+    y: .init(name: "spacing", low: -0.5, high: 0.75, mark: 0), columns: 1,
+    kinds: [.init(.agrees, "all agree")], regimes: ["fits"],
+    cells: [.init(kind: 0, isPartial: false, far: 0, regime: 0)])
+
+  @Test func aFileIsReadOnAnyScreen() {
     let drawing = DrawingDraft.title(at: 35.5, but: 35)
-    #expect(drawing.svg(title: "", background: .white).contains("<rect fill=\"#fff\""))
-    #expect(drawing.svg(title: "", background: .white).contains(" color=\"#000\""))
-    #expect(!drawing.svg(title: "").contains("#fff"))
+    for background in [FrameDrawing.Background.screen, .white] {
+      for svg in [
+        drawing.svg(title: "", background: background),
+        Self.map.svg(title: "", background: background),
+      ] {
+        // Black on white for whoever reads no style.
+        #expect(svg.contains("<rect class=\"behind\" fill=\"#fff\""))
+        #expect(svg.contains(" color=\"#000\""))
+        #expect(svg.contains("prefers-color-scheme:dark") == (background == .screen))
+      }
+    }
+    #expect(drawing.svg(title: "") == drawing.svg(title: "", background: .screen))
+  }
+
+  @Test func aPictureOnAPageHasTheColoursOfThePage() {
+    var markup = MarkupWriter()
+    DrawingDraft.title(at: 35.5, but: 35).writeOverlay(title: "", to: &markup)
+    Self.map.write(title: "", id: "m", to: &markup)
+    for part in ["<style", "#fff", " color="] { #expect(!markup.string.contains(part), "\(part)") }
+  }
+
+  @Test func axesHaveRoundNumbers() {
+    let svg = Self.map.svg(title: "")
+    func numbers(_ anchor: String) -> [String] {
+      svg.matches(of: #/text-anchor="(\w+)">(-?[0-9.]+)</#).filter { $0.output.1 == anchor }
+        .map { String($0.output.2) }
+    }
+    #expect(numbers("middle") == ["180", "200", "220"])
+    #expect(numbers("end") == ["-0.4", "-0.2", "0", "0.2", "0.4", "0.6"])
+    #expect(svg.contains(">width, in points<") && svg.contains(">spacing, in points<"))
+  }
+
+  @Test(arguments: [
+    (0.0, 0.0), (1, 0), (0, .infinity), (.nan, 1), (1e300, 1e301), (1e9, 1e9 + 1e-9),
+  ])
+  func axesOfNothingHaveNoNumbersAndAreDrawn(low: Double, high: Double) {
+    var map = Self.map
+    map.x.low = low
+    map.x.high = high
+    let svg = map.svg(title: "")
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+    #expect(svg.hasSuffix("</svg>\n"))
   }
 
   @Test func aPictureIsSmall() {
