@@ -213,6 +213,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.facts.command = command(seed: options.seed)
       session.facts.replayOptions = isolation.replayOptions(
         strategyOptions, further: agreementOptions)
+      session.rerunOptions = strategyOptions.rerunOptions + isolation.rerunOptions
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = drawnScripts

@@ -26,6 +26,8 @@ struct FuzzSession {
   let tellsOnError: Bool
   /// Whether random specs are drawn.
   var drawsSpecs = true
+  /// What has to be said again for kept scenarios to be judged by the same strategies.
+  var rerunOptions: [String] = []
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
   /// How many scripts are drawn, over all shards, and who performs them.
@@ -211,7 +213,8 @@ struct FuzzSession {
     var options = Runner.Options(strategies: strategies, knownStrategies: knownStrategies)
     options.jobs = self.options.jobs
     options.isThorough = true
-    options.rerunOptions = ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : [])
+    options.rerunOptions =
+      ["--thorough"] + (self.options.usesAnyDouble ? ["--tolerance 1"] : []) + rerunOptions
     options.namesNearPaths = true
     options.shard = self.options.shard
     // What was found among arbitrary numbers was found by comparing within a pixel.

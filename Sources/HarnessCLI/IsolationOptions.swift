@@ -81,7 +81,7 @@ struct IsolationOptions: ParsableArguments {
 
   /// Adds what was said to a command.
   func add(to command: inout CommandText) {
-    for path in plugins.paths { command.add("--plugin", path) }
+    for path in plugins.named { command.add("--plugin", path) }
     command.add(flag: "--as-seen", asSeen)
     command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
     command.add("--plugin-seconds", pluginSeconds.map { "\($0)" })
@@ -90,8 +90,10 @@ struct IsolationOptions: ParsableArguments {
 
   /// The plugins as they have to be named again for their strategies to run, and what they are asked.
   var rerunOptions: [String] {
-    plugins.paths.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
-      + (asSeen ? ["--as-seen"] : [])
+    plugins.named.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
+      + (asSeen ? ["--as-seen"] : []) + (isolate == .auto ? [] : ["--isolate \(isolate.rawValue)"])
+      + (pluginSeconds.map { ["--plugin-seconds \($0)"] } ?? [])
+      + (pluginMemory.map { ["--plugin-memory \($0)"] } ?? [])
   }
 
   /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.

@@ -19,6 +19,13 @@ struct PluginOptions: ParsableArguments {
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
+  /// The plugins that are loaded, also those that the environment names, as commands have to name them where it
+  /// names none.
+  var named: [String] {
+    let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
+    return paths + ((try? PluginFinder.paths(in: directories)) ?? [])
+  }
+
   /// A registry with the strategies of the plugins that the arguments and the environment name.
   static func registry(
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]

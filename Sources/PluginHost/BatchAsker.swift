@@ -280,12 +280,17 @@ struct BatchAsker {
     }
   }
 
-  /// The steps of a layout.
+  /// The steps of a layout; nil where the process does not say that it explains any.
   mutating func explanation(
     of spec: ButtonSpec
-  ) -> (answer: IsolatedAnswer, steps: [ExplainedStep]) {
+  ) -> (answer: IsolatedAnswer, steps: [ExplainedStep])? {
     do throws(ProcessFailure) {
       var session = try current()
+      let described = session.strategies.first { $0.id == pool.id.rawValue }
+      guard described?.canExplain ?? true else {
+        self.session = session
+        return nil
+      }
       do throws(ConnectionFault) {
         let found = try session.explanation(
           of: spec, by: pool.id.rawValue, outside: SpecAnswer.allAspects)

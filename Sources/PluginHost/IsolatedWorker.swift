@@ -89,7 +89,11 @@ final class IsolatedWorker: BatchLayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if let explanation {
-      let explained = asker.explanation(of: spec)
+      guard let explained = asker.explanation(of: spec) else {
+        explanation.add(.group, .init(Self.unexplained))
+        try read(wanted(spec), aspects, into: &layout)
+        return
+      }
       for step in explained.steps {
         explanation.add(
           LayoutExplanation.Subject(rawValue: step.subject) ?? .group, .init(step.text))
@@ -100,6 +104,10 @@ final class IsolatedWorker: BatchLayoutWorker {
     }
     try read(wanted(spec), aspects, into: &layout)
   }
+
+  /// What stands in the place of steps of which a process tells none.
+  private static let unexplained =
+    "the plugin tells no steps, its frames are all that is known; it may answer 'explain'"
 
   /// The answer for a spec that is wanted now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {

@@ -105,13 +105,23 @@ package struct Explainer {
         if seen.insert(step.text).inserted { lines.append("  \(subject.rawValue): \(step.text)") }
       }
     }
-    lines.append("  answer: content \(layout.content.shortText)")
-    if spec.effectiveImage != nil {
-      lines.append(
-        "          image \(layout.image.shortText), corner radius \(layout.cornerRadius.shortText)")
+    // What is neither promised nor explained is no answer.
+    func isKnown(_ aspect: Aspect, _ subject: LayoutExplanation.Subject) -> Bool {
+      support.reason(for: aspect) == nil || explanation.steps.contains { $0.subject == subject }
     }
-    if spec.title != nil { lines.append("          title \(layout.title.shortText)") }
-    lines.append("          fitting size \(layout.fittingSize.shortText)")
+    var answers: [String] = []
+    if isKnown(.contentRect, .content) { answers.append("content \(layout.content.shortText)") }
+    if spec.effectiveImage != nil {
+      answers.append(
+        "image \(layout.image.shortText), corner radius \(layout.cornerRadius.shortText)")
+    }
+    if spec.title != nil { answers.append("title \(layout.title.shortText)") }
+    if isKnown(.fittingSize, .fitting) {
+      answers.append("fitting size \(layout.fittingSize.shortText)")
+    }
+    for (place, answer) in answers.enumerated() {
+      lines.append((place == 0 ? "  answer: " : "          ") + answer)
+    }
     return lines + Self.expectations(of: scenario, for: strategy, layout, in: file)
   }
 }

@@ -77,6 +77,22 @@ struct BuiltTool {
     return outcome
   }
 
+  /// What the tool prints.
+  func output(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = Self.folder.appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
   private static func from(_ start: String, in text: String) -> Substring {
     text.range(of: start).map { text[$0.lowerBound...] } ?? ""
   }

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What the tool says of a plugin's strategy, and how it is asked again.
+@Suite struct PluginCommandTests {
+  /// A tool with a plugin in a directory whose name a shell would split, and the directory of that.
+  private static func tool() throws -> (tool: BuiltTool, plugins: String) {
+    let tool = try BuiltTool("layout-parity")
+    let mine = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Pages/my-button")
+    var path = ""
+    for name in ["plugin.py", "layout-parity-plugin.json"] {
+      let text = try String(contentsOf: mine.appending(path: name), encoding: .utf8)
+      path = try tool.write(text, to: "my plugins/mine/\(name)")
+    }
+    let place = URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent()
+    return (tool, place.path)
+  }
+
+  private static let narrow = """
+    <scenario name="narrow"><button width="200" height="44" spacing="-8"><image width="24" height="24"/>\
+    <title width="60" height="20"/></button></scenario>
+
+    """
+
+  private static let strategies = ["--strategies", "rect-override,layout-subviews,my-button"]
+
+  @Test func commandsNameThePluginsOfTheEnvironment() throws {
+    let (tool, plugins) = try Self.tool()
+    let outcome = try tool.run(
+      ["run", try tool.scenarios(Self.narrow)] + Self.strategies,
+      environment: ["LAYOUT_PARITY_PLUGINS": plugins])
+    #expect(outcome.cases.map(\.name) == ["narrow [my-button]"])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(
+      report.contains(#/reproduce: layout-parity replay lp1:\S+ --plugin '[^']*my plugins\/mine'/#))
+  }
+
+  @Test func commandsForKeptScenariosNameThePlugin() throws {
+    let (tool, plugins) = try Self.tool()
+    let wrong = Self.narrow.replacing(
+      "</scenario>", with: "<expect strategies=\"my-button\"><title x=\"1\"/></expect></scenario>")
+    try tool.write("<scenarios version=\"1\">\n\(wrong)</scenarios>\n", to: "kept/a.xml")
+    let kept = URL(fileURLWithPath: plugins).deletingLastPathComponent().appending(path: "kept")
+    let outcome = try tool.run(
+      [
+        "fuzz", "--cases", "1", "--seed", "1", "--trees", "0", "--save", kept.path, "--plugin",
+        "\(plugins)/mine",
+      ] + Self.strategies)
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(
+      report.contains(
+        #/reproduce: layout-parity run .* --thorough --plugin '[^']*my plugins\/mine'/#))
+  }
+
+  @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
+    let (tool, plugins) = try Self.tool()
+    let text = try tool.output([
+      "explain", try tool.scenarios(Self.narrow), "--scenario", "narrow", "--plugin",
+      "\(plugins)/mine", "--strategy", "my-button", "--no-draw",
+    ])
+    #expect(
+      text.hasSuffix(
+        """
+          does not promise hook-coherence: it knows frames only
+          group: the plugin tells no steps, its frames are all that is known; it may answer 'explain'
+          answer: image x 58, y 10, w 24, h 24, corner radius 0
+                  title x 82, y 12, w 60, h 20
+
+        """), "\(text)")
+  }
+}
