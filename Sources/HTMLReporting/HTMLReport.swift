@@ -80,7 +80,10 @@ package final class HTMLReport: RecordConsumer {
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
     try passed.add(scenario)
     // What is wrong with random buttons is told by findings.
-    if suite == FuzzSuite.suite { return }
+    if suite == FuzzSuite.suite {
+      page.random += RandomFailure.all(of: scenario, in: suite, page.facts)
+      return
+    }
     for shared in scenario.sharedFailures(page.facts) {
       let added = page.findings.add(shared, of: scenario, in: suite, page.facts)
       try kinds?.add(added, of: page)
@@ -89,7 +92,8 @@ package final class HTMLReport: RecordConsumer {
 
   private func add(_ single: SingleRecord) throws(ReportError) {
     if let interruption = single.outcome.interruption {
-      if page.unfinished.count < Page.lineLimit { page.unfinished.append(interruption.text) }
+      let place = CasePlace(suite: suite, name: single.name, line: single.line)
+      if page.findings.addCut() { page.unfinished.append((interruption.text, place.anchor)) }
       return
     }
     if let failure = single.outcome.failure {
@@ -126,8 +130,12 @@ package final class HTMLReport: RecordConsumer {
     var markup = MarkupWriter()
     markup.raw("<section>\n<h2>Everything that was judged</h2>\n<p>")
     markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
+    markup.text("; ✓ agreed, ✗ differed, ! has no answer, – not compared, · not asked")
     if passed.entries.contains(where: { $0.sum.unexpected > 0 }) {
-      markup.text("; ≠ agrees with the others, but is not what the scenario expects")
+      markup.text(", ≠ agrees with the others, but is not what the scenario expects")
+    }
+    if passed.entries.contains(where: { $0.sum.alone > 0 }) {
+      markup.text(", ○ alone: no other strategy answered")
     }
     markup.raw("</p>\n")
     file.bytes += markup.bytes
@@ -138,10 +146,12 @@ package final class HTMLReport: RecordConsumer {
       let count =
         "\(DecimalText.grouped(entry.scenarios)) scenario\(entry.scenarios == 1 ? "" : "s")"
       let wrong = sum.disagreed > 0 ? ", \(DecimalText.grouped(sum.disagreed)) disagreed" : ""
+      let alone = sum.alone > 0 ? ", \(DecimalText.grouped(sum.alone)) alone" : ""
       let missed =
         sum.unexpected > 0 ? ", \(DecimalText.grouped(sum.unexpected)) not as expected" : ""
       markup.breakable(
-        "\(entry.name): \(count), \(DecimalText.grouped(sum.agreed)) agreed\(wrong)\(missed)")
+        "\(entry.name): \(count), \(DecimalText.grouped(sum.agreed)) agreed\(alone)\(wrong)\(missed)"
+      )
       markup.raw("</summary><ul>\n")
       file.bytes += markup.bytes
       try passed.write(entry, to: file)
@@ -165,7 +175,7 @@ package final class HTMLReport: RecordConsumer {
     guard ReplacedFile.isReplaced(destination.page) else { return }
     if case .directory(let path) = destination { try KindPages.removeEarlier(in: path) }
     var page = Page()
-    page.unfinished = [text]
+    page.unfinished = [(text, nil)]
     var markup = MarkupWriter()
     page.writeHead(.inline, to: &markup)
     page.writeEnd(.inline, to: &markup)

@@ -39,9 +39,11 @@ struct KindPages {
     try publish(PageScript.text, to: "report.js")
     var names: [String: String] = [:]
     for finding in page.ordered {
-      guard let ranges = places[finding.key], ranges.count > PageFinding.drawn else { continue }
+      guard let ranges = places[finding.kind.key], ranges.count > PageFinding.drawn else {
+        continue
+      }
       let name = "class-\(finding.anchor).html"
-      names[finding.key] = name
+      names[finding.kind.key] = name
       let file = try ReplacedFile(path: "\(directory)/\(name)")
       var markup = MarkupWriter()
       page.writeHead(.files, title: finding.title, to: &markup)

@@ -1,23 +1,123 @@
 internal import Drawing
+internal import ReportText
 package import RunRecords
 
-/// A map as a page of its own: any difference, and those of more than a pixel.
-package enum MapPage {
+/// A map as a page of its own: what it shows as a sentence, the button that it is about, and where strategies differ by
+/// anything and by more than a pixel.
+package struct MapPage {
+  /// The map.
+  package var map: MapDrawing
+  /// What the button is called.
+  package var name: String
+  /// What the strategies answer for the button; nil where none does.
+  package var drawing: FrameDrawing?
+  /// The button as XML.
+  package var specXML: String
+  /// The command that judges the button again.
+  package var replay: String
+  /// The command that makes the page again.
+  package var command: String
+  /// The version of the tool.
+  package var toolVersion: String
+
+  package init(
+    _ map: MapDrawing, of name: String, drawing: FrameDrawing?, specXML: String, replay: String,
+    command: String, toolVersion: String
+  ) {
+    self.map = map
+    self.name = name
+    self.drawing = drawing
+    self.specXML = specXML
+    self.replay = replay
+    self.command = command
+    self.toolVersion = toolVersion
+  }
+
   /// The page.
-  ///
-  /// - Parameter title: what it is about.
-  package static func text(_ map: MapDrawing, title: String) -> String {
+  package var text: String {
     var markup = MarkupWriter()
-    let page = Page()
-    page.writeHead(.inline, title: title, hasVerdict: false, to: &markup)
-    markup.raw("<div class=\"pictures\">\n")
-    map.write(title: "\(title): any difference", .any, id: "map-any", to: &markup)
+    var page = Page()
+    page.facts = RunFacts(toolVersion: toolVersion, strategies: [], tolerance: 0)
+    page.writeHead(.inline, title: map.verdict, hasVerdict: false, to: &markup)
+    writeLines(["around '\(name)': \(Self.range(of: map.x)) and \(Self.range(of: map.y))"], &markup)
+    Self.write("the map again: ", command: command, to: &markup)
+    markup.raw("<section>\n<h2>The button</h2>\n")
+    writeButton(to: &markup)
+    markup.raw("</section>\n<section>\n<h2>The map</h2>\n<div class=\"pictures large\">\n")
+    map.write(
+      title: "who differs around \(name): any difference", .any, id: "map-any", to: &markup)
     markup.raw("\n")
     map.write(
-      title: "\(title): differences of more than a pixel", .beyondPixel, id: "map-beyond",
-      to: &markup)
-    markup.raw("\n</div>\n")
+      title: "who differs around \(name): differences of more than a pixel", .beyondPixel,
+      id: "map-beyond", to: &markup)
+    markup.raw("\n</div>\n</section>\n")
     page.writeEnd(.inline, to: &markup)
     return markup.string
+  }
+
+  private func writeButton(to markup: inout MarkupWriter) {
+    guard let drawing else {
+      writeLines(["no strategy answers for the button, the + on the map"], &markup)
+      Self.write("see it again: ", command: replay, to: &markup)
+      return
+    }
+    let words = drawing.differenceText ?? "all that promise it agree"
+    writeLines(["\(words); it is the + on the map"], &markup)
+    markup.raw("<div class=\"pictures\">\n")
+    drawing.writeOverlay(title: "\(name): \(words)", to: &markup)
+    markup.raw("\n")
+    drawing.writeZoom(to: &markup)
+    markup.raw("\n</div>\n")
+    Page.write(FrameTable(drawing), to: &markup)
+    markup.raw("<details><summary>the button as XML</summary><pre>")
+    markup.text(specXML)
+    markup.raw("</pre></details>\n")
+    Self.write("see it again: ", command: replay, to: &markup)
+  }
+
+  private func writeLines(_ lines: [String], _ markup: inout MarkupWriter) {
+    for line in lines {
+      markup.raw("<p>")
+      markup.breakable(line)
+      markup.raw("</p>\n")
+    }
+  }
+
+  private static func write(
+    _ words: StaticString, command: String, to markup: inout MarkupWriter
+  ) {
+    markup.raw("<p>")
+    markup.raw(words)
+    markup.raw("<code>")
+    markup.breakable(command)
+    markup.raw("</code></p>\n")
+  }
+
+  private static func range(of axis: MapDrawing.Axis) -> String {
+    "\(axis.name) from \(DecimalText.short(axis.low)) to \(DecimalText.short(axis.high))"
+  }
+}
+
+extension MapDrawing {
+  /// Who differs in how many cells, in a sentence.
+  package var verdict: String {
+    var counts = [Int](repeating: 0, count: kinds.count)
+    for cell in cells { counts[cell.kind] += 1 }
+    let all = DecimalText.grouped(cells.count)
+    func told(_ place: Int) -> String {
+      "\(kinds[place].name) in \(DecimalText.grouped(counts[place])) of \(all) cells "
+        + "(\(ShareText.percent(counts[place], of: cells.count)))"
+    }
+    let met = kinds.indices.filter { counts[$0] > 0 }
+    let wrong = met.filter { kinds[$0].isWrong }.sorted { (counts[$1], $0) < (counts[$0], $1) }
+    guard let first = wrong.first else {
+      return met.isEmpty
+        ? "the map has no cells"
+        : met.count == 1
+          ? "\(kinds[met[0]].name) in all \(all) cells" : met.map(told).joined(separator: "; ")
+    }
+    let others = wrong.dropFirst().reduce(0) { $0 + counts[$1] }
+    return told(first)
+      + (others == 0 ? "" : "; \(DecimalText.grouped(others)) cells differ in other ways")
   }
 }

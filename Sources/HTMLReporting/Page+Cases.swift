@@ -24,20 +24,20 @@ extension Page {
     markup.raw("</code></p>\n")
   }
 
-  /// Writes the cases of a kind that are not drawn, a line each.
+  /// Writes the cases of a kind that are not drawn, a line each, the largest difference first.
   func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
     guard !names.isEmpty else { return }
     markup.raw("<details><summary>")
-    markup.text("\(DecimalText.grouped(names.count)) more")
+    markup.text("\(DecimalText.grouped(names.count)) more, none with a larger difference")
     markup.raw("</summary><ul>\n")
     for name in names {
       markup.raw("<li")
       markup.attribute("id", name.place.anchor)
       markup.raw(">")
-      markup.breakable("\(name.place.location): \(name.place.name): \(name.message)")
-      if let token = name.token {
+      markup.breakable("\(name.place.location): \(name.place.name): \(name.failure.message)")
+      if let command = command(for: name.failure) {
         markup.raw(" <code>")
-        markup.breakable(token)
+        markup.breakable(command)
         markup.raw("</code>")
       }
       markup.raw("</li>\n")

@@ -10,42 +10,74 @@ extension Page {
   ///
   /// - Parameter pages: the pages that hold all failures of a kind, by its key.
   func writeFindings(pages: [String: String] = [:], to markup: inout MarkupWriter) {
-    guard !findings.isEmpty else { return }
+    guard !findings.isEmpty || !random.isEmpty else { return }
     markup.raw("<section class=\"findings\">\n<h2>What is wrong</h2>\n")
-    writeSwitch(to: &markup)
+    writeRandom(to: &markup)
+    if !findings.isEmpty { writeSwitch(to: &markup) }
     var drawn = 0
-    for finding in ordered {
-      markup.raw("<section")
-      markup.attribute("id", finding.anchor)
-      markup.raw(">\n<h3><a")
-      markup.attribute("href", "#\(finding.anchor)")
-      markup.raw(">")
-      markup.breakable(finding.title)
-      markup.raw("</a></h3>\n")
-      if finding.cases > 1 {
-        markup.raw("<p>")
-        markup.text("\(DecimalText.grouped(finding.cases)) cases; the simplest first")
-        if let page = pages[finding.key] {
-          markup.raw(": <a")
-          markup.attribute("href", page)
-          markup.raw(">")
-          markup.text("all of them")
-          markup.raw("</a>")
-        }
-        markup.raw("</p>\n")
-      }
-      for exemplar in finding.exemplars {
-        write(exemplar, isDrawn: drawn < Self.drawingLimit, to: &markup)
-        drawn += 1
-      }
-      writeNames(findings.names[finding.key] ?? [], to: &markup)
-      markup.raw("</section>\n")
+    for group in groups {
+      write(group.first, pages, drawn: &drawn, to: &markup)
+      guard !group.near.isEmpty else { continue }
+      markup.raw("<details><summary>")
+      markup.text(Self.nearText(group))
+      markup.raw("</summary>\n")
+      for finding in group.near { write(finding, pages, drawn: &drawn, to: &markup) }
+      markup.raw("</details>\n")
     }
     if findings.unnamed > 0 {
       markup.raw("<p>")
       markup.text("and \(DecimalText.grouped(findings.unnamed)) more cases that fail like these")
       markup.raw("</p>\n")
     }
+    markup.raw("</section>\n")
+  }
+
+  /// Writes how many random buttons each strategy fails on, and that rules count others.
+  private func writeRandom(to markup: inout MarkupWriter) {
+    guard !random.isEmpty else { return }
+    for failure in random {
+      markup.raw("<p")
+      markup.attribute("id", failure.anchor)
+      markup.raw(">")
+      markup.breakable("\(failure.strategy) \(failure.text)")
+      markup.raw("</p>\n")
+    }
+    markup.raw("<p>")
+    markup.text(
+      "Rules are learned from specs that are drawn anew for each strategy, so that what they count are not the "
+        + "buttons of the tables; a spec may be under several rules")
+    markup.raw("</p>\n")
+  }
+
+  /// Writes the failures of a kind.
+  private func write(
+    _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
+    to markup: inout MarkupWriter
+  ) {
+    markup.raw("<section")
+    markup.attribute("id", finding.anchor)
+    markup.raw(">\n<h3><a")
+    markup.attribute("href", "#\(finding.anchor)")
+    markup.raw(">")
+    markup.breakable(finding.title)
+    markup.raw("</a></h3>\n")
+    if finding.cases > 1 {
+      markup.raw("<p>")
+      markup.text("\(DecimalText.grouped(finding.cases)) cases; the largest difference first")
+      if let page = pages[finding.kind.key] {
+        markup.raw(": <a")
+        markup.attribute("href", page)
+        markup.raw(">")
+        markup.text("all of them")
+        markup.raw("</a>")
+      }
+      markup.raw("</p>\n")
+    }
+    for exemplar in finding.exemplars {
+      write(exemplar, isDrawn: drawn < Self.drawingLimit, to: &markup)
+      drawn += 1
+    }
+    writeNames(findings.names(of: finding.kind.key), to: &markup)
     markup.raw("</section>\n")
   }
 

@@ -61,73 +61,6 @@ extension Page {
     markup.raw("</body>\n</html>\n")
   }
 
-  /// Writes the worst of what is wrong: who, when, what, by how much, and how it is had again.
-  func writeLead(to markup: inout MarkupWriter) {
-    let lead = lead
-    guard !lead.isEmpty else { return }
-    markup.raw("<ul>\n")
-    for finding in lead { writeLead(finding, to: &markup) }
-    let more = ordered.count - lead.count
-    if more > 0 {
-      markup.raw("<li>")
-      markup.text("and \(DecimalText.grouped(more)) more below")
-      markup.raw("</li>\n")
-    }
-    markup.raw("</ul>\n")
-  }
-
-  /// How many findings stand under the verdict, and how many where more strategies are wrong.
-  private static let leads = (usual: 3, most: 6)
-
-  /// The worst findings: the first of every strategy, then others, in their order.
-  private var lead: [PageFinding] {
-    var known: Set<[String]> = []
-    var places: [Int] = []
-    for (place, finding) in ordered.enumerated()
-    where known.count < Self.leads.most && known.insert(finding.strategies).inserted {
-      places.append(place)
-    }
-    for place in ordered.indices where places.count < Self.leads.usual && !places.contains(place) {
-      places.append(place)
-    }
-    return places.sorted().map { ordered[$0] }
-  }
-
-  private func writeLead(_ finding: PageFinding, to markup: inout MarkupWriter) {
-    let first = finding.exemplars.first
-    // What a scenario expects is no number of a strategy.
-    let isExpectation = first?.failure.type == .expectationMismatch
-    let words =
-      isExpectation
-      ? first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
-      : first?.failure.drawing?.differenceText
-    // A rule says in its sentence who differs, and when.
-    let isRule = first?.failure.check == "rule"
-    let title = isRule ? finding.title : words.map { "\(finding.who): \($0)" } ?? finding.title
-    markup.raw("<li><a")
-    markup.attribute("href", "#\(finding.anchor)")
-    markup.raw(">")
-    markup.breakable(title)
-    markup.raw("</a>")
-    if isRule, let words { markup.breakable(": \(words)") }
-    if let largest = first?.failure.largest, largest > 0 {
-      markup.text(", up to \(Self.points(largest))")
-    }
-    if !isRule, let first {
-      let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
-      if !facts.isEmpty {
-        markup.raw("<br/>when: ")
-        markup.breakable(facts.joined(separator: " · "))
-      }
-    }
-    if let command = first.flatMap({ command(for: $0.failure) }) {
-      markup.raw("<br/>see it again: <code>")
-      markup.breakable(command)
-      markup.raw("</code>")
-    }
-    markup.raw("</li>\n")
-  }
-
   /// Writes the numbers under the verdict.
   func writeTotals(to markup: inout MarkupWriter) {
     let total = summary.total
@@ -142,9 +75,14 @@ extension Page {
     }
     markup.raw("</p>\n")
     let told = verdict
-    for line in unfinished + inconclusive where told != "inconclusive: \(line)" {
-      markup.raw("<p>")
-      markup.breakable(line)
+    for (line, anchor) in unfinished + inconclusive.map({ ($0, nil) }) {
+      let isTold = told == "inconclusive: \(line)"
+      guard !isTold || anchor != nil else { continue }
+      markup.raw("<p")
+      if let anchor { markup.attribute("id", anchor) }
+      markup.raw(">")
+      // Whoever is sent here finds it under the verdict.
+      if !isTold { markup.breakable(line) }
       markup.raw("</p>\n")
     }
     guard let facts else { return }

@@ -11,7 +11,7 @@ extension Page {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
     markup.raw(
-      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, – not promised</p>\n"
+      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, ○ alone, with no other strategy to compare, – not promised</p>\n"
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)
@@ -90,7 +90,7 @@ extension Page {
   private func write(_ tally: CoverageCount, _ link: String?, to markup: inout MarkupWriter) {
     markup.raw(
       tally.disagreed + tally.unexpected > 0
-        ? "<td class=\"n bad\">" : tally.compared > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
+        ? "<td class=\"n bad\">" : tally.agreed > 0 ? "<td class=\"n good\">" : "<td class=\"n\">"
     )
     write(tally.cellText, link: tally.disagreed > 0 ? link : nil, to: &markup)
     markup.raw("</td>")

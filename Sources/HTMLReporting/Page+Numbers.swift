@@ -3,15 +3,30 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
+  /// How many columns of numbers stand beside each other, so that they fit where no style makes them fit.
+  private static let numberColumns = 4
+
   /// Writes a table of frames: an item a row and a strategy's number a column would be too wide, so each row is
-  /// a number and each column somebody who says it.
+  /// a number and each column those who say the same; further columns stand below.
   static func write(_ table: FrameTable, to markup: inout MarkupWriter) {
+    let rows = table.joinedRows
+    guard !rows.isEmpty else { return }
+    markup.raw("<details><summary>numbers</summary>\n")
+    for start in stride(from: 0, to: rows.count, by: numberColumns) {
+      write(rows[start..<min(rows.count, start + numberColumns)], of: table, to: &markup)
+    }
+    markup.raw("</details>\n")
+  }
+
+  private static func write(
+    _ rows: ArraySlice<FrameTable.Row>, of table: FrameTable, to markup: inout MarkupWriter
+  ) {
     markup.raw(
-      "<details><summary>numbers</summary>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"numbers\"><table class=\"matrix\"><thead><tr><th scope=\"col\">in points</th>"
+      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"numbers\"><table class=\"matrix numbers\"><thead><tr><th scope=\"col\">in points</th>"
     )
-    for row in table.rows {
+    for row in rows {
       markup.raw("<th scope=\"col\">")
-      markup.breakable(row.isBlamed ? "✗ \(row.label)" : row.label)
+      markup.breakable(row.isBlamed ? "✗ \(row.label)" : row.label, every: 8)
       markup.raw("</th>")
     }
     markup.raw("</tr></thead>\n<tbody>\n")
@@ -22,7 +37,7 @@ extension Page {
         markup.text("\(group.heading) \(name)")
         markup.raw("</th>")
         let all = table.rows.compactMap { column < $0.values.count ? $0.values[column] : nil }
-        for row in table.rows {
+        for row in rows {
           let difference = column < row.differences.count ? row.differences[column] : nil
           markup.raw(difference == nil ? "<td class=\"n\">" : "<td class=\"n bad\">")
           if column < row.values.count, let value = row.values[column] {
@@ -37,7 +52,27 @@ extension Page {
         column += 1
       }
     }
-    markup.raw("</tbody></table></div></details>\n")
+    markup.raw("</tbody></table></div>\n")
+  }
+}
+
+extension FrameTable {
+  /// The rows, those that say the same as one.
+  fileprivate var joinedRows: [Row] {
+    var joined: [Row] = []
+    for row in rows {
+      let place = joined.firstIndex {
+        $0.values == row.values && $0.differences == row.differences
+          && $0.isBlamed == row.isBlamed
+      }
+      // What is expected is nobody's answer.
+      if let place, row.label != "expected", joined[place].label != "expected" {
+        joined[place].label += ", \(row.label)"
+      } else {
+        joined.append(row)
+      }
+    }
+    return joined
   }
 }
 

@@ -23,6 +23,7 @@ extension Page {
         "Every two agree wherever both were compared: "
           + Self.count(pairs.count(all, all).compared, "time"))
       markup.raw("</p>\n")
+      writeSingly(to: &markup)
       return
     }
     let rows = groups(folds ? wrong : all)
@@ -45,6 +46,21 @@ extension Page {
       markup.raw("</tr>\n")
     }
     markup.raw("</tbody>\n</table></div>\n")
+    writeSingly(to: &markup)
+  }
+
+  /// Writes why some that are wrong differ from nobody, so that the tables add up.
+  private func writeSingly(to markup: inout MarkupWriter) {
+    let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
+    guard !singly.isEmpty else { return }
+    let counts = singly.map {
+      "\(matrix.strategies[$0]) at most \(DecimalText.grouped(pairs.wrongSingly[$0]))"
+    }
+    markup.raw("<p>")
+    markup.breakable(
+      "Wrong without a difference from another strategy, so in the first table alone, since there is no answer "
+        + "or an answer fails a check of its own: \(counts.joined(separator: ", "))")
+    markup.raw("</p>\n")
   }
 
   /// Strategies one by one, and all others together.

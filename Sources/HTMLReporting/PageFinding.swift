@@ -6,58 +6,88 @@ struct Exemplar {
   /// The cases, each of which has a fragment; the first gives the picture its own.
   var places: [CasePlace]
   var failure: Failure
-  /// How much there is to read in its button: the least comes first.
-  var weight: Int
+  /// Whether its cases are named where it is not drawn.
+  var isNamed = true
+  /// Its place in the run.
+  var number = 0
+  /// The largest difference that is known of, in points.
+  var size: Double
+  /// How much there is to read in its button.
+  private var weight: Int
 
   init(_ failure: Failure, _ places: [CasePlace]) {
     self.failure = failure
     self.places = places
+    size = failure.size
     weight = failure.specXML?.utf8.count ?? .max
   }
 
   /// The fragment.
   var anchor: String { places.first?.anchor ?? "" }
+
+  /// Whether it is shown before another one: for a larger difference, or else for a simpler button.
+  static func < (a: Exemplar, b: Exemplar) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
 }
 
 /// Failures of one kind: what a rule explains, or what differs in the same number for the same strategies.
 struct PageFinding {
-  /// What tells it from the others, the same from run to run.
-  let key: String
-  /// What it is called.
-  var title: String
-  /// The names of the strategies that are wrong.
-  var strategies: [String]
+  /// What they have in common.
+  let kind: FailureKind
   /// Its place among those of a suite of random buttons; 0 for others.
   var rank: Int
   /// Whether there is no answer to judge.
   var isError: Bool
   /// How many cases there are.
   var cases = 0
-  /// The simplest ones.
+  /// Those that are drawn.
   var exemplars: [Exemplar] = []
 
-  /// What it is about where no strategy is wrong.
-  static let expectation = "what scenarios expect"
+  init(kind: FailureKind, rank: Int, isError: Bool) {
+    self.kind = kind
+    self.rank = rank
+    self.isError = isError
+  }
+
+  var strategies: [String] { kind.strategies }
+  var title: String { kind.title }
 
   /// Whom it is about, in words.
   var who: String {
-    strategies.isEmpty ? Self.expectation : strategies.joined(separator: ", ")
+    strategies.isEmpty ? FailureKind.expectation : strategies.joined(separator: ", ")
   }
+
+  /// The largest difference that is known of, in points.
+  var size: Double { exemplars.first?.size ?? 0 }
 
   /// How many are drawn.
   static let drawn = 3
 
   /// The fragment.
-  var anchor: String { CasePlace.anchor("k-", [key]) }
+  var anchor: String { kind.anchor }
 
-  /// Keeps the failure if it is among the simplest.
+  /// Keeps the failure if it is among those with the largest differences and the simplest buttons.
   ///
   /// - Returns: the one that is not, if there are too many.
   mutating func add(_ exemplar: Exemplar, cases count: Int) -> Exemplar? {
     cases += count
-    let place =
-      exemplars.firstIndex { $0.weight > exemplar.weight } ?? exemplars.endIndex
+    let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
     exemplars.insert(exemplar, at: place)
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
+  }
+
+  /// What the rule speaks of; nil where it is no rule.
+  private var measures: Set<String>? {
+    guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
+    return first.occurrences?.measures.map(Set.init)
+  }
+
+  /// Whether a rule says nearly the same of the same strategies: it speaks of the same, of more or of less.
+  func isNear(_ other: PageFinding) -> Bool {
+    guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
+      isError == other.isError
+    else { return false }
+    return mine == theirs
+      || !mine.isEmpty && !theirs.isEmpty
+        && (mine.isSubset(of: theirs) || theirs.isSubset(of: mine))
   }
 }

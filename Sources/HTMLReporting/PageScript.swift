@@ -41,7 +41,7 @@ enum PageScript {
           }));
         }
       });
-      document.querySelectorAll('table.matrix').forEach(function (table) {
+      document.querySelectorAll('table.matrix:not(.numbers)').forEach(function (table) {
         table.querySelectorAll('thead th').forEach(function (head, column) {
           var up = 1;
           head.append(' ', button('\\u2195', 'sort by ' + head.textContent, function () {

@@ -16,6 +16,8 @@ enum PageStyle {
     .scroll{overflow-x:auto}
     .matrix th,.matrix td{white-space:nowrap}
     .matrix wbr{display:none}
+    .numbers thead th{white-space:normal;min-width:4rem}
+    .large svg{width:29rem}
     caption{text-align:left}
     td.n{font-variant-numeric:tabular-nums}
     td.bad{font-weight:bold;box-shadow:inset 3px 0 #d55e00}

@@ -31,6 +31,9 @@ struct PairMatrix {
   /// The most strategies that a run has.
   private static let limit = 64
 
+  /// For each strategy, how many answers are wrong, or missing, that differ from nobody's; of sweeps and of random
+  /// buttons the most that there can be.
+  private(set) var wrongSingly: [Int]
   private let strategies: Int
   // By the first and the second of a pair.
   private var counts: [Count]
@@ -45,10 +48,15 @@ struct PairMatrix {
   init(strategies: Int = 0) {
     self.strategies = strategies <= Self.limit ? strategies : 0
     counts = Array(repeating: Count(), count: self.strategies * self.strategies)
+    wrongSingly = Array(repeating: 0, count: strategies)
   }
+
+  /// Whether anything is counted.
+  var isCounting: Bool { strategies > 0 }
 
   /// Counts a scenario.
   mutating func add(_ scenario: ScenarioRecord) {
+    noteSingly(scenario)
     if !scenario.pairs.isEmpty {
       for pair in scenario.pairs where pair.first < pair.second && pair.second < strategies {
         let differing = pair.compared - pair.agreed
@@ -66,6 +74,26 @@ struct PairMatrix {
       }
       if set != last { begin(set) }
       lastCount += 1
+    }
+  }
+
+  /// Counts who is wrong more often than it differs from others.
+  private mutating func noteSingly(_ scenario: ScenarioRecord) {
+    let differing = scenario.differing
+    for (place, outcome) in scenario.outcomes.enumerated() where place < wrongSingly.count {
+      guard let outcome, outcome.failure != nil else { continue }
+      var count = CoverageCount()
+      var tally = Tally()
+      if place < scenario.tallies.count {
+        tally = scenario.tallies[place]
+      } else {
+        tally.add(outcome)
+      }
+      count.add(tally, isUnexpected: scenario.isUnexpected(place, differing))
+      // It differs from somebody on as many buttons as from any one of them, at least.
+      let pairs = scenario.pairs.filter { $0.first == place || $0.second == place }
+      let least = pairs.map { $0.compared - $0.agreed }.max() ?? 0
+      wrongSingly[place] += max(0, count.disagreed - least)
     }
   }
 

@@ -43,7 +43,8 @@ struct PassedList {
       } else if let outcome {
         tally.add(outcome)
       }
-      entries[last].sum.add(tally, isUnexpected: isUnexpected[index])
+      entries[last].sum.add(
+        tally, isUnexpected: isUnexpected[index], isAlone: scenario.isAlone(index))
     }
     let count = scenario.outcomes.count { $0 != nil }
     guard pairs + count <= Self.pairLimit else {
@@ -56,7 +57,8 @@ struct PassedList {
     markup.breakable(scenario.name)
     markup.raw(" <span class=\"glyphs\">")
     for (index, outcome) in scenario.outcomes.enumerated() {
-      markup.raw(isUnexpected[index] ? "≠" : Self.glyph(of: outcome))
+      markup.raw(
+        isUnexpected[index] ? "≠" : scenario.isAlone(index) ? "○" : Self.glyph(of: outcome))
     }
     markup.raw("</span></li>\n")
     spool.bytes += markup.bytes

@@ -2,8 +2,10 @@ import ArgumentParser
 import Atlas
 import AtomicFiles
 import Drawing
+import FailureReporting
 import Findings
 import Foundation
+import Fuzzing
 import HTMLReporting
 import Reporters
 import RunRecords
@@ -48,7 +50,7 @@ struct AtlasCommand: AsyncParsableCommand {
   @Flag(help: "Draw only differences of more than a pixel.")
   var beyondPixel = false
 
-  @Flag(help: "Draw an SVG on white, for places that do not know light from dark.")
+  @Flag(help: "Draw an SVG on white, also for screens that are dark.")
   var whiteBackground = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many workers ask.", valueName: "n"))
@@ -115,25 +117,48 @@ struct AtlasCommand: AsyncParsableCommand {
       found.spec, strategies, x: axes.x, y: axes.y, columns: cells.columns, rows: cells.rows,
       rule: rule)
     let map = await atlas.measured(jobs: jobs)
-    let title = "who differs around \(found.name)"
+    func page() -> String {
+      let replay = Replay(found.spec, strategies)
+      let options = isolation.replayOptions(strategyOptions)
+      return MapPage(
+        map, of: found.name, drawing: replay.drawing, specXML: ScenarioWriter.fragment(found.spec),
+        replay: (["layout-parity replay \(SpecToken.text(of: found.spec))", options] as [String?])
+          .compactMap { $0 }.joined(separator: " "), command: command, toolVersion: ToolVersion.text
+      ).text
+    }
     do throws(ReportError) {
       let file = try ReplacedFile(path: output)
-      file.contents.bytes += Array(try text(map, form, title).utf8)
+      file.contents.bytes += Array(try text(map, form, of: found.name, page).utf8)
       try file.publish()
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
   }
 
+  /// The command that makes the same file again.
+  private var command: String {
+    var command = CommandText("atlas")
+    command.add(path: button.button)
+    command.add("--scenario", button.scenario)
+    command.add("--combination", button.combination.map { "\($0)" })
+    command.add("--x", x)
+    command.add("--y", y)
+    command.add("--size", size, unless: "160x100")
+    command.add("--strategies", strategyOptions.strategies)
+    isolation.add(to: &command)
+    command.add("-o", output)
+    return command.text
+  }
+
   private func text(
-    _ map: MapDrawing, _ form: Form, _ title: String
+    _ map: MapDrawing, _ form: Form, of name: String, _ page: () -> String
   ) throws(ReportError) -> String {
     switch form {
     case .svg:
       return map.svg(
-        title: title, beyondPixel ? .beyondPixel : .any,
-        background: whiteBackground ? .white : .none)
-    case .html: return MapPage.text(map, title: title)
+        title: "who differs around \(name)", beyondPixel ? .beyondPixel : .any,
+        background: whiteBackground ? .white : .screen)
+    case .html: return page()
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

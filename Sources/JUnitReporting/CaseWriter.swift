@@ -5,6 +5,8 @@ internal import RunRecords
 final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
+  /// The fragments of the page that show the failing cases of the scenario, or the case, that is written, by name.
+  var fragments: [String: String] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
     self.suite = suite
@@ -105,7 +107,8 @@ final class CaseWriter {
     let place = CasePlace(suite: suite.suite, name: name, line: line)
     var failure = failure
     if let page = options.page {
-      failure.notes.insert("report: \(page)#\(place.anchor)", at: 0)
+      let fragment = fragments[name].map { "#\($0)" } ?? ""
+      failure.notes.insert("report: \(page)\(fragment)", at: 0)
     }
     let text = FailureText(
       failure, at: place, style: .report, replayOptions: options.replayOptions)

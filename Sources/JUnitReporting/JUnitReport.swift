@@ -1,4 +1,5 @@
 internal import AtomicFiles
+internal import ReportText
 package import RunRecords
 
 /// Writes a run as JUnit XML, in the intersection that every consumer reads.
@@ -13,6 +14,9 @@ package final class JUnitReport: RecordConsumer {
   /// The suites of which a report stands in the directory that says that the run did not end.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
+  /// What the page has to refer to; nil where there is none.
+  private var fragments: PageFragments?
+  private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
   private var files: [ExactText: String] = [:]
   private var properties: [RunFacts.Property] = []
@@ -46,6 +50,7 @@ package final class JUnitReport: RecordConsumer {
     timestamp = options.timestamp ?? Timestamp.now()
     attachments =
       options.attachesDrawings ? DrawingAttachments(beside: destination.spoolNeighbour) : nil
+    fragments = options.page == nil ? nil : PageFragments()
     spool = try BufferedFile.spool(
       beside: destination.spoolNeighbour, shownAs: destination.path)
   }
@@ -56,6 +61,7 @@ package final class JUnitReport: RecordConsumer {
     case .suiteStarted(let suite): try begin(suite)
     case .scenario(let scenario):
       guard let open else { throw .recordOutOfOrder("a scenario stands outside a suite") }
+      open.fragments = fragments?.add(scenario, in: open.suite.suite, facts) ?? [:]
       if let attached = try attachments?.attached(scenario, in: open.suite.suite, strategies) {
         try append(attached, in: open)
       } else {
@@ -65,6 +71,8 @@ package final class JUnitReport: RecordConsumer {
       if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason) }
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
+      open.fragments = [:]
+      open.fragments[single.name] = fragments?.add(single, in: open.suite.suite, facts)
       try append(attachments?.attached(single, in: open.suite.suite) ?? single, in: open)
     case .suiteFinished:
       guard let open else { throw .recordOutOfOrder("a suite ends before it begins") }
@@ -94,6 +102,7 @@ package final class JUnitReport: RecordConsumer {
     isShard = facts.shard != nil
     properties = facts.reportProperties
     options.replayOptions = facts.replayOptions
+    self.facts = facts
     strategies = facts.strategies.map(StrategyConstants.init)
     // The bracket is part of the name that cases are sorted by.
     let names = facts.strategies.map { $0 + "]" }
@@ -184,6 +193,7 @@ package final class JUnitReport: RecordConsumer {
     let failure = Failure(
       type: .runInconclusive, check: "inconclusive", message: inconclusive.joined(separator: "; "))
     inconclusive = []
+    open.fragments = [:]
     // A suite in which something went wrong is not green, and has decided that.
     let counts = suites[suites.count - 1].counts
     guard counts.failures + counts.errors == 0 else { return }

@@ -6,6 +6,8 @@ package struct CoverageCount: Hashable, Sendable {
   package private(set) var tally = Tally()
   /// Those that are not what their scenario expects, though they differ from nobody.
   package private(set) var unexpected = 0
+  /// Those with which nothing is wrong, though no other strategy answered; no part of ``agreed``.
+  package private(set) var alone = 0
 
   /// Starts at nothing.
   package init() {}
@@ -15,8 +17,13 @@ package struct CoverageCount: Hashable, Sendable {
   /// - Parameters:
   ///   - part: the counts, in which whoever misses an expectation has disagreed.
   ///   - isUnexpected: whether nothing but an expectation was missed, also where the counts do not say so.
-  package mutating func add(_ part: Tally, isUnexpected: Bool) {
+  ///   - isAlone: whether no other strategy answered.
+  package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
     var part = part
+    if isAlone {
+      alone += part.agreed
+      part.agreed = 0
+    }
     let missed = isUnexpected ? part.disagreed : part.unexpected
     unexpected += missed
     part.disagreed -= missed
@@ -27,16 +34,17 @@ package struct CoverageCount: Hashable, Sendable {
   package static func += (sum: inout CoverageCount, part: CoverageCount) {
     sum.tally += part.tally
     sum.unexpected += part.unexpected
+    sum.alone += part.alone
   }
 
   /// Those that agreed with the others, and with their scenario.
   package var agreed: Int { tally.agreed }
   /// Those that differed.
   package var disagreed: Int { tally.disagreed }
-  /// All that were compared.
-  package var compared: Int { tally.compared + unexpected }
+  /// All that were judged.
+  package var compared: Int { tally.compared + unexpected + alone }
 
-  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, or `–` where nothing was compared.
+  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, `○ 1 alone`, or `–` where nothing was judged.
   package var cellText: String {
     var parts: [String] = []
     if disagreed > 0 {
@@ -46,6 +54,7 @@ package struct CoverageCount: Hashable, Sendable {
     }
     if unexpected > 0 { parts.append("≠ \(DecimalText.grouped(unexpected))") }
     if tally.known > 0 { parts.append("≈ \(DecimalText.grouped(tally.known))") }
+    if alone > 0 { parts.append("○ \(DecimalText.grouped(alone)) alone") }
     return parts.isEmpty ? "–" : parts.joined(separator: " ")
   }
 }
@@ -66,12 +75,13 @@ package struct CoverageMatrix {
         cells[cell.kind] ?? Array(repeating: CoverageCount(), count: strategies.count)
       for index in counts.indices where index < scenario.outcomes.count {
         let isUnexpected = scenario.isUnexpected(index, differing)
+        let isAlone = scenario.isAlone(index)
         if index < cell.tallies.count {
           counts[index].add(cell.tallies[index], isUnexpected: isUnexpected)
         } else if let outcome = scenario.outcomes[index] {
           var tally = Tally()
           tally.add(outcome)
-          counts[index].add(tally, isUnexpected: isUnexpected)
+          counts[index].add(tally, isUnexpected: isUnexpected, isAlone: isAlone)
         }
       }
       cells[cell.kind] = counts

@@ -13,6 +13,14 @@ extension ScenarioRecord {
     return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
   }
 
+  /// Whether nothing is wrong with a strategy's answer, and no other one answered with which it could be compared.
+  /// Of sweeps nobody says it.
+  package func isAlone(_ place: Int) -> Bool {
+    guard tallies.isEmpty, outcomes[place] == .passed else { return false }
+    if pairs.isEmpty { return outcomes.count { $0?.isComparable == true } == 1 }
+    return !pairs.contains { $0.compared > 0 && ($0.first == place || $0.second == place) }
+  }
+
   /// Whether a strategy agrees with the others wherever it fails, and the scenario alone states something
   /// else. Sweeps count it combination by combination.
   ///
@@ -25,6 +33,17 @@ extension ScenarioRecord {
     case .failed(let failure):
       failure.type == .expectationMismatch && !differing.contains(place)
     case .passed, .errored, nil: false
+    }
+  }
+}
+
+extension CaseOutcome {
+  /// Whether there is an answer that others can be compared with.
+  fileprivate var isComparable: Bool {
+    switch self {
+    case .passed, .failed: true
+    case .skipped(let skip): skip.kind == .known || skip.kind == .unexpected
+    case .errored: false
     }
   }
 }

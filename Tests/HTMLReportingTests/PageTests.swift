@@ -1,6 +1,5 @@
 import Foundation
 import HTMLReporting
-import JUnitReporting
 import ReportText
 import RunRecords
 import TestSupport
@@ -91,26 +90,6 @@ struct PageTests {
     #expect(page.text.contains("case 2999 [my-button]: title x"))
     #expect(page.ids.count == Set(page.ids).count)
     #expect(page.markup.utf8.count < 1_200_000)
-  }
-
-  @Test func everyCaseOfTheOtherReportIsOnThePage() throws {
-    let directory = try TemporaryDirectory()
-    var run = Run()
-    for index in 0..<10 { run.fail("case \(index)") }
-    run.add(
-      SingleRecord(
-        name: "known x", line: 4,
-        outcome: .failed(Failure(type: .knownDivergenceStale, check: "known", message: "stale"))))
-    var options = JUnitOptions()
-    options.page = "../page.html"
-    try run.write(to: JUnitReport(to: .file(directory.path + "/j.xml"), options: options))
-    let junit = try String(contentsOfFile: directory.path + "/j.xml", encoding: .utf8)
-    let links = junit.matches(of: #/report: \.\./page\.html#(c-[a-z2-7]{8})[\n<]/#).map {
-      String($0.output.1)
-    }
-    #expect(links.count == 11)
-    let ids = Set(try run.page().ids)
-    #expect(links.allSatisfy(ids.contains))
   }
 
   @Test func fragmentsDependOnTheCaseAlone() {

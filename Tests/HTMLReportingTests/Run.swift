@@ -39,6 +39,12 @@ struct Run {
     return failure
   }
 
+  /// Ends the file and begins another one.
+  mutating func begin(_ file: String) {
+    records.append(.suiteFinished)
+    records.append(.suiteStarted(Suite(classname: file, file: file)))
+  }
+
   mutating func pass(_ name: String) { add(name, .passed) }
 
   mutating func fail(_ name: String, _ failure: Failure = failure()) {

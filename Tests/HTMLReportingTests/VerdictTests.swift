@@ -29,8 +29,19 @@ struct VerdictTests {
     #expect(
       try heading {
         $0.pass("a")
+        $0.begin("Scenarios/b.xml")
         $0.add(unreadable)
-      } == "✗ not all scenarios could be read")
+      } == "✗ 1 of 2 files could not be read; all 3 agree on 1 button")
+    #expect(
+      try heading {
+        $0.add(unreadable)
+      } == "✗ 1 file could not be read; nothing was compared")
+    #expect(
+      try heading {
+        $0.fail("a")
+        $0.begin("Scenarios/b.xml")
+        $0.add(unreadable)
+      } == "✗ 1 of 2 files could not be read; 1 of 3 strategies disagrees")
   }
 
   @Test func anExpectationThatStandsAloneBlamesNoStrategy() throws {
@@ -67,6 +78,40 @@ struct VerdictTests {
     #expect(wrong.headings.first == "✗ 1 of 3 strategies disagrees")
     #expect(wrong.text.contains("exit status 1"))
     #expect(wrong.text.contains("fewer than 1,000 specs are inside what my-button promises"))
+  }
+
+  @Test func whoAnswersAloneIsNeitherRightNorWrong() throws {
+    var run = Run()
+    var scenario = ScenarioRecord(
+      name: "a", line: 3,
+      outcomes: [
+        .skipped(Skip(.outsideDomain, "not this")), .passed,
+        .skipped(Skip(.outsideDomain, "nor this")),
+      ], nanoseconds: [0, 0, 0])
+    scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
+    run.records.append(.scenario(scenario))
+    let page = try run.page()
+    #expect(
+      page.headings.first
+        == "○ no two strategies answer for the same button; nothing is wrong with what they answer")
+    #expect(page.markup.matches(of: #/<td class="n">○ 1 alone</#).count == 3)
+    #expect(page.text.contains("a –○–"))
+    #expect(page.text.contains("1 scenario, 0 agreed, 1 alone"))
+    #expect(page.text.contains("○ alone: no other strategy answered"))
+    #expect(!page.text.contains("✓ 1"))
+  }
+
+  @Test func aFileThatCannotBeReadIsCalledByItsName() throws {
+    var run = Run()
+    run.add(
+      SingleRecord(
+        name: "(file)", line: 3,
+        outcome: .errored(
+          Failure(type: .scenarioUnreadable, check: "xml", message: "a.xml:3: no such attribute"))))
+    let page = try run.page()
+    #expect(
+      page.text.contains("Scenarios/a.xml: the file cannot be read: a.xml:3: no such attribute"))
+    #expect(!page.text.contains("ScenarioUnreadable"))
   }
 
   /// A scenario whose expectation all miss, and one of the strategies by another number.

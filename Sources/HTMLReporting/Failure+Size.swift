@@ -1,0 +1,25 @@
+internal import Drawing
+internal import RunRecords
+
+extension Failure {
+  /// The largest difference to what is right, in points, that is known of; infinite where a number is none.
+  var size: Double {
+    let right = drawing?.acceptedNumber
+    let drawn = (drawing?.groups ?? []).filter(\.isBlamed).map { group -> Double in
+      guard let right, let number = group.number else { return 0 }
+      return number - right
+    }
+    let written = table?.rows.flatMap { $0.differences.compactMap(\.self) } ?? []
+    return ([largest ?? 0] + drawn + written).reduce(0) { sum, difference in
+      difference.isNaN ? .infinity : max(sum, abs(difference))
+    }
+  }
+
+  /// How far strategies are from each other, and not from what a scenario expects; 0 where nobody knows.
+  var distance: Double {
+    guard type == .expectationMismatch else { return size.isFinite ? size : 0 }
+    let numbers = (drawing?.groups ?? []).filter { $0.names != ["expected"] }.compactMap(\.number)
+      .filter(\.isFinite)
+    return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// Writes the worst of what is wrong: who, when, what, by how much, and how it is had again.
+  func writeLead(to markup: inout MarkupWriter) {
+    let groups = groups
+    let lead = Self.lead(of: groups)
+    guard !lead.isEmpty else { return }
+    markup.raw("<ul>\n")
+    for group in lead { writeLead(group, to: &markup) }
+    let more = groups.count - lead.count
+    if more > 0 {
+      markup.raw("<li>")
+      markup.text("and \(DecimalText.grouped(more)) more below")
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul>\n")
+  }
+
+  /// How many groups stand under the verdict, and how many where more strategies are wrong.
+  private static let leads = (usual: 3, most: 6)
+
+  /// The worst groups: the first of every strategy, then others, in their order.
+  private static func lead(of groups: [FindingGroup]) -> [FindingGroup] {
+    var known: Set<[String]> = []
+    var places: [Int] = []
+    for (place, group) in groups.enumerated()
+    where known.count < leads.most && known.insert(group.first.strategies).inserted {
+      places.append(place)
+    }
+    for place in groups.indices where places.count < leads.usual && !places.contains(place) {
+      places.append(place)
+    }
+    return places.sorted().map { groups[$0] }
+  }
+
+  private func writeLead(_ group: FindingGroup, to markup: inout MarkupWriter) {
+    let finding = group.first
+    let first = finding.exemplars.first
+    // What a scenario expects is no number of a strategy.
+    let isExpectation = first?.failure.type == .expectationMismatch
+    let told = first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
+    let words = isExpectation ? told : first?.failure.drawing?.differenceText
+    // A rule says in its sentence who differs, and when.
+    let isRule = first?.failure.check == "rule"
+    let isNamed = isRule || words == nil
+    markup.raw("<li><a")
+    markup.attribute("href", "#\(finding.anchor)")
+    markup.raw(">")
+    markup.breakable(isNamed ? finding.title : "\(finding.who): \(words ?? "")")
+    markup.raw("</a>")
+    if isNamed, let more = words ?? (isRule ? nil : told) { markup.breakable(": \(more)") }
+    if !isExpectation, finding.size > (first?.failure.drawing?.distanceTold ?? 0) {
+      markup.text(", up to \(Self.points(finding.size))")
+    }
+    if !group.near.isEmpty { markup.text("; \(Self.nearText(group))") }
+    if !isRule, let first {
+      let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
+      if !facts.isEmpty {
+        markup.raw("<br/>when: ")
+        markup.breakable(facts.joined(separator: " · "))
+      }
+    }
+    if let command = first.flatMap({ command(for: $0.failure) }) {
+      markup.raw("<br/>see it again: <code>")
+      markup.breakable(command)
+      markup.raw("</code>")
+    }
+    markup.raw("</li>\n")
+  }
+
+  /// How many rules stand behind the first of a group, in words.
+  static func nearText(_ group: FindingGroup) -> String {
+    let count = group.near.count
+    return count == 1
+      ? "1 more rule says nearly the same"
+      : "\(DecimalText.grouped(count)) more rules say nearly the same"
+  }
+}
+
+extension FrameDrawing {
+  /// The difference that ``differenceText`` tells, in points; 0 where it tells none.
+  fileprivate var distanceTold: Double {
+    guard let right = acceptedNumber, let number = groups.first(where: \.isBlamed)?.number
+    else { return 0 }
+    return abs(number - right)
+  }
+}

@@ -1,0 +1,55 @@
+internal import ReportText
+internal import RunRecords
+
+extension Page {
+  /// What came of the run, as a sentence.
+  var verdict: String {
+    if let first = unfinished.first { return "inconclusive: \(first.text)" }
+    if summary.isInterrupted { return "inconclusive: the run was interrupted" }
+    guard let unread else { return judged }
+    return "\(unread); \(judged)"
+  }
+
+  /// How many files could not be read, in words; nil where all could.
+  private var unread: String? {
+    let count = unreadCount
+    guard count > 0 else { return nil }
+    return count < summary.suites
+      ? "\(DecimalText.grouped(count)) of \(DecimalText.grouped(summary.suites)) files could not be read"
+      : "\(Self.count(count, "file")) could not be read"
+  }
+
+  private var unreadCount: Int { summary.types[.scenarioUnreadable] ?? 0 }
+
+  /// What came of all that could be read.
+  private var judged: String {
+    let count = summary.strategies.count
+    let wrong = disagreeing.count
+    let isUnread = unread != nil
+    if wrong > 0 {
+      let verb = wrong == 1 ? "disagrees" : "disagree"
+      return "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
+    }
+    let failed = summary.failed + summary.errored - unreadCount
+    if failed > 0 {
+      let verb = failed == 1 ? "fails" : "fail"
+      return "all \(count) strategies agree, but \(Self.count(failed, "case")) \(verb)"
+    }
+    let cases = summary.cases - summary.skipped - unreadCount
+    guard summary.hasCompared, buttons > 0 || cases > 0 else {
+      return isUnread ? "nothing was compared" : "inconclusive: nothing was compared"
+    }
+    if let first = inconclusive.first { return "inconclusive: \(first)" }
+    if buttons == 0 { return "nothing is wrong in \(Self.count(cases, "case"))" }
+    let what = buttons == 1 ? "1 button" : "\(DecimalText.grouped(buttons)) buttons"
+    if count == 1 { return "1 strategy was judged on \(what), nothing is wrong" }
+    return comparesNobody
+      ? "no two strategies answer for the same button; nothing is wrong with what they answer"
+      : "all \(count) agree on \(what)"
+  }
+
+  /// Whether strategies answered of which no two could be compared.
+  var comparesNobody: Bool {
+    buttons > 0 && pairs.isCounting && pairs.isEmpty && summary.total.agreed > 0
+  }
+}
