@@ -2,6 +2,7 @@
 """Looks at pages as their readers do. Arguments: the built tool, the checkers' directory, where screenshots go."""
 import glob
 import http.server
+import itertools
 import os
 import re
 import resource
@@ -58,10 +59,13 @@ def write_pages():
     plugin = ["--plugin", os.path.join(HERE, "my-button")]
     fuzz = ["fuzz", "--cases", "6000", "--seed", "3", "--trees", "0", *plugin, "--strategies",
             "system,rect-override,layout-subviews,custom-control,my-button"]
-    tool(*fuzz, "--html", path("fuzz.html"))
+    tool(*fuzz, "--html", path("fuzz.html"), "--junit", path("fuzz.xml"))
     run = ["run", "Scenarios/placements.xml", "Scenarios/spacing.xml", "Scenarios/pixels.xml", *plugin, "--quiet",
            "--zero-times"]
-    tool(*run, "--html", path("run.html"), "--html-dir", path("run"))
+    tool(*run, "--html", path("run.html"), "--html-dir", path("run"), "--junit", path("run.xml"))
+    tool(*run, "--html-dir", path("run"), "--junit-dir", path("parts"))
+    tool("atlas", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", *plugin, "--strategies", "rect-override,layout-subviews,my-button",
+         "--x", "width=60..180", "--y", "spacing=-20..20", "-o", path("map.html"))
     for name, made in (("few", streams.few_failing()), ("all", streams.all_failing()),
                        ("hostile", streams.hostile()), ("harmless", streams.harmless()),
                        ("pixels", [streams.scenario("half", 1, streams.failure("half a pixel", 35.5, 35.25)),
@@ -69,6 +73,9 @@ def write_pages():
                                        "a third of a pixel", 35, 35 + 1 / 9, 3, "y"))])):
         streams.write(path(f"{name}.jsonl"), made)
         tool("report", "html", path(f"{name}.jsonl"), "-o", path(f"{name}.html"))
+    # More failures than a page names.
+    streams.write(path("many.jsonl"), itertools.islice(streams.all_failing(), 3_000))
+    tool("report", "write", path("many.jsonl"), "--quiet", "--html", path("many.html"), "--junit", path("many.xml"))
     return run
 
 
@@ -103,21 +110,54 @@ def check_markup(pages):
     check(1, not wrong, f"the validator says nothing of {len(pages)} pages {wrong[:3]}")
 
 
+def fragments(name, known={}):
+    """What a page can be asked for; None where there is no page."""
+    if name not in known:
+        known[name] = set(re.findall(r' id="([^"]*)"', open(name, encoding="utf-8").read())) if os.path.isfile(name) \
+            else None
+    return known[name]
+
+
+def check_links(pages):
+    def missing(links, start):
+        missed = []
+        for page, fragment in links:
+            found = fragments(os.path.normpath(os.path.join(os.path.dirname(start), page)) if page else start)
+            if found is None or fragment and fragment not in found:
+                missed.append(f"{page}#{fragment}")
+        return missed
+
+    for name in ["fuzz.xml", "run.xml", "many.xml", *(f"parts/{one}" for one in sorted(os.listdir(path("parts"))))]:
+        said = "".join(xml.etree.ElementTree.parse(path(name)).getroot().itertext())
+        links = re.findall(r"^ *report: ([^\s#]+)#?(\S*)$", said, re.M)
+        missed = missing(links, path(name))
+        failed = len(re.findall(r"<(?:failure|error) ", open(path(name), encoding="utf-8").read()))
+        check(2, not missed and len(links) == failed, f"{name}: {len(links)} links of {failed} failures {missed[:3]}")
+    for name in pages:
+        text = open(path(name), encoding="utf-8").read()
+        links = [(page, fragment) for page, fragment in re.findall(r'href="([^"#]*)#?([^"]*)"', text)]
+        missed = missing(links, path(name))
+        check(2, not missed, f"{name}: {len(links)} links on the page {missed[:3]}")
+
+
 def check_policies(browser, server):
     drawings = {}
-    for name in ("fuzz.html", "run.html", "run/index.html", "hostile.html"):
+    for name in ("fuzz.html", "run.html", "run/index.html", "hostile.html", "map.html"):
         worst = 0
         for policy in POLICIES:
             url = f"http://127.0.0.1:{server.server_port}/{policy}/{name}"
             for scheme in ("light", "dark"):
                 browser.scheme(scheme)
-                for width in (360, 768, 1280):
+                for width in (360, 390, 768, 1280):
                     browser.resize(width)
                     _, said = browser.open(url)
                     others = [text for text in said if "Content Security Policy" not in text
                               and "favicon" not in text and "404" not in text and "Blocked script" not in text]
                     count = browser.value("document.querySelectorAll('svg').length")
                     wide = browser.value("document.scrollingElement.scrollWidth - innerWidth")
+                    # What is folded must not be wider either.
+                    browser.value("document.querySelectorAll('details').forEach(one => { one.open = true })")
+                    wide = max(wide, browser.value("document.scrollingElement.scrollWidth - innerWidth"))
                     worst = max(worst, wide)
                     if wide > 0 or others or len(said) > 4 or drawings.setdefault(name, count) != count:
                         check(2, False, f"{name}, {policy}, {scheme}, {width}: {count} drawings, {wide} too wide, {said}")
@@ -191,8 +231,15 @@ def check_hostile():
 def check_sizes(browser):
     for name, what in (("few", "300 of 100,002 cases fail"), ("all", "100,000 cases fail in 40 ways")):
         size = os.path.getsize(path(f"{name}.html")) / 1e6
-        seconds = min(browser.open("file://" + path(f"{name}.html"))[0] for _ in range(3))
-        check(5, size <= 5 and seconds <= 1, f"{what}: {size:.2f} MB, loads in {seconds:.2f} s")
+        times = []
+        for _ in range(3):
+            start = browser.processor_time()
+            wall = browser.open("file://" + path(f"{name}.html"))[0]
+            times.append((browser.processor_time() - start, wall))
+        used, wall = (min(column) for column in zip(*times))
+        # Of a busy machine the browser gets a part.
+        check(5, size <= 5 and min(used, wall) <= 1,
+              f"{what}: {size:.2f} MB, loads in {wall:.2f} s, with {used:.2f} s of processor time")
     command = ["report", "write", path("few.jsonl"), "--quiet", "--format", "json"]
     plain = min(tool(*command)[0] for _ in range(3))
     both = min(tool(*command, "--html", path("again.html"))[0] for _ in range(3))
@@ -255,7 +302,9 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     browser = Browser()
-    check_markup(["fuzz.html", "run.html", "run/index.html", "few.html", "hostile.html", "pixels.html"])
+    pages = ["fuzz.html", "run.html", "run/index.html", "few.html", "hostile.html", "pixels.html", "map.html"]
+    check_markup(pages)
+    check_links([*pages, "many.html"])
     check_policies(browser, server)
     check_access(browser)
     check_hostile()
