@@ -1,4 +1,4 @@
-/// Kinds of failure under one heading: rules of one strategy that nearly say the same.
+/// Kinds of failure under one heading: rules of one strategy that speak of nearly the same.
 struct FindingGroup {
   /// The worst of them, by which it is called.
   var first: PageFinding

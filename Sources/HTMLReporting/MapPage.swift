@@ -39,7 +39,7 @@ package struct MapPage {
     var page = Page()
     page.facts = RunFacts(toolVersion: toolVersion, strategies: [], tolerance: 0)
     page.writeHead(.inline, title: map.verdict, hasVerdict: false, to: &markup)
-    writeLines(["around '\(name)': \(Self.range(of: map.x)) and \(Self.range(of: map.y))"], &markup)
+    writeLines(["around \(name): \(Self.range(of: map.x)) and \(Self.range(of: map.y))"], &markup)
     Self.write("the map again: ", command: command, to: &markup)
     markup.raw("<section>\n<h2>The button</h2>\n")
     writeButton(to: &markup)

@@ -16,7 +16,7 @@ struct Page {
   var findings = FindingCollector()
   /// The kinds of failure, worst first; set when all of them are known.
   var ordered: [PageFinding] = []
-  /// The same, with rules that nearly say the same behind the first of them.
+  /// The same, with rules that speak of nearly the same behind the first of them.
   var groups: [FindingGroup] { FindingGroup.groups(of: ordered) }
   /// How many buttons were judged.
   var buttons = 0

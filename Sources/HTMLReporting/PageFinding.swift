@@ -81,13 +81,14 @@ struct PageFinding {
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Whether a rule says nearly the same of the same strategies: it speaks of the same, of more or of less.
+  /// Whether a rule of the same strategies speaks of nearly the same: of half of all that both speak of at least, or
+  /// of what the other one does and more.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
       isError == other.isError
     else { return false }
-    return mine == theirs
-      || !mine.isEmpty && !theirs.isEmpty
-        && (mine.isSubset(of: theirs) || theirs.isSubset(of: mine))
+    let both = mine.intersection(theirs)
+    return mine == theirs || both.count * 2 >= mine.union(theirs).count
+      || !both.isEmpty && both.count == min(mine.count, theirs.count)
   }
 }

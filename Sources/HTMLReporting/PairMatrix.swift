@@ -79,6 +79,7 @@ struct PairMatrix {
 
   /// Counts who is wrong more often than it differs from others.
   private mutating func noteSingly(_ scenario: ScenarioRecord) {
+    guard scenario.outcomes.contains(where: { $0?.failure != nil }) else { return }
     let differing = scenario.differing
     for (place, outcome) in scenario.outcomes.enumerated() where place < wrongSingly.count {
       guard let outcome, outcome.failure != nil else { continue }

@@ -16,8 +16,10 @@ extension ScenarioRecord {
   /// Whether nothing is wrong with a strategy's answer, and no other one answered with which it could be compared.
   /// Of sweeps nobody says it.
   package func isAlone(_ place: Int) -> Bool {
-    guard tallies.isEmpty, outcomes[place] == .passed else { return false }
-    if pairs.isEmpty { return outcomes.count { $0?.isComparable == true } == 1 }
+    guard tallies.isEmpty, case .passed = outcomes[place] else { return false }
+    if pairs.isEmpty {
+      return outcomes.indices.allSatisfy { $0 == place || outcomes[$0]?.isComparable != true }
+    }
     return !pairs.contains { $0.compared > 0 && ($0.first == place || $0.second == place) }
   }
 

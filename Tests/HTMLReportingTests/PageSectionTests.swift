@@ -295,21 +295,23 @@ struct PageSectionTests {
     return SingleRecord(name: text, line: nil, outcome: .failed(failure), role: .finding)
   }
 
-  @Test func rulesThatNearlySayTheSameAreUnderOneHeading() throws {
+  @Test func rulesThatSpeakOfNearlyTheSameAreUnderOneHeading() throws {
     var run = Run()
     run.add(rule("spacing < 0", ["spacing"], largest: 40))
     run.add(rule("width < 3", ["width"], largest: 30))
     run.add(rule("spacing < -1 and height > 2", ["spacing", "height"], largest: 20))
     run.add(rule("spacing < 5", ["spacing"], largest: 50, strategy: 1))
     run.add(rule("spacing ≤ 0", ["spacing"], largest: 10))
+    run.add(rule("spacing < width and x < 3", ["spacing", "x", "width"], largest: 8))
     run.add(rule("everything is", [], largest: 5))
     let page = try run.page()
     let start = try #require(page.text.range(of: "What is wrong")).upperBound
     var place = start
     for part in [
       "rect-override differs when spacing < 5", "my-button differs when spacing < 0",
-      "2 more rules say nearly the same", "my-button differs when spacing < -1 and height > 2",
-      "my-button differs when spacing ≤ 0", "my-button differs when width < 3",
+      "3 more rules speak of nearly the same", "my-button differs when spacing < -1 and height > 2",
+      "my-button differs when spacing ≤ 0", "my-button differs when spacing < width and x < 3",
+      "my-button differs when width < 3",
       "my-button differs when everything is",
     ] {
       let found = try #require(
@@ -317,7 +319,7 @@ struct PageSectionTests {
       place = found.upperBound
     }
     let lead = page.text[..<start]
-    #expect(lead.contains("up to 40 points; 2 more rules say nearly the same"))
+    #expect(lead.contains("up to 40 points; 3 more rules speak of nearly the same"))
     #expect(lead.contains("and 1 more below"))
   }
 

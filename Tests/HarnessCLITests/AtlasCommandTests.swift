@@ -28,7 +28,7 @@ struct AtlasCommandTests {
     #expect(page.contains("all that promise it agree; it is the + on the map"))
     #expect(page.matches(of: #/<svg/#).count == 4)
     let text = page.replacing("<wbr/>", with: "")
-    #expect(text.contains("around 'narrow': width from 150 to 250 and spacing from 0 to 8"))
+    #expect(text.contains("around narrow: width from 150 to 250 and spacing from 0 to 8"))
     let again =
       "layout-parity atlas a.xml --x 'width=150..250' --y 'spacing=0..8' --size 6x4 --strategies "
       + "edge-insets,rect-override,custom-control -o map.html"
