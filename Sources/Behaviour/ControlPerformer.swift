@@ -27,20 +27,20 @@ public final class ControlPerformer: BehaviourWorker {
     var performance = Performance(stage, control)
     performance.begin(script, measuring)
     // The room of the last trace is used again.
-    swap(&trace.deliveries, &stage.recorder.deliveries)
-    stage.recorder.deliveries.removeAll(keepingCapacity: true)
+    swap(&trace.deliveries, &stage.recorder.state.deliveries)
+    stage.recorder.state.deliveries.removeAll(keepingCapacity: true)
     trace.moments.removeAll(keepingCapacity: true)
     trace.moments.reserveCapacity(script.steps.count + 1)
-    stage.recorder.step = 0
+    stage.recorder.state.step = 0
     trace.moments.append(performance.moment)
     for index in script.steps.indices {
-      stage.recorder.step = index + 1
+      stage.recorder.state.step = index + 1
       performance.perform(script.steps[index])
       trace.moments.append(performance.moment)
     }
-    swap(&trace.deliveries, &stage.recorder.deliveries)
+    swap(&trace.deliveries, &stage.recorder.state.deliveries)
     performance.end()
-    stage.recorder.deliveries.removeAll(keepingCapacity: true)
+    stage.recorder.state.deliveries.removeAll(keepingCapacity: true)
     let fault = control.takeLayoutFault()
     if kept == nil, canKeep != false {
       kept = control as? any ReusableControl

@@ -3,12 +3,16 @@ import UIKitModel
 
 /// Where the events of a performance are written down.
 final class TraceRecorder {
+  struct State {
+    var deliveries: [Trace.Delivery] = []
+    var step = 0
+  }
+
   // Nothing that runs during an access comes back to it.
-  @exclusivity(unchecked) var deliveries: [Trace.Delivery] = []
-  @exclusivity(unchecked) var step = 0
+  @exclusivity(unchecked) var state = State()
 
   func note(_ event: ControlEvent, _ receiver: String) {
-    deliveries.append(Trace.Delivery(step: step, event: event, receiver: receiver))
+    state.deliveries.append(Trace.Delivery(step: state.step, event: event, receiver: receiver))
   }
 }
 
@@ -35,7 +39,7 @@ final class ScriptStage {
   /// Where the control is on the screen, and in the window.
   static let place = CGPoint(x: 1000, y: 1000)
   private static let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
-  @exclusivity(unchecked) private var images: [(name: String, image: UIImage)] = []
+  private var images: [(name: String, image: UIImage)] = []
 
   init() {
     screen = Screen(frame: Self.frame)

@@ -1,4 +1,8 @@
 /// What a run's exit status says.
+///
+/// Who decides: `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs, `Replay.status` and
+/// `ScriptReplay.status` for one token, `ReportMerge`, `ReportCheck` and `ReportSummary` for reports; commands
+/// that do several of these end with the worst.
 package enum RunStatus: Int32, Hashable, Sendable {
   /// All agree.
   case agreed = 0

@@ -9,7 +9,7 @@ public final class GivenContent {
   public let image = UIImage(size: .zero)
   /// What knows the title's size; it answers the latest that was given.
   public let titleMeasuring = GivenTitleSize(size: .zero)
-  @exclusivity(unchecked) private var given = Given()
+  private var given = Given()
   /// Whether the title may take several lines.
   private var wraps = false
 

@@ -48,22 +48,20 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// What a closure says of the view that contains this one, which is not counted as held; nil without one.
+  /// What a closure says of the view that contains this one; nil without one.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
-    viewState.unownedParent?._withUnsafeGuaranteedRef(body)
+    viewState.unownedParent.map { body($0.takeUnretainedValue()) }
   }
 
-  /// Calls a closure with each view that contains this one, the nearest first. None is counted as held: to
-  /// count them took two thirds of the time of converting a point.
+  /// Calls a closure with each view that contains this one, the nearest first.
   @inline(__always)
   final func eachAncestor(_ body: (UIView) -> Void) {
     var next = viewState.unownedParent
     while let current = next {
-      current._withUnsafeGuaranteedRef { view in
-        body(view)
-        next = view.viewState.unownedParent
-      }
+      let view = current.takeUnretainedValue()
+      body(view)
+      next = view.viewState.unownedParent
     }
   }
 

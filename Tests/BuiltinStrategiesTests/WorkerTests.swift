@@ -65,7 +65,7 @@ import UIKitModel
       CGSize(width: 1_072_668_082.176, height: 1_073_741_823)),
   ]
 
-  private static let ordinary: ButtonSpec = {
+  private static let plain: ButtonSpec = {
     var spec = ButtonSpec()
     spec.frame = CGRect(x: 0, y: 0, width: 107.25, height: 43.333333333333336)
     spec.placement = .top
@@ -84,7 +84,7 @@ import UIKitModel
   ) throws {
     let used = strategy.makeWorker()
     for spec in Self.behind { _ = try used.layout(of: spec) }
-    #expect(try used.layout(of: Self.ordinary) == strategy.makeWorker().layout(of: Self.ordinary))
+    #expect(try used.layout(of: Self.plain) == strategy.makeWorker().layout(of: Self.plain))
   }
 }
 

@@ -40,7 +40,7 @@ struct AtlasCommandTests {
   }
 
   @Test("What makes no map is said")
-  func mistakes() throws {
+  func diagnostics() throws {
     let scratch = try ToolScratch(Self.files)
     func errors(_ arguments: [String]) throws -> String {
       try scratch.run(["atlas", "a.xml"] + arguments).errors

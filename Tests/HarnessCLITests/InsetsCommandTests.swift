@@ -93,7 +93,7 @@ struct InsetsCommandTests {
   }
 
   @Test("A file without a button, and one that is not there, are said")
-  func mistakes() throws {
+  func diagnostics() throws {
     let scratch = try ToolScratch(Self.files)
     let empty = try scratch.run(["insets", "empty.xml"])
     #expect(empty.status == 2)

@@ -74,7 +74,7 @@ struct PageCommandTests {
   }
 
   @Test("Where a page cannot go is said")
-  func mistakes() throws {
+  func diagnostics() throws {
     let scratch = try ToolScratch(["a.xml": Self.wrong])
     let read = try scratch.run(["run", "a.xml", "--html", "a.xml"])
     #expect(read.status == 64)

@@ -3,6 +3,9 @@ import StrategyKit
 import UIKitModel
 
 /// Finds the edges of icon and label from the edges of their areas and from shares of the slack.
+///
+/// Its words are its own (icon and label for image and title, distance for spacing): like its arithmetic they are
+/// those of no other strategy. A distance that is too long is shortened in ``squeezedDistance(within:)``.
 struct EdgeSolver {
   /// What an axis holds: the natural extents, and whether the label keeps its own whatever room there is.
   struct Axis {
@@ -120,12 +123,12 @@ struct EdgeSolver {
     var taken: EdgePlacement.Lengths
     if axis.keepsLabel {
       let beside = room - axis.label
-      let between = distanceWithin(beside > 0 ? beside : 0)
+      let between = squeezedDistance(within: beside > 0 ? beside : 0)
       taken = EdgePlacement.Lengths(
         icon: max(0, min(axis.icon, beside - between)), between: between, label: axis.label)
     } else {
       let icon = axis.icon < room ? axis.icon : room
-      let between = distanceWithin(room - icon)
+      let between = squeezedDistance(within: room - icon)
       taken = EdgePlacement.Lengths(
         icon: icon, between: between, label: max(0, min(axis.label, room - icon - between)))
     }
@@ -141,7 +144,7 @@ struct EdgeSolver {
   }
 
   @inline(__always)
-  private func distanceWithin(_ room: CGFloat) -> CGFloat {
+  private func squeezedDistance(within room: CGFloat) -> CGFloat {
     guard icon != nil, label != nil else { return 0 }
     return distance > room && distance >= 0 ? room : distance
   }
@@ -160,7 +163,7 @@ struct EdgeSolver {
     let wantsLabel = label == nil ? 0 : max(0, min(axis.label, labelRoom))
     let wanted = wantsIcon + wantsLabel
     let isNothing = abs(wanted * pixels.scale) < PixelGrid.tolerance
-    let between = distanceWithin(own.extent > 0 ? own.extent : 0)
+    let between = squeezedDistance(within: own.extent > 0 ? own.extent : 0)
     let shared = own.extent - between
     let extent = shared / (isNothing ? 1 : wanted) * (isIcon ? wantsIcon : wantsLabel)
     let isNear = isIcon == iconLeads

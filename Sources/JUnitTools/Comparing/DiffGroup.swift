@@ -29,7 +29,7 @@ struct DiffGroup {
       guard let one = base.first, let other = head.first else {
         return Pairs(all: [(base.first, head.first)])
       }
-      // A browser's failure is not mended by another browser's pass.
+      // A browser's failure is not fixed by another browser's pass.
       let browsers = [one, other].map { traits(of: $0).browsers }
       if browsers.allSatisfy({ !$0.isEmpty }), browsers[0] != browsers[1] {
         return Pairs(all: [(one, nil), (nil, other)])

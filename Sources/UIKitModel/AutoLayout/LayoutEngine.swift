@@ -28,7 +28,7 @@ final class LayoutEngine {
   var followers: [Int] = []
   /// Whether a constraint refers to an edge that depends on the direction.
   var hasLogicalEdges = false
-  @exclusivity(unchecked) var contents: [EngineContent] = []
+  var contents: [EngineContent] = []
   /// The constraints that have lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []

@@ -3,7 +3,7 @@ public import Foundation
 /// The part of a view that draws. Its values are kept as given; nothing is drawn.
 open class CALayer: Hashable {
   /// The radius of the corners, in points; kept as given.
-  @exclusivity(unchecked) public final var cornerRadius: CGFloat = 0
+  public final var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]

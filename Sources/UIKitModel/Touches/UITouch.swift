@@ -11,42 +11,57 @@ open class UITouch: Hashable {
     case cancelled
   }
 
+  private struct State {
+    var phase: Phase
+    var tapCount: Int
+    var view: UIView?
+    // In the coordinates in which the root of the views has a frame.
+    var point: CGPoint
+    var previousPoint: CGPoint
+  }
+
+  @exclusivity(unchecked) private final var state: State
+
   /// Where the touch is in its life.
-  @exclusivity(unchecked) public internal(set) final var phase: Phase
+  public internal(set) final var phase: Phase {
+    get { state.phase }
+    set { state.phase = newValue }
+  }
   /// How often it was tapped.
-  public internal(set) final var tapCount: Int
+  public internal(set) final var tapCount: Int {
+    get { state.tapCount }
+    set { state.tapCount = newValue }
+  }
   /// The view in which the touch began; nil until a window has found it, or where nothing takes it.
-  @exclusivity(unchecked) public internal(set) final var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { state.view }
+    set { state.view = newValue }
+  }
   /// The window in which the touch is.
   open var window: UIWindow? { view?.window }
-  // In the coordinates in which the root of the views has a frame.
-  @exclusivity(unchecked) private final var point: CGPoint
-  @exclusivity(unchecked) private final var previousPoint: CGPoint
 
   /// Makes a touch at a point of a view's own coordinates; of the window's without a view.
   public init(at point: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1) {
-    self.point = view?.convert(point, to: nil) ?? point
-    previousPoint = self.point
-    self.view = view
-    self.phase = phase
-    self.tapCount = tapCount
+    let point = view?.convert(point, to: nil) ?? point
+    state = State(
+      phase: phase, tapCount: tapCount, view: view, point: point, previousPoint: point)
   }
 
   /// Takes the touch to a point of a view's own coordinates, or of the window's without one, as fingers do.
   public final func move(to point: CGPoint, in view: UIView? = nil, phase: Phase = .moved) {
-    previousPoint = self.point
-    self.point = view?.convert(point, to: nil) ?? point
-    self.phase = phase
+    state.previousPoint = state.point
+    state.point = view?.convert(point, to: nil) ?? point
+    state.phase = phase
   }
 
   /// Where the touch is, in the coordinates of a view; in those of the window without one.
   open func location(in other: UIView?) -> CGPoint {
-    other?.convert(point, from: nil) ?? point
+    other?.convert(state.point, from: nil) ?? state.point
   }
 
   /// Where the touch was before it moved, in the coordinates of a view.
   open func previousLocation(in other: UIView?) -> CGPoint {
-    other?.convert(previousPoint, from: nil) ?? previousPoint
+    other?.convert(state.previousPoint, from: nil) ?? state.previousPoint
   }
 
   /// Whether two of them count as the same.
@@ -59,7 +74,7 @@ open class UITouch: Hashable {
 /// What happened on the display.
 open class UIEvent {
   /// The touches.
-  @exclusivity(unchecked) open var allTouches: Set<UITouch>?
+  open var allTouches: Set<UITouch>?
 
   /// Makes an event of touches.
   public init(touches: Set<UITouch> = []) { allTouches = touches }

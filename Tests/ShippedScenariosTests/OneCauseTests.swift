@@ -5,8 +5,8 @@ import StrategyKit
 import Testing
 import UIKitModel
 
-@Suite("One mistake is one case")
-struct OneMistakeTests {
+@Suite("One cause is one case")
+struct OneCauseTests {
   private static let button =
     #"<button width="100" height="50"><image width="20" height="20"/></button>"#
 

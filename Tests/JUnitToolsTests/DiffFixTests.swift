@@ -3,7 +3,7 @@ import RunRecords
 import Testing
 
 @Suite("What a comparison takes for fixed")
-struct DiffMendingTests: ReportComparing {
+struct DiffFixTests: ReportComparing {
   let shelf: ReportShelf
 
   init() throws { shelf = try ReportShelf() }
@@ -23,7 +23,7 @@ struct DiffMendingTests: ReportComparing {
       ("<testcase name='known 7'><failure type='KnownDivergenceStale' message='m'/></testcase>"),
       ("<testcase name='(file)'><error type='ScenarioUnreadable' message='m'/></testcase>"),
     ])
-  func mended(wrong: String) throws {
+  func fixed(wrong: String) throws {
     let base = try shelf.put(ours(Self.judged + wrong), as: "base.xml")
     let head = try shelf.put(ours(Self.judged), as: "head.xml")
     let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
@@ -54,13 +54,13 @@ struct DiffMendingTests: ReportComparing {
     let head = try shelf.put(ours(Self.judged), as: "head.xml")
     let gone = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
     #expect(gone.counts == [.removed: 2])
-    let mended = try shelf.put(ours(Self.judged + judged), as: "mended.xml")
-    let diff = try ReportDiff(base: base, head: mended, spoolDirectory: shelf.directory)
+    let fixed = try shelf.put(ours(Self.judged + judged), as: "fixed.xml")
+    let diff = try ReportDiff(base: base, head: fixed, spoolDirectory: shelf.directory)
     #expect(diff.counts == [.fixed: 1])
   }
 
   @Test("Failing cases of strategies, and those of other tools, are removed when they go")
-  func notMended() throws {
+  func notFixed() throws {
     let failing = "<testcase name='b [y]'><failure type='T' message='m'/></testcase>"
     let base = try shelf.put(ours(Self.judged + failing), as: "base.xml")
     let head = try shelf.put(ours(Self.judged), as: "head.xml")
