@@ -51,7 +51,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     let count = files.inputs.count
     guard labels.isEmpty || labels.count == count else {
       throw ValidationError(
-        "there are \(labels.count) labels for \(count) inputs; give one for each, in their order"
+        "\(labels.count == 1 ? "there is 1 label" : "there are \(labels.count) labels") for \(count) inputs; give one for each, in their order"
       )
     }
   }

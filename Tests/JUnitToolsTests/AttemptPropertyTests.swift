@@ -125,7 +125,7 @@ struct AttemptPropertyTests {
     ])
     #expect(
       notes == [
-        "all of 1 case that comes twice are kept, since they ran on different things: 's' 's' 'n'"
+        "every attempt of 1 case is kept, since they ran on different things: 's' 's' 'n'"
           + " (theme=dark, nothing of that)"
       ])
     let long = String(repeating: "x", count: 500)

@@ -84,7 +84,7 @@ struct AttemptTests {
     #expect(Set(counts) == ["\(first): failed", "\(second): passed"])
     #expect(
       notes == [
-        "all of 1 case that comes twice are kept, since they ran on different things: 's' 'c' 'n'"
+        "every attempt of 1 case is kept, since they ran on different things: 's' 'c' 'n'"
           + " (\(name)=\(first), \(name)=\(second))"
       ])
   }
@@ -225,7 +225,7 @@ struct AttemptTests {
   func uncertain() throws {
     func plain(_ outcome: String) -> String { suite("", [:], outcome) }
     let note =
-      "all of 1 case that comes twice are kept, since nothing tells which attempts belong together:"
+      "every attempt of 1 case is kept, since nothing tells which belong together:"
       + " 's' 'c' 'n'; a property such as 'browser', or --label, does"
     let other = "<failure message='o'/>"
     let mixed = try retried([[plain(Self.fails), plain("")], [plain(""), plain(other)]])
@@ -253,7 +253,7 @@ struct AttemptTests {
     let path = try shelf.put("<testsuite name='s'>\(text)</testsuite>", as: "r.xml")
     #expect(
       ReportCheck().outcome(paths: [path]).text
-        == "not ok: whole; green; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n")
+        == "not ok: whole; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n")
   }
 }
 

@@ -21,7 +21,7 @@ struct CountingTests {
     #expect(check(paths, ReportCheck(minTests: 2)) == "ok: whole; green; 4 tests, 0 skipped\n")
     #expect(
       check(paths, ReportCheck(minTests: 3))
-        == "not ok: whole; green; too few: 2 different ones ran, expected 3 or more; 4 tests,"
+        == "not ok: whole; too few: 2 different tests ran, expected 3 or more; 4 tests,"
         + " 0 skipped\n")
     // What ran on something else is no copy.
     let browsers = try ["chromium", "webkit"].map { browser in

@@ -103,7 +103,7 @@ struct ReportMergeTests {
         <failure message="m"></failure>
         </testcase>
         <testcase classname="k" name="b" time="0.250">
-        <error type="T">x]]y
+        <error type="T" message="x]]y (and 1 more: second)">x]]y
 
         skipped
 

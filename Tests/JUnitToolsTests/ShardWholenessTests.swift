@@ -40,6 +40,35 @@ struct ShardWholenessTests: RunReports {
     #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
   }
 
+  @Test("A shard that is run again takes its place in the whole run")
+  func retriedShard() throws {
+    func shard(_ text: String, _ minute: Int, as name: String) throws -> String {
+      try shelf.put(
+        root(
+          text.replacing(
+            "<testsuite name='S'",
+            with: "<testsuite name='S' timestamp='2026-01-31T09:0\(minute):00'")), as: name)
+    }
+    let first = try shard(suite(["a [x]"], expected: 1, shard: "0/2"), 1, as: "0.xml")
+    let second = suite(["b [x]", "c [x]"], expected: 2, shard: "1/2")
+    let whole = try shelf.merge([first, shard(second, 2, as: "1.xml")], as: "w.xml")
+    let cut = try shard(interrupted(["b [x]"], expected: 2, shard: "1/2"), 2, as: "cut.xml")
+    let failed = try shard(
+      second.replacing("name='b [x]'/>", with: "name='b [x]'><failure message='m'/></testcase>"), 2,
+      as: "failed.xml")
+    let again = try shard(second, 3, as: "again.xml")
+    for inputs in [[first, cut, again], [first, again, cut]] {
+      #expect(try merge(inputs, .retry).status == .agreed)
+      #expect(
+        try shelf.read("\(shelf.directory)/m.xml") == shelf.read(whole))
+    }
+    #expect(try merge([first, again, failed], .retry).status == .agreed)
+    let contents = try ReportContents("\(shelf.directory)/m.xml")
+    #expect(contents.suites.count == 1)
+    #expect(contents.suites[0].cases.map(\.kind) == [.passed, .passed, .passed])
+    #expect(contents.suites[0].cases.map(\.attempts.count) == [0, 1, 0])
+  }
+
   @Test("Shards of different runs are refused")
   func differentRuns() throws {
     let paths = try [

@@ -201,11 +201,11 @@ struct WholenessTests: RunReports {
       ),
       (
         "<testcase name='a'/>", 2, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; too few: 1 ran, expected 2 or more; 1 test, 0 skipped\n"
+        "not ok: whole; too few: 1 ran, expected 2 or more; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'><skipped/></testcase>", 1, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: whole; green; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n"
+        "not ok: whole; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n"
       ),
       (
         "<testcase name='a'><failure/></testcase>", 1, ReportCheck.Failure.standard, .disagreed,

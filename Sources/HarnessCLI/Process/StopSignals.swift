@@ -72,17 +72,21 @@ enum StopSignals {
       ?? "signal \(signal)"
   }
 
-  /// Keeps signals back until ``release()``.
-  static func hold() { mask(SIG_BLOCK) }
+  /// Keeps signals back until ``release()``, whichever thread they reach.
+  static func hold() { handle(with: keep) }
 
-  /// Lets the signals come that were kept back.
-  static func release() { mask(SIG_UNBLOCK) }
+  /// Lets the first signal come that was kept back.
+  static func release() {
+    let number = held.load(ordering: .relaxed)
+    if number != 0 { kill(getpid(), number) }
+  }
 
-  private static func mask(_ change: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for (number, _) in names { sigaddset(&signals, number) }
-    pthread_sigmask(change, &signals, nil)
+  /// Sets the handler of all signals that the process was not started to ignore.
+  private static func handle(with handler: @escaping @convention(c) (Int32) -> Void) {
+    for (number, _) in names {
+      let before = signal(number, handler)
+      if before.map({ unsafeBitCast($0, to: Int.self) }) == 1 { signal(number, SIG_IGN) }
+    }
   }
 
   /// Begins to listen to all signals that the process was not started to ignore.
@@ -91,10 +95,7 @@ enum StopSignals {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     channel.store(ends[1], ordering: .relaxed)
-    for (number, _) in names {
-      let before = signal(number, pass)
-      if before.map({ unsafeBitCast($0, to: Int.self) }) == 1 { signal(number, SIG_IGN) }
-    }
+    handle(with: pass)
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { listenForTraps() }
     let signals = ends[0]
     Thread.detachNewThread { wait(for: signals) }
@@ -215,6 +216,14 @@ enum StopReason {
 
 /// Where the handler writes the number of a signal; -1 where nobody reads.
 private let channel = Atomic<Int32>(-1)
+
+/// The first signal that was kept back; 0 for none.
+private let held = Atomic<Int32>(0)
+
+/// Keeps a signal back, by what may be done in a handler.
+private func keep(_ number: Int32) {
+  _ = held.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+}
 
 /// Passes a signal on, by what may be done in a handler.
 private func pass(_ number: Int32) {

@@ -36,11 +36,20 @@ struct AttemptGroups {
       || members.contains {
         !$0.traits.isOnMachine && CaseTraits.namesConfiguration(host: $0.traits.host)
       }
+    // Machines that are called otherwise may be of another kind.
+    let machines = Set(
+      members.map { CaseTraits.kind(ofMachine: $0.traits.host) }.filter { !$0.isEmpty })
+    let machinesCount = machines.count > 1 && !members.contains { $0.traits.isOnMachine }
     var kinds: [[ExactText]: Int] = [:]
     var places: [[Int]] = []
     for (place, member) in members.enumerated() {
       let traits = areCompared ? member.traits.configuration : member.traits.particulars
-      let key = traits + (hostsCount ? [ExactText("host=\(member.traits.host)")] : [])
+      var key = traits
+      if hostsCount {
+        key.append(ExactText("host=\(member.traits.host)"))
+      } else if machinesCount, !areCompared {
+        key.append(ExactText("host=\(CaseTraits.kind(ofMachine: member.traits.host))"))
+      }
       let kind = kinds[key] ?? places.count
       if kind == places.count {
         kinds[key] = kind

@@ -11,7 +11,7 @@ struct AttemptUnion {
     var own: [[UInt8]: Int] = [:]
     var known = 0
     for attempt in attempts {
-      let key = Self.key(attempt)
+      let key = attempt.bytes
       own[key, default: 0] += 1
       if own[key, default: 0] > counts[key, default: 0] {
         counts[key] = own[key]
@@ -25,15 +25,16 @@ struct AttemptUnion {
 
   /// All of them but one.
   func all(but last: JUnitCase.Attempt?) -> [JUnitCase.Attempt] {
-    guard let last, let place = order.lastIndex(where: { Self.key($0) == Self.key(last) }) else {
+    guard let last, let place = order.lastIndex(where: { $0.bytes == last.bytes }) else {
       return order
     }
     var rest = order
     rest.remove(at: place)
     return rest
   }
+}
 
-  private static func key(_ attempt: JUnitCase.Attempt) -> [UInt8] {
-    [attempt.isError ? 1 : 0] + attempt.body
-  }
+extension JUnitCase.Attempt {
+  /// What it says, but for whether the case passed in the end.
+  var bytes: [UInt8] { [isError ? 1 : 0] + body }
 }

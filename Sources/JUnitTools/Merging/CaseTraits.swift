@@ -19,7 +19,10 @@ struct CaseTraits: Hashable, Sendable {
   /// Takes properties of the case or of its suite.
   mutating func add(_ properties: [RunFacts.Property]) {
     for property in properties {
-      if !ChangingProperty.isOne(property.name) || Self.isBrowser(property.value) {
+      let isHost = ["host", "hostname"].contains(ChangingProperty.letters(of: property.name))
+      if !ChangingProperty.isOne(property.name) || Self.isBrowser(property.value)
+        || isHost && Self.namesConfiguration(host: property.value)
+      {
         particulars.append(ExactText("\(property.name)=\(property.value)"))
       }
       if Self.namesConfiguration(property.name) || Self.isBrowser(property.value) {
@@ -34,7 +37,10 @@ struct CaseTraits: Hashable, Sendable {
 
   /// Takes what a suite says of all its cases.
   mutating func add(suite: JUnitSuiteFacts) {
-    add(suite.properties + Self.file(suite.file))
+    // A shard may be run again, and its cases are those of the whole run.
+    let properties =
+      suite.shard == nil ? suite.properties : suite.properties.filter { $0.name != "shard" }
+    add(properties + Self.file(suite.file))
     add(attributes: suite.attributes)
   }
 
@@ -64,7 +70,14 @@ struct CaseTraits: Hashable, Sendable {
 
   private static func tellsApart(_ attribute: RunFacts.Property) -> Bool {
     OutcomeWords.meaning(of: attribute.name, attribute.value) == nil
-      && (Double(attribute.value) == nil || namesConfiguration(attribute.name))
+      && (Double(attribute.value) == nil || !Self.counts(attribute.name))
+  }
+
+  /// Whether an attribute counts or measures something, which may be different in every attempt.
+  private static func counts(_ name: String) -> Bool {
+    let letters = ChangingProperty.letters(of: name)
+    return countings.contains(letters)
+      || ["count", "time", "seconds", "ms", "bytes"].contains(where: letters.hasSuffix)
   }
 
   /// What else may tell it from others that ran on the same.
@@ -108,6 +121,20 @@ struct CaseTraits: Hashable, Sendable {
     browsers.contains { host.lowercased().contains($0) }
   }
 
+  /// What a machine is called but for its numbers: `box` of `box-1`, `runner` of `runner-7f3a9`. Machines of one
+  /// kind are called alike; `x86_64` and `arm64`, or `db-mysql8` and `db-postgres16`, are not.
+  static func kind(ofMachine host: String) -> String {
+    let words = host.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.compactMap { word -> String? in
+      let letters = word.prefix { !$0.isNumber }
+      let isNumbered = word.dropFirst(letters.count).allSatisfy(\.isNumber)
+      if letters.count == word.count { return String(word) }
+      // What has letters behind numbers is made up, unless it is an architecture.
+      return isNumbered && !letters.isEmpty
+        ? String(letters) : architectures.contains(String(word)) ? String(word) : nil
+    }.joined(separator: "-")
+  }
+
   /// Whether a host is no machine but what tests ran on or as: a browser, a runtime or system such as `node18`
   /// and `ubuntu-24.04`, or a name that people give, such as the projects `iPhone 15` and `mobile` that
   /// Playwright writes there. Machines have numbers or points in theirs.
@@ -143,11 +170,26 @@ struct CaseTraits: Hashable, Sendable {
     "node", "java", "jdk", "ruby", "php", "dotnet", "sdk", "simulator", "emulator", "apilevel",
     "compiler", "toolchain", "locale", "language", "package",
   ]
+  private static let architectures: Set = [
+    "x86_64", "x86", "x64", "i386", "i686", "amd64", "arm64",
+  ]
   /// What hosts are called that are versions of something.
   private static let systems: Set = [
     "py", "pypy", "nodejs", "go", "rust", "swift", "ios", "ipados", "tvos", "watchos", "macos",
     "android",
-    "ubuntu", "debian", "fedora", "alpine", "linux", "windows",
+    "ubuntu", "debian", "fedora", "alpine", "linux", "windows", "pixel", "iphone", "ipad", "galaxy",
+    "nexus",
+    "postgres", "postgresql", "mysql", "mariadb", "sqlite", "redis", "mongo", "mongodb", "chrome",
+    "x", "arm",
+  ]
+  private static let countings: Set = [
+    "tests", "failures", "errors", "skipped", "skips", "disabled", "assertions", "asserts",
+    "warnings",
+    "successes", "passed", "passes", "success", "failed", "ignored", "total", "expectations",
+    "retries",
+    "flakes", "reruns", "timeouts", "crashes", "unexpected", "complete", "incomplete", "filtered",
+    "hidden",
+    "memory", "rss", "cpu", "wait", "column", "lineno",
   ]
   private static let numberings: Set = [
     "id", "index", "number", "worker", "workerid", "workerindex", "attempt", "retry", "pid",

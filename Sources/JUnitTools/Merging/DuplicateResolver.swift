@@ -101,12 +101,20 @@ struct DuplicateResolver {
     return all.map { $0.map { records[$0] } }
   }
 
-  /// The worst of some attempts; the bytes decide between equals.
-  private func worst(_ records: [CaseRecord]) -> CaseRecord {
-    records.dropFirst().reduce(records[0]) { held, next in
+  /// The worst of some attempts, with the others that went wrong in it; the bytes decide between equals.
+  private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
+    guard records.count > 1 else { return records[0] }
+    let worst = records.dropFirst().reduce(records[0]) { held, next in
       if held.kind != next.kind { return held.kind < next.kind ? next : held }
-      return next.element.lexicographicallyPrecedes(held.element) ? next : held
+      let (one, other) = (held.replacing(attempts: []), next.replacing(attempts: []))
+      return other.element.lexicographicallyPrecedes(one.element) ? next : held
     }
+    var attempts = AttemptUnion()
+    for record in records { _ = attempts.add(record) }
+    noteLosses(of: records, besides: worst)
+    let others = attempts.all(but: worst.asAttempt)
+    return worst.replacing(
+      attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
   /// The last attempt, with the earlier ones that went wrong in it. A skip is no attempt.

@@ -161,8 +161,12 @@ final class MergeCollector: JUnitReceiver {
     tally.add(suite, path: path)
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
     interruptions.end(suite, unit: unit, input: input)
-    if let text = suite.timestamp, suite.shard == nil, ReportTime(text) != nil {
-      beginnings[UnitOfInput(unit: unit, input: input)] = text
+    if let text = suite.timestamp {
+      if ReportTime(text) != nil {
+        beginnings[UnitOfInput(unit: unit, input: input)] = text
+      } else if isRetrying {
+        suites[unit].noteNoTime()
+      }
     }
     noteShard(of: suite)
     guard pairsAttempts else { return }

@@ -129,14 +129,14 @@ package struct ReportMerge {
     let (uncertain, elsewhere) = (resolver.uncertain, resolver.elsewhere)
     if uncertain.count > 0 {
       notes.append(
-        "all of \(Counted.text(uncertain.count, "case that comes", "cases that come")) twice are"
-          + " kept, since nothing tells which attempts belong together: \(uncertain.shown); a property"
+        "every attempt of \(Counted.text(uncertain.count, "case")) is kept, since nothing tells which"
+          + " belong together: \(uncertain.shown); a property"
           + " such as 'browser', or --label, does")
     }
     if elsewhere.count > 0 {
       notes.append(
-        "all of \(Counted.text(elsewhere.count, "case that comes", "cases that come")) twice are"
-          + " kept, since they ran on different things: \(elsewhere.shown)")
+        "every attempt of \(Counted.text(elsewhere.count, "case")) is kept, since they ran on"
+          + " different things: \(elsewhere.shown)")
     }
     return notes
   }

@@ -81,6 +81,12 @@ struct SuiteUnion {
     common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
   }
 
+  /// Notes that an input states a time that is none.
+  mutating func noteNoTime() {
+    notes.add(
+      "'timestamp' of <testsuite> that is no time, so that attempts are in the order of inputs")
+  }
+
   /// Notes that a suite printed something.
   mutating func addOutput() { isWorthKeeping = true }
 

@@ -55,7 +55,26 @@ extension JUnitParser {
     guard var ended = testCase else { return }
     testCase = nil
     if ended.kind == .passed, !ended.attributes.isEmpty { takeAttributes(of: &ended) }
+    if !otherOutcomes.isEmpty {
+      ended.message = joinedMessage(of: ended)
+      otherOutcomes = []
+    }
     deliver(ended)
+  }
+
+  /// What the worst outcome says in a line, and what the others say.
+  private func joinedMessage(of ended: JUnitCase) -> String {
+    let others = otherOutcomes.filter { !$0.isEmpty }
+    let shown = others.prefix(3).map { $0.count > 120 ? "\($0.prefix(119))…" : $0 }
+    let list = shown.isEmpty ? "" : ": " + shown.joined(separator: "; ")
+    return "\(ended.summary) (and \(otherOutcomes.count) more\(list)"
+      + "\(others.count > shown.count ? "; …" : ""))"
+  }
+
+  /// Whether a case says that it ran and not what came of it, as Catch2 and doctest have it.
+  private static func onlyRan(_ ended: JUnitCase) -> Bool {
+    ended.attributes.contains { $0.name == "status" && $0.value == "run" }
+      && !ended.attributes.contains { $0.name == "result" }
   }
 
   private func deliver(_ ended: JUnitCase) {
@@ -63,6 +82,7 @@ extension JUnitParser {
     var ended = ended
     ended.orderLine = suites[last].lines?.next()
     suites[last].counted.add(ended.kind)
+    if Self.onlyRan(ended) { suites[last].running += 1 }
     suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
     if ended.isInterruption {
       suites[last].facts.interruptions += 1
@@ -84,6 +104,10 @@ extension JUnitParser {
     }
     notes.add("outcome beside another of its case, joined with it")
     let isWorst = kind > held
+    var other = JUnitCase()
+    (other.kind, other.type, other.message, other.text) = (kind, type, message, text)
+    let lesser = isWorst ? testCase : other
+    if let lesser, lesser.kind >= .failed { otherOutcomes.append(lesser.summary) }
     if isWorst, let outcome = testCase {
       // What stood in attributes stands in the text from now on.
       testCase?.text = Self.section(outcome.kind, outcome.type, outcome.message, outcome.text)

@@ -11,6 +11,7 @@ extension JUnitParser {
       case .tests, .failures, .errors:
         guard root.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
           root.hasWrongCount = true
+          root.claim = .worse(root.claim, SuiteClaim(unreadable: attribute, of: element))
           noteWrongCount(attribute, of: element)
           break
         }
@@ -42,7 +43,9 @@ extension JUnitParser {
     if !root.timeIsRight {
       notes.add("'time' of <testsuites> that is not the sum of its suites', made anew")
     }
-    if let claim = root.claim, claim.isCut || root.claimsNothingBad && !root.isShort {
+    if let claim = root.claim, !claim.countsPasses,
+      claim.isCut || root.claimsNothingBad && !root.isShort
+    {
       addRootCase(line) { suite in claim.testCase(named: suite.name, in: suite) }
       notes.add("\(claim.words), made a suite '(root)'")
     }
@@ -76,7 +79,9 @@ extension JUnitParser {
     {
       return
     } else {
-      suites[suites.count - 1].facts.properties.append(property)
+      let last = suites.count - 1
+      suites[last].claim = .worse(suites[last].claim, SuiteClaim(property))
+      suites[last].facts.properties.append(property)
       if propertyName == CaseLineList.property, suites[suites.count - 1].facts.isOurs {
         suites[suites.count - 1].lines = CaseLines(value)
       }

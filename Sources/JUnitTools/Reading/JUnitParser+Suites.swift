@@ -17,6 +17,8 @@ struct OpenSuite {
   var outputs = [false: 0, true: 0]
   /// How many cases only say that they did not run; its own count of skipped ones may leave them out.
   var idle = 0
+  /// How many cases say that they ran, and not what came of it.
+  var running = 0
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
   /// What it says of itself that cases do not say.
@@ -81,6 +83,7 @@ extension JUnitParser {
       case .tests, .failures, .errors, .skipped:
         guard suite.facts.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
           suite.hasWrongCount = true
+          suite.claim = .worse(suite.claim, SuiteClaim(unreadable: attribute, of: element))
           noteWrongCount(attribute, of: element)
           break
         }
@@ -90,8 +93,9 @@ extension JUnitParser {
         if suite.facts.statedMilliseconds == nil { noteNoTime() }
       default:
         // Merged reports count suites anew.
-        if attribute.name == "id", Int(attribute.text) != nil {
+        if attribute.name == "id", let number = Int(attribute.text) {
           suite.facts.hasID = true
+          if number != suiteCount { notes.add("'id' of <testsuite>, made anew") }
           break
         }
         if !suite.facts.stated.takeForeign(attribute) {
@@ -149,6 +153,15 @@ extension JUnitParser {
       let last = suites.count - 1
       suites[last].nested = suites[last].nested + all
       suites[last].nestedClaims = suites[last].nestedClaims + suite.claimed + suite.nestedClaims
+    }
+    if suite.countsAssertions {
+      notes.add("'tests' of <testsuite> that counts assertions, made anew")
+    }
+    if let stated = suite.facts.stated.skipped, stated > 0, all.skipped == 0, all.tests > 0,
+      !suite.facts.isOurs
+    {
+      notes.addDoubt(
+        "'skipped' of <testsuite> that is '\(stated)' where no case is, taken for passes")
     }
     if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil {
       notes.add("count of <testsuite> that is wrong, made anew")

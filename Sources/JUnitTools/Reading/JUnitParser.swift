@@ -20,6 +20,8 @@ final class JUnitParser: XMLEventHandler {
   /// The size of what is kept of suites, in bytes.
   var suiteBytes = 0
   var testCase: JUnitCase?
+  /// What the case's outcomes say that are beside the worst one.
+  var otherOutcomes: [String] = []
   /// How much text of the case's outcomes is kept already.
   var outcomeBytes = 0
   var message: String?
@@ -84,6 +86,9 @@ final class JUnitParser: XMLEventHandler {
       (.systemErr, .testsuite):
       noteAttributes(of: element, but: [])
       text.clear()
+    case (.failures, .testcase), (.errors, .testcase):
+      foreignOutcome = (word == .failures ? .failed : .errored, element.name)
+      startOutcome(element)
     case (nil, .testcase):
       guard let kind = OutcomeWords.kind(ofElement: element.name) else { fallthrough }
       foreignOutcome = (kind, element.name)
@@ -110,7 +115,7 @@ final class JUnitParser: XMLEventHandler {
     case (.ignored, .testcase):
       notes.add("<ignored> in <testcase>, made <skipped>")
       add(.skipped)
-    case (nil, .testcase) where foreignOutcome != nil:
+    case (nil, .testcase) where foreignOutcome != nil, (.failures, .testcase), (.errors, .testcase):
       guard let (kind, name) = foreignOutcome else { break }
       foreignOutcome = nil
       notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")

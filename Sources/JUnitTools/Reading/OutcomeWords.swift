@@ -36,6 +36,11 @@ enum OutcomeWords {
     }
   }
 
+  /// Whether an attribute says that nothing passed, as in `success="0"`.
+  static func deniesPasses(_ name: String, _ value: String) -> Bool {
+    ["success", "successful", "passed", "ok"].contains(name.lowercased()) && Int(value) == 0
+  }
+
   /// Whether an attribute that says that something went wrong says that it did not come to its end.
   static func isCut(_ name: String, _ value: String) -> Bool {
     let words = [letters(of: name), letters(of: value)]
@@ -46,7 +51,14 @@ enum OutcomeWords {
 
   /// The worst that some attributes say; a pass where they say nothing.
   static func kind(of attributes: [RunFacts.Property]) -> JUnitCase.Kind {
-    attributes.reduce(.passed) { worst, attribute in
+    // One that counts what failed as well may have had nothing to do.
+    let isCounted = attributes.contains {
+      Int($0.value) != nil && ["failed", "failures", "errors"].contains($0.name.lowercased())
+    }
+    if !isCounted, attributes.contains(where: { deniesPasses($0.name, $0.value) }) {
+      return .failed
+    }
+    return attributes.reduce(.passed) { worst, attribute in
       guard case .outcome(let kind) = meaning(of: attribute.name, attribute.value) else {
         return worst
       }
@@ -57,7 +69,10 @@ enum OutcomeWords {
   /// The kind of an element in a case that other tools write, such as `<disabled/>`; nil for others.
   static func kind(ofElement name: String) -> JUnitCase.Kind? {
     let word = letters(of: name)
-    return elements.contains(word) ? kind(word) : nil
+    if elements.contains(word) { return kind(word) }
+    // Such as `<internalError>`.
+    if word.hasSuffix("error") || word.hasSuffix("exception") { return .errored }
+    return word.hasSuffix("failure") || word.hasSuffix("failures") ? .failed : nil
   }
 
   private static let elements: Set = [

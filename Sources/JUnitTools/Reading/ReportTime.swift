@@ -1,4 +1,5 @@
-/// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone.
+/// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone, or the seconds or
+/// milliseconds since the beginning of 1970.
 struct ReportTime: Hashable, Sendable {
   /// Seconds since the beginning of 1970, of its own zone where it names none.
   let seconds: Double
@@ -7,6 +8,13 @@ struct ReportTime: Hashable, Sendable {
   /// - Returns: nil for what is no such time.
   init?(_ text: String) {
     var rest = text.utf8[...]
+    if rest.count == 10 || rest.count == 13, rest.allSatisfy({ (48...57).contains($0) }),
+      let number = Double(text)
+    {
+      seconds = rest.count == 10 ? number : number / 1000
+      hasZone = true
+      return
+    }
     func number(_ digits: Int) -> Int? {
       let part = rest.prefix(digits)
       guard part.count == digits, part.allSatisfy({ (48...57).contains($0) }) else { return nil }

@@ -10,18 +10,46 @@ struct SuiteClaim: Hashable, Sendable {
   var kind: JUnitCase.Kind
   /// Whether what is there is not all there is.
   var isCut: Bool
+  /// Whether it says that nothing passed, which is wrong only where something did.
+  var countsPasses = false
   /// Such as `'status' of <testsuite> that is 'failed'`.
   var words: String
 
   /// What an attribute claims; nil for one that does not say that anything is wrong.
   init?(_ attribute: XMLAttribute, of element: XMLElement) {
-    guard attribute.namespace == nil,
-      case .outcome(let kind) = OutcomeWords.meaning(of: attribute.name, attribute.text),
+    guard attribute.namespace == nil else { return nil }
+    words = Self.words(attribute, of: element)
+    isCut = false
+    if OutcomeWords.deniesPasses(attribute.name, attribute.text) {
+      kind = .failed
+      countsPasses = true
+      return
+    }
+    guard case .outcome(let kind) = OutcomeWords.meaning(of: attribute.name, attribute.text),
       kind >= .failed
     else { return nil }
     self.kind = kind
     isCut = OutcomeWords.isCut(attribute.name, attribute.text)
+  }
+
+  /// The claim of a count of failures or errors that nobody can read; nil for another count.
+  init?(unreadable attribute: XMLAttribute, of element: XMLElement) {
+    guard [.failures, .errors].contains(JUnitWord.of(attribute, in: element)),
+      attribute.text.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    kind = .errored
+    isCut = false
     words = Self.words(attribute, of: element)
+  }
+
+  /// The claim of a property, such as Ginkgo's `SuiteSucceeded`; nil for one that claims nothing.
+  init?(_ property: RunFacts.Property) {
+    guard property.name.lowercased() == "suitesucceeded",
+      case .outcome(.failed) = OutcomeWords.meaning(of: "success", property.value)
+    else { return nil }
+    kind = .failed
+    isCut = false
+    words = "the property '\(property.name)' that is '\(property.value.prefix(40))'"
   }
 
   static func words(_ attribute: XMLAttribute, of element: XMLElement) -> String {
@@ -55,7 +83,8 @@ extension JUnitParser {
   /// Makes a case of what a suite claims, where nothing else in it says so.
   func endClaim(of suite: OpenSuite, named name: String = "(suite)") {
     let all = suite.counted + suite.nested
-    guard let claim = suite.claim,
+    let passes = all.tests - all.failures - all.errors - all.skipped
+    guard let claim = suite.claim, !claim.countsPasses || passes > 0,
       claim.isCut ? suite.facts.interruptions == 0 : all.failures + all.errors == 0,
       suite.shortfall == nil || claim.isCut
     else { return }

@@ -39,7 +39,8 @@ package struct ReportCheck {
     let unread = statuses.count
     let gaps = gaps(in: totals)
     let wrong = wrong(in: totals)
-    let isTooFew = totals.ran < minTests && unread == 0
+    // Nothing at all is never green.
+    let isTooFew = totals.ran < max(minTests, totals.counts.tests == 0 ? 1 : 0) && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
     outcome.status = ReportSummary.status(of: statuses)
@@ -54,13 +55,14 @@ package struct ReportCheck {
       parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
     }
     // What is not there, or not whole, is not green, whatever is in it.
-    if !wrong.isEmpty || gaps.isEmpty && unread == 0 {
+    if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
     if isTooFew {
-      let words = totals.allRan > totals.ran ? "different ones ran" : "ran"
-      let ran = "\(totals.ran) \(words)"
-      parts.append("too few: \(ran), expected \(minTests) or more")
+      let ran =
+        totals.allRan > totals.ran
+        ? Counted.text(totals.ran, "different test") + " ran" : "\(totals.ran) ran"
+      parts.append("too few: \(ran), expected \(max(1, minTests)) or more")
     }
     var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
     if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }

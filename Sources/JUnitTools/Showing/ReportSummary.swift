@@ -24,6 +24,9 @@ package enum ReportSummary {
         totals.missing.lines + totals.tally.lines + totals.unreadLines
         + totals.unreadScenarioLines
       outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
+      if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
+        outcome.diagnostics.append("\(path): there is no case in it")
+      }
       if totals.bad > 0 { statuses.append(.disagreed) }
       let isWhole = gaps.isEmpty && totals.shortSuites.isEmpty
       if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }

@@ -1,0 +1,115 @@
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+@Suite("Outcomes and counts in the forms of other tools")
+struct OutcomeDoubtTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func check(_ text: String) throws -> ReportOutcome {
+    ReportCheck().outcome(paths: [try shelf.put(text, as: "r.xml")])
+  }
+
+  private static let passes = "<testcase name='a'/>"
+
+  @Test(
+    "What says that something went wrong is not green",
+    arguments: [
+      "<testsuite name='s' success='0'>\(passes)</testsuite>",
+      "<testsuite name='s'><testcase name='a' success='0'/></testsuite>",
+      "<testsuite name='s'><properties><property name='SuiteSucceeded' value='false'/></properties>"
+        + "\(passes)</testsuite>",
+      "<testsuite name='s' failures='1,000'>\(passes)</testsuite>",
+      "<testsuite name='s' failures='1.0'>\(passes)</testsuite>",
+      "<testsuite name='s' errors='99999999999999999999'>\(passes)</testsuite>",
+      "<testsuites failures='many'><testsuite name='s'>\(passes)</testsuite></testsuites>",
+      "<testsuite name='s'><testcase name='a'><internalError message='m'/></testcase></testsuite>",
+      "<testsuite name='s'><testcase name='a'><failures><failure message='m'/></failures>"
+        + "</testcase></testsuite>",
+      "<testsuites/>",
+    ])
+  func wrong(text: String) throws {
+    let outcome = try check(text)
+    #expect(outcome.status != .agreed)
+    let merged = try shelf.merge([shelf.put(text, as: "r.xml")], as: "m.xml")
+    #expect(ReportCheck().outcome(paths: [merged]).status != .agreed)
+  }
+
+  @Test(
+    "What says nothing of the kind is green",
+    arguments: [
+      "<testsuite name='s' success='1' failures='0.0' errors=''>\(passes)</testsuite>",
+      "<testsuite name='s' tests='2' skipped='1'><testcase name='a'><skipped/></testcase>"
+        + "<testcase name='b' passed='1'/></testsuite>",
+      "<testsuites><testsuite name='s' passed='0'><testcase name='a'><skipped/></testcase></testsuite>"
+        + "<testsuite name='t'>\(passes)</testsuite></testsuites>",
+      "<testsuite name='s'><properties><property name='SuiteSucceeded' value='true'/></properties>"
+        + "\(passes)</testsuite>",
+    ])
+  func right(text: String) throws { #expect(try check(text).text.hasPrefix("ok: whole; green; ")) }
+
+  @Test("Catch2 and doctest count assertions as tests, which is told where it is recounted")
+  func assertions() throws {
+    func report(_ attributes: String, suite: String = "") -> String {
+      "<testsuites><testsuite name='m' errors='0' failures='0' tests='7' \(suite)>"
+        + "<testcase classname='m.global' name='vectors' \(attributes)/>"
+        + "<testcase classname='m.global' name='maps' \(attributes)/></testsuite></testsuites>"
+    }
+    #expect(try check(report("status='run'")).text == "ok: whole; green; 2 tests, 0 skipped\n")
+    let catch2 = "skipped='0' hostname='tbd' time='0.003' timestamp='2026-01-31T09:30:00Z'"
+    #expect(try check(report("status='run'", suite: catch2)).status == .agreed)
+    for other in ["", "status='run' result='completed'"] {
+      #expect(try check(report(other)).status == .inconclusive)
+    }
+    // What Google Test and CTest state is how many tests there are.
+    let others = "disabled='0' hostname='h' timestamp='2026-01-31T09:30:00'"
+    #expect(try check(report("status='run'", suite: others)).status == .inconclusive)
+    let path = try shelf.put(report("status='run'"), as: "r.xml")
+    let outcome = try ReportMerge().run(inputs: [path], output: .file("\(shelf.directory)/m.xml"))
+    #expect(outcome.status == .agreed)
+    #expect(
+      outcome.notes.contains(
+        "not kept as it was: 1 × 'tests' of <testsuite> that counts assertions, made anew"))
+  }
+
+  @Test("Skips that are stated and not there are told")
+  func skips() throws {
+    let outcome = try check("<testsuite name='s' tests='1' skipped='2'>\(Self.passes)</testsuite>")
+    #expect(outcome.status == .agreed)
+    #expect(
+      outcome.notes == [
+        "not understood: 1 × 'skipped' of <testsuite> that is '2' where no case is, taken for passes"
+      ])
+  }
+
+  @Test("A second failure of a case is seen in a comparison, and named")
+  func secondFailure() throws {
+    func report(_ more: String, as name: String) throws -> String {
+      try shelf.put(
+        "<testsuite name='s'><testcase classname='c' name='a'><failure message='m' type='T'/>\(more)"
+          + "</testcase></testsuite>", as: name)
+    }
+    let base = try report("", as: "base.xml")
+    for more in ["<failure message='m2' type='T'/>", "<failure message='m2' type='Other'/>"] {
+      let head = try report(more, as: "head.xml")
+      let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+      #expect(diff.status() == .disagreed)
+      #expect(ReportSummary.outcome(paths: [head]).text.contains("m (and 1 more: m2)"))
+      let merged = try shelf.merge([head], as: "m.xml")
+      let same = try ReportDiff(base: head, head: merged, spoolDirectory: shelf.directory)
+      #expect(same.status() == .agreed)
+    }
+  }
+
+  @Test("A report without any case says so")
+  func nothing() throws {
+    let path = try shelf.put("<testsuites/>", as: "r.xml")
+    #expect(ReportSummary.outcome(paths: [path]).diagnostics == ["\(path): there is no case in it"])
+    #expect(
+      ReportCheck(minTests: 0).outcome(paths: [path]).text
+        == "not ok: whole; too few: 0 ran, expected 1 or more; 0 tests, 0 skipped\n")
+  }
+}
