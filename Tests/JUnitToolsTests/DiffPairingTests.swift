@@ -21,6 +21,7 @@ struct DiffPairingTests: ReportComparing {
       base: shelf.put(report(Self.fails, ""), as: "base.xml"),
       head: shelf.put(report("", Self.fails), as: "head.xml"), spoolDirectory: shelf.directory)
     #expect(diff.counts == [.fixed: 1, .newlyFailing: 1])
+    #expect(diff.entries[.newlyFailing]?.map(\.name) == ["n (webkit)"])
     #expect(diff.status() == .disagreed)
   }
 
@@ -56,6 +57,8 @@ struct DiffPairingTests: ReportComparing {
       report(suite("webkit", Self.fails), suite("chromium", "")), as: "head.xml")
     let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
     #expect(diff.counts == [.newlyFailing: 1, .fixed: 1])
+    #expect(diff.entries[.newlyFailing]?.map(\.name) == ["n (browser=webkit)"])
+    #expect(diff.entries[.fixed]?.map(\.name) == ["n (browser=chromium)"])
     let other = try shelf.put(
       report(suite("firefox", ""), suite("chromium", Self.fails)), as: "other.xml")
     let changed = try ReportDiff(base: base, head: other, spoolDirectory: shelf.directory)

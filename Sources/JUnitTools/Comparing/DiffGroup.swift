@@ -36,7 +36,7 @@ struct DiffGroup {
       }
       return Pairs(all: [(one, other)])
     }
-    let sides = base + head
+    let sides = labelled(base + head, by: traits)
     let groups = AttemptGroups(
       sides.map { side in
         AttemptGroups.Member(
@@ -53,6 +53,21 @@ struct DiffGroup {
       Set(places.map { Outcome(kind: sides[$0].kind, signature: sides[$0].signature) }).count > 1
     }
     return pairs
+  }
+
+  /// Sides with what each ran on that not all of them did.
+  private func labelled(_ sides: [DiffSide], by traits: (DiffSide) -> CaseTraits) -> [DiffSide] {
+    let all = sides.map { side in
+      let traits = traits(side)
+      return Set(traits.configuration + (traits.host.isEmpty ? [] : [ExactText(traits.host)]))
+    }
+    let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    return zip(sides, all).map { (side, all) in
+      var side = side
+      let own = all.subtracting(common).sorted().prefix(2).map(\.text).joined(separator: " ")
+      side.label = own.count > 60 ? "\(own.prefix(59))…" : own
+      return side
+    }
   }
 
   /// What tells whether it makes a difference which case is which.

@@ -21,6 +21,8 @@ struct DiffSide: Hashable, Sendable {
   var message: String
   /// What is said of the case itself that may set it apart, as bytes.
   var traits: [UInt8]
+  /// What it ran on, where others of its name ran on something else, such as `browser=webkit`.
+  var label = ""
 
   init(_ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8) {
     self.side = side

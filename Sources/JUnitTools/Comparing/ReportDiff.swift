@@ -186,10 +186,11 @@ package struct ReportDiff: Sendable {
     let parts = key.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let shown = head ?? base
+    let label = shown.map { $0.label.isEmpty ? "" : " (\($0.label))" } ?? ""
     let isChanged = [.worse, .worseOtherwise, .changedSignature].contains(change)
     entries[change, default: []].append(
       Entry(
-        suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " "),
+        suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " ") + label,
         place: shown?.place ?? "", message: shown?.message ?? "",
         oldMessage: isChanged ? base?.message : nil,
         signature: shown?.signature.text ?? "", oldName: oldName,

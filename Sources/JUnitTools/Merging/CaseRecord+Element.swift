@@ -51,6 +51,14 @@ extension CaseRecord {
     return bytes
   }
 
+  /// The element's bytes without attempts and its time, so that a merge in steps chooses as one at once.
+  var comparable: [UInt8] {
+    let time = Array("<property name=\"\(JUnitCase.timestampName)\" ".utf8)
+    let properties = self[.properties].split(separator: UInt8(ascii: "\n"))
+      .filter { !$0.starts(with: time) }
+    return replacing(attempts: []).replacing(.properties, with: Array(properties.joined())).element
+  }
+
   /// The record as an attempt of a case that was tried again; nil where it did not go wrong.
   var asAttempt: JUnitCase.Attempt? {
     guard kind >= .failed else { return nil }

@@ -106,8 +106,7 @@ struct DuplicateResolver {
     guard records.count > 1 else { return records[0] }
     let worst = records.dropFirst().reduce(records[0]) { held, next in
       if held.kind != next.kind { return held.kind < next.kind ? next : held }
-      let (one, other) = (held.replacing(attempts: []), next.replacing(attempts: []))
-      return other.element.lexicographicallyPrecedes(one.element) ? next : held
+      return next.comparable.lexicographicallyPrecedes(held.comparable) ? next : held
     }
     var attempts = AttemptUnion()
     for record in records { _ = attempts.add(record) }

@@ -157,6 +157,7 @@ final class JUnitParser: XMLEventHandler {
     if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
       message += "; --repair shows what XML cannot hold and reads on"
     }
+    if path.hasSuffix(".jsonl") { message += "; an event stream is read by 'report write'" }
     fail(diagnostic.line, message)
   }
 }
