@@ -9,6 +9,8 @@ extension ScenarioBuilder {
   func readMoment(_ element: XMLElement) {
     hasExpectedPart = true
     guard let script = scenario.script else {
+      // A script that was misspelt is no second fault.
+      guard log.isItemClean else { return }
       diagnose(
         .noSuchItem, "the scenario has no <script> of which a step could be expected; give it one")
       return
@@ -23,7 +25,8 @@ extension ScenarioBuilder {
       switch word {
       case .step:
         hasStep = true
-        if let step = count(attribute, 0...script.steps.count) { moment.step = step }
+        let last = hasBadStep ? Self.maxSteps : script.steps.count
+        if let step = count(attribute, 0...last) { moment.step = step }
       case .sends: sends = attribute
       case .state: moment.state = state(attribute)
       case .tracking: moment.isTracking = flag(attribute)

@@ -8,7 +8,7 @@ import XMLReading
 /// `<script>`, its steps, and `<after>` of an expectation.
 extension ScenarioBuilder {
   /// The most steps of a script; a token holds no more.
-  private static let maxSteps = 10_000
+  static let maxSteps = 10_000
 
   func startScript(_ element: XMLElement) {
     var script = Script()
@@ -27,6 +27,7 @@ extension ScenarioBuilder {
       }
     }
     scenario.script = script
+    countBeforeSteps = log.count
   }
 
   /// Whether the scenario's script can be done to its button, and does anything.
@@ -46,6 +47,7 @@ extension ScenarioBuilder {
         .missingElement, line: scenario.line,
         "the <script> has no steps, and no <after> says what is there without them; give it one")
     }
+    checkContradictions()
   }
 
   /// Who of the responder chain has the methods, in the order of the chain.
@@ -83,6 +85,7 @@ extension ScenarioBuilder {
 
   /// `<set>`: one thing, for a state where it has one for each.
   private func setting(_ element: XMLElement) -> ScriptStep? {
+    let countBefore = log.count
     var state = UIControl.State.normal
     var make: ((UIControl.State) -> ScriptStep)?
     var hasState = false
@@ -125,7 +128,7 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    if isBad { return nil }
+    if isBad || log.count > countBefore { return nil }
     guard things == 1, let make else {
       diagnose(.conflictingAttributes, "<set> sets \(things) things; it sets one at a time")
       return nil
@@ -140,6 +143,7 @@ extension ScenarioBuilder {
     var state = UIControl.State.normal
     var step: ((UIControl.State) -> ScriptStep)?
     let known = ["title", "image", "color", "label", "hint"]
+    let countBefore = log.count
     var (isBad, hasState, needsState) = (false, false, true)
     for index in 0..<element.count {
       let attribute = element[index]
@@ -163,7 +167,7 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    if step == nil, !isBad { missing("'what'") }
+    if step == nil, log.count == countBefore { missing("'what'") }
     if hasState, !needsState {
       diagnose(.conflictingAttributes, "<clear> has a 'for', but what it clears has no states")
     }
@@ -174,6 +178,7 @@ extension ScenarioBuilder {
     var receiver: ScriptReceiver?
     var event: ControlEvent?
     var isBad = false
+    let countBefore = log.count
     for index in 0..<parts.count {
       let attribute = parts[index]
       guard let word = word(of: attribute) else { continue }
@@ -188,7 +193,7 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    if isBad { return nil }
+    if isBad || log.count > countBefore { return nil }
     guard let receiver else {
       missing("'receiver'")
       return nil

@@ -10,6 +10,7 @@ extension ScenarioBuilder {
     var (x, y) = (Double?.none, Double?.none)
     var taps: Int?
     var isBad = false
+    let countBefore = log.count
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
@@ -29,8 +30,8 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    defer { if let phase, phase != .moved { fingerIsDown = phase == .began } }
-    guard !isBad else { return nil }
+    defer { if phase != .moved { fingerIsDown = phase.map { $0 == .began } } }
+    guard !isBad, log.count == countBefore else { return nil }
     guard let phase, let x, let y else {
       let absent = [phase == nil ? "'phase'" : nil, x == nil ? "'x'" : nil, y == nil ? "'y'" : nil]
       missing(absent.compactMap { $0 }.joined(separator: " and "))
@@ -42,12 +43,12 @@ extension ScenarioBuilder {
 
   /// Diagnoses a touch that cannot be: a script has one finger, which comes down before it does anything else.
   private func checkFinger(_ phase: ScriptStep.TouchPhase, _ taps: Int?) {
-    if phase == .began, fingerIsDown {
+    if phase == .began, fingerIsDown == true {
       diagnose(
         .conflictingAttributes,
         "<touch> has the phase 'began', but the finger is down already; 'ended' or 'cancelled' goes before it"
       )
-    } else if phase != .began, !fingerIsDown {
+    } else if phase != .began, fingerIsDown == false {
       diagnose(
         .conflictingAttributes,
         "<touch> has the phase '\(phase.rawValue)', but no finger is down; 'began' goes before it")

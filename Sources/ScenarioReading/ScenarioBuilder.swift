@@ -39,8 +39,12 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasExpectedPart = false
   /// Whether the expectation states a tolerance.
   var hasTolerance = false
-  /// Whether the finger of the script is down after the steps so far.
-  var fingerIsDown = false
+  /// Whether the finger of the script is down after the steps so far; nil where a step does not tell.
+  var fingerIsDown: Bool? = false
+  /// How many diagnostics there were before the steps of the script.
+  var countBeforeSteps = 0
+  /// Whether something is wrong with a step of the script, so that steps have no numbers.
+  var hasBadStep = false
   var known: KnownIssue?
   var titleText: [UInt8] = []
   /// Whether the file goes beyond what is read of one.
@@ -98,6 +102,7 @@ final class ScenarioBuilder: XMLEventHandler {
     case .title: endTitle()
     case .view, .stack: endView()
     case .button: endButton()
+    case .script: hasBadStep = log.count > countBeforeSteps
     case .expect: endExpectation()
     case .scenario, .sweep: endItem(isSweep: ended == .sweep)
     case .known: endKnown()

@@ -1,0 +1,54 @@
+import Scenarios
+
+/// What `<after>` states of a step, held against what another one states of it.
+extension ScenarioBuilder {
+  /// How many of those before are looked at, so that a long file costs no more than its length.
+  private static let lookedAt = 16
+
+  /// Diagnoses a step of which two `<after>` for the same strategy state different things.
+  func checkContradictions() {
+    var stated: [Int: [(moment: ExpectedMoment, of: Expectation)]] = [:]
+    for (moment, expectation) in scenario.expectedMoments where moment.step >= 0 {
+      let others = stated[moment.step, default: []].suffix(Self.lookedAt)
+        .filter { expectation.isForSome(of: $0.of) }
+      guard let other = others.first(where: { moment.attribute(contradicting: $0.moment) != nil }),
+        let name = moment.attribute(contradicting: other.moment)
+      else {
+        stated[moment.step, default: []].append((moment, expectation))
+        continue
+      }
+      diagnose(
+        .conflictingAttributes, line: moment.line,
+        "<after> states another '\(name)' of step \(moment.step) than line "
+          + "\(other.moment.line) does; leave one out")
+    }
+  }
+}
+
+extension Expectation {
+  /// Whether there is a strategy that both are for.
+  fileprivate func isForSome(of other: Expectation) -> Bool {
+    guard let strategies, let others = other.strategies else { return true }
+    return !Set(strategies).isDisjoint(with: others)
+  }
+}
+
+extension ExpectedMoment {
+  /// The first attribute of which another one states something else; nil where they go together.
+  fileprivate func attribute(contradicting other: ExpectedMoment) -> String? {
+    func differ<Value: Equatable>(_ mine: Value?, _ others: Value?) -> Bool {
+      guard let mine, let others else { return false }
+      return mine != others
+    }
+    let attributes: [(word: Word, differs: Bool)] = [
+      (.sends, differ(sent, other.sent)), (.state, differ(state, other.state)),
+      (.tracking, differ(isTracking, other.isTracking)),
+      (.touchInside, differ(isTouchInside, other.isTouchInside)),
+      (.title, differ(title, other.title)), (.image, differ(image, other.image)),
+      (.color, differ(color, other.color)), (.dimmed, differ(isDimmed, other.isDimmed)),
+      (.says, differ(spoken, other.spoken)),
+      (.keepsTarget, differ(keepsTarget, other.keepsTarget)),
+    ]
+    return attributes.first(where: \.differs)?.word.rawValue
+  }
+}
