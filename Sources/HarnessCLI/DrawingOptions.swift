@@ -88,6 +88,18 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
+  /// Refuses to draw what has no picture.
+  ///
+  /// - Parameter what: what a token holds, in words.
+  /// - Throws: the exit status where a picture is asked for, after saying so.
+  func refuse(for what: String) throws {
+    guard svg != nil || draw == true else { return }
+    let option = svg == nil ? "--draw" : "--svg"
+    throw CommandFailure.exit(
+      .notRun,
+      because: "the token is of \(what), which has no picture; leave out \(option)\(oldPicture)")
+  }
+
   /// The characters of the locale: C and POSIX have no others than ASCII.
   static func characters(_ environment: [String: String]) -> FrameDrawing.Characters {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }

@@ -3,6 +3,7 @@ import BehaviourFuzzing
 import FailureReporting
 import Findings
 import Fuzzing
+import Reproducibility
 import RunRecords
 import Scenarios
 import ScenarioRunning
@@ -64,7 +65,7 @@ struct ReplayCommand: AsyncParsableCommand {
         token: token, strategies, expecting: expecting,
         allowsPixel: anyDouble || agree != .exact)
     } catch {
-      throw CommandFailure.exit(.notRun, because: error)
+      throw CommandFailure.exit(.notRun, because: Self.text(of: error))
     }
     let drawing = replay.drawing
     try pictures.write(drawing, title: replay.drawingTitle)
@@ -79,8 +80,15 @@ struct ReplayCommand: AsyncParsableCommand {
     throw ExitCode(replay.status.rawValue)
   }
 
+  /// Why there is no button in a token; one that begins otherwise might have held something else.
+  private static func text(of error: TokenError) -> String {
+    guard case .noMark = error else { return error.description }
+    return error.description
+      + " for a button, '\(ViewTreeToken.mark)' for a tree of views, '\(ScriptToken.mark)' for a script"
+  }
+
   private func replayScript() throws -> Never {
-    try pictures.write(nil, title: "")
+    try pictures.refuse(for: "a script")
     let strategies = try strategyOptions.selected().strategies
     let replay: ScriptReplay
     do {
@@ -93,7 +101,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   private func replayTree() throws -> Never {
-    try pictures.write(nil, title: "")
+    try pictures.refuse(for: "a tree of views")
     let replay: TreeReplay
     do {
       replay = try TreeReplay(token: token)

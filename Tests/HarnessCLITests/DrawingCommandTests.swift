@@ -44,7 +44,21 @@ struct DrawingCommandTests {
   func nothing() throws {
     let scratch = try ToolScratch(["a.xml": Self.wrong])
     let views = "lt1:nothing"
-    #expect(try scratch.run(["replay", views, "--svg", "-"]).status == 4)
+    for (token, what) in [(views, "a tree of views"), ("ls1:nothing", "a script")] {
+      for option in [["--svg", "a.svg"], ["--draw"]] {
+        let outcome = try scratch.run(["replay", token] + option)
+        #expect(outcome.status == 2)
+        #expect(
+          outcome.errors
+            == "error: the token is of \(what), which has no picture; leave out \(option[0])\n")
+      }
+    }
+    let stranger = try scratch.run(["replay", "hello"])
+    #expect(stranger.status == 2)
+    #expect(
+      stranger.errors
+        == "error: 'hello' is no replay token; one begins with 'lp1:' for a button, 'lt1:' for a tree of "
+        + "views, 'ls1:' for a script\n")
     let alone = try scratch.run(
       ["explain", "a.xml", "--scenario", "narrow", "--svg", "-", "--strategy", "system"])
     #expect(alone.status == 4)
