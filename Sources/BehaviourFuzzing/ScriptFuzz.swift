@@ -38,6 +38,11 @@ package struct ScriptFuzz: Sendable {
     package var steps: UInt64 = 0
     /// The strategies that behave.
     package var strategies: [StrategyID]
+    /// Those of the run that answer for layout alone.
+    package var silent: [StrategyID] = []
+    /// Whether one of the strategies was held against the model's `UIButton`, which is nothing to hold
+    /// itself against.
+    package var hasCompared = true
     /// One failure for each check, strategy and kind of difference, in the order of the first script.
     package var failures: [Failure] = []
     /// The part of the scripts that this run was to judge.
@@ -48,6 +53,8 @@ package struct ScriptFuzz: Sendable {
 
   /// Who is judged.
   package var strategies: [any BehavingStrategy]
+  /// Who answers for layout alone, and is not judged.
+  package let silent: [StrategyID]
   /// Chooses the scripts.
   package var seed: UInt64
   /// The part of the scripts that this run takes; nil for all.
@@ -66,9 +73,13 @@ package struct ScriptFuzz: Sendable {
   /// Prepares a run over those of some strategies that behave.
   package init(_ strategies: [any LayoutStrategy], seed: UInt64, shard: RunFacts.Shard? = nil) {
     self.strategies = strategies.compactMap(\.behaving)
+    silent = strategies.filter { $0.behaving == nil }.map(\.id)
     self.seed = seed
     self.shard = shard
   }
+
+  /// Whether one of the strategies is held against the model's `UIButton`, and is not that itself.
+  package var compares: Bool { strategies.contains { !$0.performsOnPlainButton } }
 
   /// The script at an index.
   package func script(at index: UInt64) -> Script {
@@ -80,6 +91,8 @@ package struct ScriptFuzz: Sendable {
   package func run(_ scripts: UInt64) -> Outcome {
     var outcome = Outcome(
       seed: seed, asked: scripts, strategies: strategies.map(\.id), share: share(of: scripts))
+    outcome.silent = silent
+    outcome.hasCompared = compares
     let judge = ScriptJudge(strategies)
     for index in shard.indices(below: scripts) {
       if isCancelled() { break }

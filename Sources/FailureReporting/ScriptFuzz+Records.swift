@@ -21,10 +21,32 @@ extension ScriptFuzz.Outcome {
               ?? .passed))
       }
     }
+    for strategy in silent {
+      suite.add(
+        SingleRecord(
+          name: "\(strategy) behaviour", line: nil,
+          outcome: .skipped(Skip(.unmet, "\(strategy) promises no behaviour"))))
+    }
+    if let reason = reasonForNothing {
+      suite.add(
+        SingleRecord(
+          name: "inconclusive 1", line: nil, outcome: .skipped(Skip(.empty, reason)),
+          role: .failureClass))
+    }
     if isInterrupted {
       suite.add(Interruption(by: cause, after: scripts, of: share, .scripts).record)
     }
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
+  }
+
+  /// Why nothing can be learned from a run without a failure; nil where something can.
+  package var reasonForNothing: String? {
+    if hasCompared || !failures.isEmpty || isInterrupted { return nil }
+    let names = strategies.map { "\($0)" }.joined(separator: ", ")
+    return strategies.isEmpty
+      ? "no script was performed: no strategy of this run promises behaviour"
+      : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the plain UIButton, "
+        + "against which others are held; name one besides"
   }
 
   /// One line for people: how many scripts there were, and how many ways in which they fail.

@@ -90,6 +90,7 @@ struct FuzzSession {
     }
     var statuses: [RunStatus] = []
     var wasInterrupted = false
+    var nothing: String?
     if let kept {
       let outcome = try await runKept(kept, consumers)
       statuses.append(outcome.status)
@@ -111,6 +112,8 @@ struct FuzzSession {
       let scripts = try runScripts(consumers)
       for failure in scripts.failures { keeper.keep(failure) }
       if !scripts.failures.isEmpty { statuses.append(.disagreed) }
+      nothing = scripts.reasonForNothing
+      if nothing != nil { statuses.append(.inconclusive) }
       wasInterrupted = wasInterrupted || scripts.isInterrupted
     }
     try consumers.consume(
@@ -128,9 +131,8 @@ struct FuzzSession {
         consumers.say(lines.joined(separator: "\n") + "\n")
       }
       statuses.append(isEmptyShard ? .agreed : specs.status)
-    } else if scripts > 0, scriptFuzz.strategies.isEmpty {
-      statuses.append(.inconclusive)
     }
+    if let nothing { consumers.say(nothing + "\n") }
     if wasInterrupted { statuses.append(.inconclusive) }
     return .worst(statuses)
   }

@@ -28,22 +28,41 @@ struct ScriptSessionTests {
 
   @Test func `scripts alone make a report of scripts alone`() async throws {
     let scratch = try FuzzScratch()
-    let outcome = try await session([BuiltinStrategies.system], in: scratch)
+    let outcome = try await session([BuiltinStrategies.customControl], in: scratch)
     #expect(outcome.status == .agreed)
     #expect(outcome.said == "5 cases, all that were compared agree\n")
     let report = try scratch.text("run.xml")
     #expect(report.contains("tests=\"5\""))
-    #expect(report.contains("name=\"system behaviour-undo\""))
+    #expect(report.contains("name=\"custom-control behaviour-undo\""))
     #expect(!report.contains("random specs"))
     let merged = try scratch.merge(["run"], as: "written")
     #expect(merged.status == .agreed && merged.diagnostics == [])
   }
 
-  @Test func `scripts that nobody performs are inconclusive`() async throws {
+  @Test(
+    "scripts that are compared with nothing are inconclusive and say so",
+    arguments: compared)
+  func nothingToCompare(strategies: [any LayoutStrategy], reason: String?) async throws {
     let scratch = try FuzzScratch()
-    let layout = SpecStrategy("layout") { _ in ButtonLayout() }
-    #expect(try await session([layout], in: scratch).status == .inconclusive)
+    let outcome = try await session(strategies, in: scratch)
+    #expect(outcome.status == (reason == nil ? .agreed : .inconclusive))
+    #expect(outcome.said.contains("no script was") == (reason != nil))
+    if let reason { #expect(outcome.said.hasSuffix("\n\(reason)\n")) }
+    let report = try scratch.text("run.xml")
+    #expect(
+      report.contains("layout promises no behaviour") == strategies.contains { $0.id == "layout" })
+    #expect(report.contains("RunInconclusive") == (reason != nil))
   }
+
+  private static let layout = SpecStrategy("layout") { _ in ButtonLayout() }
+  private static let compared: [([any LayoutStrategy], String?)] = [
+    ([layout], "no script was performed: no strategy of this run promises behaviour"),
+    ([BuiltinStrategies.system, layout], alone), ([BuiltinStrategies.system], alone),
+    ([BuiltinStrategies.customControl, layout], nil),
+  ]
+  private static let alone =
+    "no script was compared: system is the plain UIButton, against which others are held; name one "
+    + "besides"
 
   @Test func `a script that fails is kept, and runs again before the next`() async throws {
     let scratch = try FuzzScratch()
