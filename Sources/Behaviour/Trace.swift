@@ -36,7 +36,8 @@ public struct Trace: Hashable, Sendable {
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
-    /// Whether the control keeps a receiver alive that everybody else has let go.
+    /// Whether the control keeps a receiver alive that everybody else has let go. One of its name that listens
+    /// afterwards is another object, and is none of them.
     public var keepsTarget: Bool
     // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
     var label: String?

@@ -36,7 +36,10 @@ extension Explainer {
         } ?? [("UIButton", model)]
       for name in expectation.strategies ?? [] where !subjects.contains(where: { $0.name == name })
       {
-        lines.append("  \(origin): not compared with \(name), which does not perform it here")
+        let reason =
+          strategies.contains { $0.id.rawValue == name }
+          ? "does not perform it here" : "is not among those that were asked"
+        lines.append("  \(origin): not compared with \(name), which \(reason)")
       }
       for subject in subjects {
         let differences = moment.differences(from: subject.trace)

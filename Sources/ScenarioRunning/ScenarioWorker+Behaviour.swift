@@ -14,8 +14,10 @@ struct JudgedScript {
   var accepted: [Int?]
   /// Who was asked.
   var asked: StrategySet = []
-  /// Whether all that were asked do the same, so that only what the scenario states is wrong.
+  /// Whether all that fail do the same and miss the same, so that only what the scenario states is wrong.
   var isStatementAlone = true
+  /// The strategies of the run that do not perform the script, in words; nil where all do.
+  var silence: String?
   /// The expectations of steps that were not compared with somebody they are for: the line of the first, and why
   /// each was not; nil where all were.
   var unmet: (line: Int, reasons: String)?
@@ -30,15 +32,17 @@ extension ScenarioWorker {
       failures: names.map { _ in nil }, accepted: names.map { _ in nil })
     let findings = scriptJudge.findings(of: script, relations: isThorough)
     let stated = scenario.expectedMoments
+    var missedSoFar: [Missed] = []
     for (id, trace, _) in scriptJudge.traces(of: script) {
       guard let index = names.firstIndex(of: id.rawValue) else { continue }
       judged.asked.formUnion(StrategySet(index: index))
       var failure: Failure?
+      var misses: [Missed] = []
       if let finding = findings.first(where: { $0.strategy == id }) {
         failure = Failure(scriptFinding: finding, script: script)
         judged.isStatementAlone = false
       } else {
-        let misses = stated.flatMap { moment, expectation in
+        misses = stated.flatMap { moment, expectation in
           expectation.isFor(id)
             ? moment.differences(from: trace).map { Missed($0, moment.line, expectation.source) }
             : []
@@ -48,11 +52,30 @@ extension ScenarioWorker {
       }
       if let known = accepting(index, scenario.spec, fails: failure != nil) {
         (judged.accepted[index], failure) = (known, nil)
+      } else if !misses.isEmpty {
+        if !missedSoFar.isEmpty, missedSoFar != misses { judged.isStatementAlone = false }
+        missedSoFar = misses
       }
       judged.failures[index] = failure
     }
     judged.unmet = unmet(scenario, asked: judged.asked)
+    judged.silence = silence(on: script, asked: judged.asked)
     return judged
+  }
+
+  /// Who of the run does not perform a script, and why; nil where all do.
+  private func silence(on script: Script, asked: StrategySet) -> String? {
+    let silent = names.indices.filter { !asked[$0] }
+    if silent.isEmpty { return nil }
+    let reasons = silent.map { index in
+      let reason = judge.strategies[index].behaving?.reasonAgainst(script)
+      return "\(names[index]) promises no behaviour here" + (reason.map { ": \($0)" } ?? "")
+    }
+    let start =
+      asked.isEmpty
+      ? "what the button does was compared with no strategy"
+      : "what the button does was compared with others only"
+    return "\(start): " + reasons.joined(separator: "; ")
   }
 
   /// The expectations of steps that were not compared with all whom they name, or with nobody where they name nobody.
@@ -96,7 +119,7 @@ extension ScenarioWorker {
   }
 
   /// A moment that is not as it is stated.
-  private struct Missed {
+  private struct Missed: Hashable {
     var difference: TraceDifference
     var line: Int
     var source: String?

@@ -151,6 +151,12 @@ actor ScenarioWorker {
     }
     if let judged = judgeScript(of: scenario) {
       add(judged, to: &record)
+      if let silence = judged.silence {
+        report.unmet.append(
+          SingleRecord(
+            name: "behaviour of '\(scenario.name)'", line: scenario.line,
+            outcome: .skipped(Skip(.unmet, silence))))
+      }
       if let unmet = judged.unmet {
         report.unmet.append(
           SingleRecord(

@@ -58,6 +58,10 @@ struct UnmetExpectations: Sendable {
     }
     let aspects = Aspect.allCases.filter(unmet.contains)
       .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
+    if let names = expectation.strategies?.filter(strategies.contains) {
+      let verb = names.count == 1 ? "promises" : "promise"
+      return "\(start): \(names.joined(separator: ", ")) \(verb) no \(aspects) here"
+    }
     return "\(start): none of this run promises \(aspects) here; "
       + "name strategies to have them compared"
   }

@@ -108,7 +108,7 @@ struct ExplanationTests {
       fields.map(moment.text(of:)) == [
         "nothing", "normal", "not tracking", "not touched inside", "no title", "no image",
         "no title",
-        "no image", "nothing", "no target alive",
+        "no image", "nothing", "no target that was let go",
       ])
     (moment.state, moment.isTracking, moment.isTouchInside) = (.selected, true, true)
     (moment.title, moment.image, moment.color) = ("a", "plus", .red)
@@ -117,7 +117,7 @@ struct ExplanationTests {
     #expect(
       fields.dropFirst().map(moment.text(of:)) == [
         "selected", "tracking", "touched inside", "the title 'a'", "the image 'plus'",
-        "a title in red", "a dimmed image", "'a. Button.'", "a target alive",
+        "a title in red", "a dimmed image", "'a. Button.'", "a target that was let go",
       ])
     (moment.color, moment.isDimmed) = (.other, false)
     #expect(moment.text(of: .color) == "a title in another colour")

@@ -1,5 +1,6 @@
 import Behaviour
 import BuiltinStrategies
+import RunRecords
 import StrategyKit
 import Testing
 import UIKitModel
@@ -102,12 +103,66 @@ struct ScriptScenarioTests {
         } ?? []))
   }
 
+  @Test(
+    "a strategy of layouts alone has a case that says that its behaviour was not compared",
+    arguments: [
+      ([], "no strategy: frames promises no behaviour here"),
+      ([BuiltinStrategies.system], "others only: frames promises no behaviour here"),
+    ] as [([any LayoutStrategy], String)])
+  func silent(others: [any LayoutStrategy], reason: String) async throws {
+    let result = try await ScenarioFolder.run(
+      text: Self.text(Self.disabledTouch), through: others + [Self.frames])
+    #expect(
+      result.unmet == ["behaviour of 'a': what the button does was compared with \(reason)"])
+    let performed = try await ScenarioFolder.run(
+      text: Self.text(Self.disabledTouch), through: [BuiltinStrategies.system])
+    #expect(performed.unmet == [])
+  }
+
+  @Test func `statements that two strategies miss are both told`() async throws {
+    let result = try await ScenarioFolder.run(
+      text: Self.text(
+        Self.disabledTouch,
+        """
+        <expect strategies="system"><after step="1" title="X"/></expect>
+        <expect strategies="custom-control"><after step="2" title=""/></expect>
+        """),
+      through: [BuiltinStrategies.system, BuiltinStrategies.customControl])
+    #expect(
+      result.failures == [
+        "a [system]: system shows the title 'Go' after step 1, expected the title 'X'",
+        "a [custom-control]: custom-control shows the title 'Go' after step 2, expected no title",
+      ])
+    #expect(result.summary.total.disagreed == 2 && result.summary.failed == 2)
+  }
+
+  @Test(
+    "keeps-target is about the object that was dropped and not about a new one of its name",
+    arguments: [("false", 0), ("true", 1)])
+  func dropped(keeps: String, failures: Int) async throws {
+    let result = try await ScenarioFolder.run(
+      text: Self.text(
+        #"""
+        <drop receiver="target"/><listen receiver="target"/><touch phase="began" x="9" y="9"/>
+        """#,
+        #"""
+        <expect><after step="3" sends="touchDown" keeps-target="\#(keeps)"/></expect>
+        """#),
+      through: [BuiltinStrategies.system])
+    #expect(result.failures.count == failures)
+    #expect(
+      result.failures.allSatisfy {
+        $0.hasSuffix(
+          "keeps no target that was let go after step 3, expected a target that was let go")
+      })
+  }
+
   @Test func `explain compares what names strategies with those`() throws {
     let lines = try ScenarioFolder.explanation(
       of: "a",
       in: Self.text(
         Self.disabledTouch,
-        #"<expect strategies="custom-control rect-override"><after step="2" state="disabled"/></expect>"#
+        #"<expect strategies="custom-control rect-override layout-subviews"><after step="2" state="disabled"/></expect>"#
       ),
       by: [
         BuiltinStrategies.system, ButtonStrategy("custom-control", making: { Eager(type: $0) }),
@@ -116,6 +171,7 @@ struct ScriptScenarioTests {
     #expect(
       lines.filter { $0.contains("a.xml:4") } == [
         "  a.xml:4: not compared with rect-override, which does not perform it here",
+        "  a.xml:4: not compared with layout-subviews, which is not among those that were asked",
         "  a.xml:4: custom-control is highlighted disabled after step 2, expected disabled",
       ])
   }
