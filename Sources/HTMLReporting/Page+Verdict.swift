@@ -33,7 +33,8 @@ extension Page {
     let failed = summary.failed + summary.errored - unreadCount
     if failed > 0 {
       let verb = failed == 1 ? "fails" : "fail"
-      return "all \(count) strategies agree, but \(Self.count(failed, "case")) \(verb)"
+      let failing = "\(Self.count(failed, "case")) \(verb)"
+      return count == 1 ? failing : "all \(count) strategies agree, but \(failing)"
     }
     let cases = summary.cases - summary.skipped - unreadCount
     guard summary.hasCompared, buttons > 0 || cases > 0 else {

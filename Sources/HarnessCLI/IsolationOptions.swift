@@ -88,10 +88,11 @@ struct IsolationOptions: ParsableArguments {
     command.add("--plugin-memory", pluginMemory.map { "\($0)" })
   }
 
-  /// The plugins as they have to be named again for their strategies to run, and what they are asked.
+  /// The plugins as they have to be named again for their strategies to run, and what they are asked. Where they
+  /// are asked is left out: verdicts do not depend on it, and reports are the same.
   var rerunOptions: [String] {
     plugins.named.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
-      + (asSeen ? ["--as-seen"] : []) + (isolate == .auto ? [] : ["--isolate \(isolate.rawValue)"])
+      + (asSeen ? ["--as-seen"] : [])
       + (pluginSeconds.map { ["--plugin-seconds \($0)"] } ?? [])
       + (pluginMemory.map { ["--plugin-memory \($0)"] } ?? [])
   }
