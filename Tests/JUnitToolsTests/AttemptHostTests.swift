@@ -56,6 +56,27 @@ struct AttemptHostTests {
     #expect(found == (setsApart ? [.passed, .failed] : [.passed]))
   }
 
+  @Test(
+    "What a suite or a root says in attributes is kept, and sets attempts apart also after a merge",
+    arguments: [
+      "<testsuites><testsuite browser='B' name='s'>",
+      "<testsuites browser='B'><testsuite name='s'>",
+      "<testsuites><testsuite gpu='B' name='s'>",
+    ])
+  func keptAttributes(head: String) throws {
+    let merged = try [("webkit", Self.fails), ("chromium", "")].map { (browser, outcome) in
+      let text =
+        head.replacing("'B'", with: "'\(browser)'")
+        + "<testcase classname='c' name='n'>\(outcome)</testcase></testsuite></testsuites>"
+      return try shelf.merge([shelf.put(text, as: "r.xml")], as: "\(browser).xml")
+    }
+    let both = try shelf.merge(merged, as: "m.xml", with: .init(onDuplicate: .retry))
+    #expect(
+      try ReportContents(both).suites.flatMap(\.cases).map(\.kind).sorted() == [.passed, .failed])
+    let again = try shelf.merge([both, merged[1]], as: "a.xml", with: .init(onDuplicate: .retry))
+    #expect(try shelf.read(again) == shelf.read(both))
+  }
+
   @Test("A host in a property that names a system sets attempts apart")
   func hostProperty() throws {
     func report(_ host: String) -> String {

@@ -50,6 +50,22 @@ struct AttemptTimeTests {
     #expect(try shelf.read(again) == text)
   }
 
+  @Test("A suite that only some inputs give a time has none, and their cases have theirs")
+  func someTimes() throws {
+    let paths = try [
+      report(0, ("t", "")).replacing(" timestamp='2026-01-31T09:00:00'", with: ""),
+      report(5, ("u", "")), report(3, ("t", Self.fails)),
+    ].enumerated().map { try shelf.put($1, as: "\($0).xml") }
+    let merged = try shelf.merge([paths[0], paths[1]], as: "m.xml")
+    let text = try shelf.read(merged)
+    #expect(
+      text.contains("<testsuite name=\"s\" tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"0\">"))
+    #expect(text.contains("<property name=\"timestamp\" value=\"2026-01-31T09:05:00\"/>"))
+    let retried = try shelf.merge(
+      [merged, paths[2]], as: "r.xml", with: .init(onDuplicate: .retry))
+    #expect(try outcomes(retried) == ["t failed", "u passed"])
+  }
+
   @Test("What a case says of its time counts before what its suite says")
   func ownTime() throws {
     func report(_ time: String, _ outcome: String) -> String {

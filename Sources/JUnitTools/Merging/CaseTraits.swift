@@ -68,6 +68,11 @@ struct CaseTraits: Hashable, Sendable {
     add(attributes.filter(Self.tellsApart))
   }
 
+  /// Whether an attribute may say what something ran on, in every run of it.
+  static func isLasting(_ attribute: RunFacts.Property) -> Bool {
+    tellsApart(attribute) && !ChangingProperty.isOne(attribute.name)
+  }
+
   private static func tellsApart(_ attribute: RunFacts.Property) -> Bool {
     OutcomeWords.meaning(of: attribute.name, attribute.value) == nil
       && (Double(attribute.value) == nil || !Self.counts(attribute.name))

@@ -21,8 +21,8 @@ enum ChangingProperty {
     "duration", "durationms", "elapsed", "elapsedtime",
   ]
   private static let numbers = [
-    "id", "index", "number", "attempt", "attemptnumber", "retry", "retrycount", "retrynumber",
-    "rerun", "worker", "workerid", "workerindex", "pid", "processid", "threadid",
+    "id", "uuid", "guid", "index", "number", "attempt", "attemptnumber", "retry", "retrycount",
+    "retrynumber", "rerun", "worker", "workerid", "workerindex", "pid", "processid", "threadid",
   ]
   /// As GitHub, GitLab and Jenkins call them.
   private static let runs = [

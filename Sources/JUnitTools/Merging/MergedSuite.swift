@@ -153,6 +153,9 @@ struct MergedSuite {
     if let hostname = facts.hostname { bytes.appendXML(" hostname", hostname) }
     if facts.hasID { bytes.appendXML(" id", "\(id)") }
     if let file = facts.file { bytes.appendXML(" file", file) }
+    for attribute in facts.attributes ?? [] {
+      bytes.appendXML(" \(attribute.name)", attribute.value)
+    }
     bytes.append(contentsOf: ">\n".utf8)
     var properties = facts.properties(
       cases: cases, copies: copies, suites: suites, of: part.isLast ? nil : part.cases,

@@ -4,9 +4,16 @@ internal import RunRecords
 /// What is known of one suite after several inputs spoke of it; the order of inputs does not count.
 struct SuiteUnion {
   private(set) var file: String?
-  private(set) var timestamp: String?
-  /// Whether inputs that are no shards state different times.
-  private(set) var hasSeveralTimes = false
+  /// The time of all its inputs; nil also where only some of those with cases state one.
+  var timestamp: String? { lacksTime ? nil : statedTime }
+  private var statedTime: String?
+  /// Whether an input that is no shard has cases and states no time.
+  private var lacksTime = false
+  /// Whether inputs that are no shards state different times, or only some of them one.
+  var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
+  private var hasOtherTimes = false
+  /// The attributes that may say what its cases ran on, as all inputs state them.
+  private(set) var attributes: [RunFacts.Property]?
   private(set) var hostname: String?
   /// The counts that are stated where no case is.
   private(set) var stated: JUnitSuiteFacts.Counts?
@@ -42,13 +49,15 @@ struct SuiteUnion {
     inputs += 1
     file = least(file, facts.file, "file")
     // The first part of a run to begin is the beginning of the run.
-    let before = timestamp
-    timestamp = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
+    let before = statedTime
+    statedTime = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
     if facts.shard == nil, let before, let other = facts.timestamp, before != other {
-      hasSeveralTimes = true
+      hasOtherTimes = true
     }
+    if facts.shard == nil, facts.timestamp == nil, facts.cases > 0 { lacksTime = true }
+    addAttributes(of: facts)
     if isRetrying, facts.shard == nil, let before, let other = facts.timestamp {
-      timestamp = [before, other].sorted().sorted(byTime: { ReportTime($0) }).last
+      statedTime = [before, other].sorted().sorted(byTime: { ReportTime($0) }).last
     }
     hostname = least(hostname, facts.hostname, "hostname")
     hasID = hasID || facts.hasID || facts.isOurs
@@ -89,6 +98,24 @@ struct SuiteUnion {
 
   /// Notes that a suite printed something.
   mutating func addOutput() { isWorthKeeping = true }
+
+  private mutating func addAttributes(of facts: JUnitSuiteFacts) {
+    var names: Set<String> = []
+    let own = facts.attributes.filter {
+      CaseTraits.isLasting($0) && !Self.written.contains($0.name) && names.insert($0.name).inserted
+    }
+    guard let known = attributes else {
+      attributes = own
+      return
+    }
+    let common = known.filter(own.contains)
+    for property in Set(known + own).subtracting(common) { noteOther(property.name) }
+    attributes = common
+  }
+
+  private static let written: Set = [
+    "name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "id", "file",
+  ]
 
   private mutating func addStated(_ facts: JUnitSuiteFacts) {
     var counts = stated ?? JUnitSuiteFacts.Counts()

@@ -125,6 +125,10 @@ struct CountedRoot {
   var statedMilliseconds: UInt64?
   /// Whether a count that is stated is no number.
   var hasWrongCount = false
+  /// How many skipped tests it states, less those that suites state and do not hold.
+  var unheldSkips = 0
+  /// How many tests are stated and not there since they were skipped.
+  var explainedSkips = 0
   /// What it says of itself that suites do not say.
   var claim: SuiteClaim?
   private var counted = CountedCases()
@@ -153,7 +157,7 @@ struct CountedRoot {
 
   /// Whether more is stated than the suites state or hold.
   var isShort: Bool {
-    if stated.tests ?? 0 > max(0, claimed.tests) { return true }
+    if stated.tests ?? 0 > max(0, claimed.tests) + explainedSkips { return true }
     return max(stated.failures ?? 0, stated.errors ?? 0) > 0
       && claimed.failures <= 0 && claimed.errors <= 0
   }

@@ -21,6 +21,9 @@ extension JUnitParser {
       default:
         if attribute.namespace != nil { break }
         if attribute.name == JUnitWord.name.name, attribute.text.isEmpty { break }
+        if ["skipped", "pending"].contains(attribute.name), let count = Int(attribute.text) {
+          root.unheldSkips = max(root.unheldSkips, count)
+        }
         if !root.stated.takeForeign(attribute) {
           root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
           rootAttributes.append(

@@ -93,6 +93,12 @@ final class JUnitParser: XMLEventHandler {
       guard let kind = OutcomeWords.kind(ofElement: element.name) else { fallthrough }
       foreignOutcome = (kind, element.name)
       startOutcome(element)
+    case (nil, .testsuite), (nil, .testsuites):
+      guard let kind = OutcomeWords.kind(ofElement: element.name), kind >= .failed else {
+        fallthrough
+      }
+      foreignOutcome = (kind, element.name)
+      startOutcome(element)
     default: noteUnknown(element, in: parent)
     }
   }
@@ -120,6 +126,11 @@ final class JUnitParser: XMLEventHandler {
       foreignOutcome = nil
       notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")
       add(kind)
+    case (nil, .testsuite) where foreignOutcome != nil,
+      (nil, .testsuites) where foreignOutcome != nil:
+      guard let (kind, _) = foreignOutcome else { break }
+      foreignOutcome = nil
+      if parent == .testsuite { endSuiteOutcome(kind) } else { endRootOutcome(kind, line) }
     case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)
     case (.failure, .testsuites), (.error, .testsuites):
