@@ -65,10 +65,10 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// When it began, where it says so itself, as an attribute or a property; nil where only its suite does.
   var timestamp: String? {
-    if attributes.isEmpty && properties.isEmpty { return nil }
-    return (attributes + properties).first {
-      $0.name == Self.timestampName && ReportTime($0.value) != nil
-    }?.value
+    func isTime(_ property: RunFacts.Property) -> Bool {
+      property.name == Self.timestampName && ReportTime(property.value) != nil
+    }
+    return attributes.first(where: isTime)?.value ?? properties.first(where: isTime)?.value
   }
 
   static let timestampName = "timestamp"
