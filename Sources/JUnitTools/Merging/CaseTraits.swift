@@ -181,11 +181,9 @@ struct CaseTraits: Hashable, Sendable {
   /// What hosts are called that are versions of something.
   private static let systems: Set = [
     "py", "pypy", "nodejs", "go", "rust", "swift", "ios", "ipados", "tvos", "watchos", "macos",
-    "android",
-    "ubuntu", "debian", "fedora", "alpine", "linux", "windows", "pixel", "iphone", "ipad", "galaxy",
-    "nexus",
-    "postgres", "postgresql", "mysql", "mariadb", "sqlite", "redis", "mongo", "mongodb", "chrome",
-    "x", "arm",
+    "android", "ubuntu", "debian", "fedora", "alpine", "linux", "windows", "pixel", "iphone",
+    "ipad", "galaxy", "nexus", "postgres", "postgresql", "mysql", "mariadb", "sqlite", "redis",
+    "mongo", "mongodb",
   ]
   private static let countings: Set = [
     "tests", "failures", "errors", "skipped", "skips", "disabled", "assertions", "asserts",

@@ -10,26 +10,21 @@ struct InterruptedSuites {
     var shard: RunFacts.Shard?
     /// Whether it stands for a run of which nothing is known.
     var isRun: Bool
-    var time: ReportTime?
+    var moment: ReportMoment
   }
 
   private struct Whole {
-    var input: Int
     var run: String?
     var shard: RunFacts.Shard?
-    var time: ReportTime?
-
-    /// Whether it began behind another one, by time where both say when.
-    func isLater(than cut: Cut) -> Bool {
-      if let time, let before = cut.time, time.hasZone == before.hasZone, time != before {
-        return time.seconds > before.seconds
-      }
-      return input > cut.input
-    }
+    var moment: ReportMoment
   }
 
   private var cuts: [Int: [Cut]] = [:]
   private var wholes: [Int: [Whole]] = [:]
+
+  private static func moment(of suite: JUnitSuiteFacts, _ input: Int) -> ReportMoment {
+    ReportMoment(time: suite.timestamp.flatMap(ReportTime.init), place: input)
+  }
 
   /// Notes the case that says that a suite was cut short.
   mutating func add(_ reason: String, of suite: JUnitSuiteFacts, unit: Int, input: Int) {
@@ -37,7 +32,7 @@ struct InterruptedSuites {
       Cut(
         input: input, reason: reason, run: suite.run, shard: suite.shard,
         isRun: suite.name == Interruption.run.classname && !suite.isOurs,
-        time: suite.timestamp.flatMap(ReportTime.init)))
+        moment: Self.moment(of: suite, input)))
   }
 
   /// Notes the end of a suite.
@@ -47,8 +42,8 @@ struct InterruptedSuites {
     else { return }
     wholes[unit, default: []].append(
       Whole(
-        input: input, run: suite.run, shard: suite.shard,
-        time: suite.timestamp.flatMap(ReportTime.init)))
+        run: suite.run, shard: suite.shard,
+        moment: Self.moment(of: suite, input)))
   }
 
   /// Whether a later attempt has all of a suite that was cut short in an input.
@@ -61,7 +56,7 @@ struct InterruptedSuites {
       // Nothing says which run it was, so any other one would do.
       if cut.isRun { return false }
       return wholes[unit, default: []].contains {
-        $0.isLater(than: cut) && $0.run == cut.run && $0.shard == cut.shard
+        $0.moment.isLater(than: cut.moment) && $0.run == cut.run && $0.shard == cut.shard
       }
     }
   }

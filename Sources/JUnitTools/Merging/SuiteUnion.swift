@@ -128,7 +128,7 @@ struct SuiteUnion {
   }
 
   private mutating func addShortfall(of facts: JUnitSuiteFacts, _ isRetrying: Bool) {
-    var moment = StatedTests.Moment()
+    var moment = ReportMoment()
     if isRetrying {
       moment.time = facts.timestamp.flatMap(ReportTime.init)
       moment.place = inputs

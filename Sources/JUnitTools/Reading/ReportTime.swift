@@ -66,6 +66,20 @@ struct ReportTime: Hashable, Sendable {
   }
 }
 
+/// When a report began among others: by time where both say when, else by its place among the inputs.
+struct ReportMoment: Hashable, Sendable {
+  var time: ReportTime?
+  /// Its place among the inputs.
+  var place = 0
+
+  func isLater(than other: ReportMoment) -> Bool {
+    if let time, let before = other.time, time.hasZone == before.hasZone, time != before {
+      return time.seconds > before.seconds
+    }
+    return place > other.place
+  }
+}
+
 extension Sequence {
   /// The elements by their times, equal ones in their order; as they are unless all have one, and either all
   /// of them name a zone or none does.

@@ -3,27 +3,13 @@
 /// Parts of one report may each state the number of all, so that what states the same number adds up; what
 /// two attempts hold of it counts once, unless the later one was cut short.
 struct StatedTests: Hashable, Sendable {
-  /// When a report began among others, where that counts.
-  struct Moment: Hashable, Sendable {
-    var time: ReportTime?
-    /// Its place among the inputs.
-    var place = 0
-
-    func isLater(than other: Moment) -> Bool {
-      if let time, let before = other.time, time.hasZone == before.hasZone, time != before {
-        return time.seconds > before.seconds
-      }
-      return place > other.place
-    }
-  }
-
   private var held: [Int: Int] = [:]
   /// The last of those that state a number and hold fewer, or hold it.
-  private var short: [Int: Moment] = [:]
-  private var whole: [Int: Moment] = [:]
+  private var short: [Int: ReportMoment] = [:]
+  private var whole: [Int: ReportMoment] = [:]
 
   /// Adds what states one number and holds fewer.
-  mutating func add(stated: Int, held count: Int, at moment: Moment = Moment()) {
+  mutating func add(stated: Int, held count: Int, at moment: ReportMoment = ReportMoment()) {
     // No report holds more, and sums of it do not overflow.
     let stated = min(stated, 1 << 40)
     held[stated] = held[stated, default: 0] + max(0, count)
@@ -31,7 +17,7 @@ struct StatedTests: Hashable, Sendable {
   }
 
   /// Adds what states a number and holds it.
-  mutating func add(whole count: Int, at moment: Moment = Moment()) {
+  mutating func add(whole count: Int, at moment: ReportMoment = ReportMoment()) {
     if whole[count].map(moment.isLater) ?? true { whole[count] = moment }
   }
 

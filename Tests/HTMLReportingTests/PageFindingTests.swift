@@ -1,0 +1,188 @@
+import Foundation
+import HTMLReporting
+import ReportText
+import RunRecords
+import TestSupport
+import Testing
+
+struct PageFindingTests {
+  @Test func theFirstLinesSayWhoWhenWhatByHowMuchAndHowItIsHadAgain() throws {
+    var run = Run()
+    var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
+    facts.replayOptions = "--plugin mine"
+    run.records[0] = .runStarted(facts)
+    var failure = Run.failure("my-button differs from the contract when spacing < 0")
+    failure.check = "rule"
+    failure.regime = nil
+    failure.largest = 36
+    failure.notes = [
+      "47 of 9,936 specs", "smallest:  <button/>", "replay:    layout-parity replay x",
+    ]
+    failure.occurrences = Occurrences(
+      count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [2])
+    run.add(
+      SingleRecord(name: "a rule", line: nil, outcome: .failed(failure), role: .finding, rank: 1))
+    let text = try run.page().text
+    let lead = text.prefix(upTo: try #require(text.range(of: "1 case:")).lowerBound)
+    for part in [
+      "my-button differs from the contract when spacing < 0: title x is 35, should be 35.5 (-0.5), "
+        + "up to 36 points",
+      "see it again: layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk --plugin mine",
+    ] { #expect(lead.contains(part), "\(lead)") }
+    #expect(text.contains("largest difference 36 points"))
+    #expect(text.contains("left to right, scale 2"))
+    #expect(text.contains("smallest:  <button/>"))
+    #expect(!text.contains("replay:    layout-parity"))
+  }
+
+  @Test func theFirstLinesHaveEveryStrategyAndNoDifferenceOfNothing() throws {
+    var run = Run()
+    for (rank, strategy) in [2, 2, 2, 2, 1, 0].enumerated() {
+      let name = Run.strategies[strategy]
+      var failure = Run.failure("\(name) differs from the contract when rule \(rank) holds")
+      failure.check = "rule"
+      failure.largest = 0
+      failure.occurrences = Occurrences(
+        count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [strategy])
+      run.add(
+        SingleRecord(
+          name: "rule \(rank) [\(name)]", line: nil, outcome: .failed(failure), role: .finding,
+          rank: rank + 1))
+    }
+    let text = try run.page().text
+    let lead = text.prefix(upTo: try #require(text.range(of: "6 cases:")).lowerBound)
+    let rules = lead.matches(of: #/when rule (\d) holds/#).compactMap { Int($0.output.1) }
+    #expect(rules == [0, 4, 5])
+    #expect(lead.contains("and 3 more below"))
+    #expect(!lead.contains("up to 0"))
+  }
+
+  /// A finding of a strategy that speaks of some fields.
+  private func rule(
+    _ text: String, _ measures: [String], largest: Double = 0, strategy: Int = 2
+  ) -> SingleRecord {
+    var failure = Run.failure("\(Run.strategies[strategy]) differs when \(text)")
+    failure.check = "rule"
+    failure.largest = largest
+    failure.occurrences = Occurrences(
+      count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [strategy],
+      measures: measures)
+    return SingleRecord(name: text, line: nil, outcome: .failed(failure), role: .finding)
+  }
+
+  @Test func rulesThatSpeakOfNearlyTheSameAreUnderOneHeading() throws {
+    var run = Run()
+    run.add(rule("spacing < 0", ["spacing"], largest: 40))
+    run.add(rule("width < 3", ["width"], largest: 30))
+    run.add(rule("spacing < -1 and height > 2", ["spacing", "height"], largest: 20))
+    run.add(rule("spacing < 5", ["spacing"], largest: 50, strategy: 1))
+    run.add(rule("spacing ≤ 0", ["spacing"], largest: 10))
+    run.add(rule("spacing < width and x < 3", ["spacing", "x", "width"], largest: 8))
+    run.add(rule("everything is", [], largest: 5))
+    let page = try run.page()
+    let start = try #require(page.text.range(of: "What is wrong")).upperBound
+    var place = start
+    for part in [
+      "rect-override differs when spacing < 5", "my-button differs when spacing < 0",
+      "3 more rules speak of nearly the same", "my-button differs when spacing < -1 and height > 2",
+      "my-button differs when spacing ≤ 0", "my-button differs when spacing < width and x < 3",
+      "my-button differs when width < 3",
+      "my-button differs when everything is",
+    ] {
+      let found = try #require(
+        page.text.range(of: part, range: place..<page.text.endIndex), "\(part)")
+      place = found.upperBound
+    }
+    let lead = page.text[..<start]
+    #expect(lead.contains("up to 40 points; 3 more rules speak of nearly the same"))
+    #expect(lead.contains("and 1 more below"))
+  }
+
+  @Test func theLargestDifferenceComesFirstAndIsDrawn() throws {
+    var run = Run()
+    for (index, wrong) in [35.0, 34, 0, 35, 33, 30, -100].enumerated() {
+      var failure = Run.failure("title x is \(wrong)", spec: "<button/>")
+      failure.drawing?.groups[1].number = wrong
+      run.fail("case \(index)", failure)
+    }
+    run.fail("other", Run.failure(field: "y"))
+    let page = try run.page()
+    let drawn = page.headings.filter { $0.hasPrefix("case ") }.map { $0.prefix(6) }
+    #expect(drawn == ["case 6", "case 2", "case 5"])
+    #expect(page.text.contains("7 cases; the largest difference first"))
+    #expect(page.text.contains("4 more, none with a larger difference"))
+    let rest = page.text.matches(of: #/a\.xml:\d+: (case \d) \[my-button\]: title/#).map(\.output.1)
+    #expect(rest == ["case 4", "case 1", "case 0", "case 3"])
+    let kinds = page.headings.filter { $0.hasPrefix("my-button: title") }
+    #expect(kinds == ["my-button: title x", "my-button: title y"])
+    #expect(page.text.contains("my-button: title x is -100, should be 35.5 (-135.5)"))
+  }
+
+  @Test func everyCommandNamesThePluginAsAShellTakesIt() throws {
+    var run = Run()
+    var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
+    facts.replayOptions = "--plugin 'my plugin'"
+    run.records[0] = .runStarted(facts)
+    for index in 0..<9 { run.fail("case \(index)") }
+    let page = try run.page()
+    let commands = page.text.matches(of: #/layout-parity replay lp1:\w+( --plugin 'my plugin')?/#)
+    #expect(commands.count == 10)
+    #expect(commands.allSatisfy { $0.output.1 != nil })
+  }
+
+  @Test func whoIsWrongWithoutADifferenceIsCountedApart() throws {
+    var run = Run()
+    func tally(_ disagreed: Int) -> Tally {
+      var tally = Tally()
+      tally.agreed = 100 - disagreed
+      tally.disagreed = disagreed
+      return tally
+    }
+    var failure = Run.failure("fails in one way on random specs")
+    failure.drawing = nil
+    var scenario = ScenarioRecord(
+      name: "random specs", line: 1, outcomes: [.passed, .passed, .failed(failure)],
+      nanoseconds: [0, 0, 0], tallies: [tally(0), tally(0), tally(30)])
+    scenario.pairs = [(0, 1, 100), (0, 2, 80), (1, 2, 74)].map {
+      PairTally(first: $0, second: $1, compared: 100, agreed: $2)
+    }
+    scenario.coverage = [
+      CoverageCell(
+        .init(regime: "fits", placement: "top", direction: "ltr"), tallies: scenario.tallies)
+    ]
+    run.records.append(.suiteFinished)
+    run.records.append(.suiteStarted(FuzzSuite.suite))
+    run.records.append(.scenario(scenario))
+    let text = try run.page().text
+    #expect(text.contains("check of its own: my-button at most 4"))
+    #expect(
+      text.contains(
+        "my-button fails in one way on random specs: 30 of 100 that it promises (30.0 %)"))
+    #expect(text.contains("what they count are not the buttons of the tables"))
+  }
+
+  @Test func thoseWhoSayTheSameAreOneColumnOfNumbers() throws {
+    var run = Run()
+    var failure = Run.failure()
+    let names = (0..<9).map { "s\($0)" }
+    failure.table = FrameTable(
+      groups: [.init(heading: "title", columns: ["x"])],
+      rows: [.init(label: "expected", values: [1])]
+        + names.enumerated().map { place, name in
+          .init(
+            label: name, values: [place < 4 ? 1 : Double(place)],
+            differences: [place < 4 ? nil : Double(place) - 1], isBlamed: place >= 4)
+        })
+    run.fail("a", failure)
+    let page = try run.page()
+    let tables = page.markup.components(separatedBy: "aria-label=\"numbers\"").dropFirst().map {
+      $0.replacing("<wbr/>", with: "").prefix { $0 != "\n" }
+        .matches(of: #/<th scope="col">([^<]*)</#).map { String($0.output.1) }
+    }
+    #expect(
+      tables == [
+        ["in points", "expected", "s0, s1, s2, s3", "✗ s4", "✗ s5"],
+        ["in points", "✗ s6", "✗ s7", "✗ s8"],
+      ])
+  }
+}
