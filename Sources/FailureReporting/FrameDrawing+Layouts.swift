@@ -58,12 +58,12 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// What is wrong with a spec; where several things are, what one strategy is blamed for. Nil where
-  /// it answers nothing.
+  /// What is wrong with a spec, or what a strategy is blamed for where one is given: what is wrong with others is
+  /// none of its faults. Nil where nobody answers.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }
-    let finding = findings.first { $0.strategy == strategy } ?? findings.first
+    let finding = findings.first { strategy == nil || $0.strategy == strategy }
     self.init(
       spec, finding, verdict, judge, names: trial.strategies.map(\.id.rawValue))
   }

@@ -3,13 +3,18 @@ internal import RunRecords
 
 extension Failure {
   /// The largest difference to what is right, in points, that is known of; infinite where a number is none.
-  var size: Double {
+  ///
+  /// - Parameter names: the strategies whose answers count; with none, those of all that are wrong.
+  func size(of names: [String]) -> Double {
     let right = drawing?.acceptedNumber
-    let drawn = (drawing?.groups ?? []).filter(\.isBlamed).map { group -> Double in
+    let drawn = (drawing?.groups ?? []).filter { group in
+      group.isBlamed && (names.isEmpty || group.names.contains(where: names.contains))
+    }.map { group -> Double in
       guard let right, let number = group.number else { return 0 }
       return number - right
     }
-    let written = table?.rows.flatMap { $0.differences.compactMap(\.self) } ?? []
+    let rows = (table?.rows ?? []).filter { names.isEmpty || names.contains($0.label) }
+    let written = rows.flatMap { $0.differences.compactMap(\.self) }
     return ([largest ?? 0] + drawn + written).reduce(0) { sum, difference in
       difference.isNaN ? .infinity : max(sum, abs(difference))
     }
@@ -17,6 +22,7 @@ extension Failure {
 
   /// How far strategies are from each other, and not from what a scenario expects; 0 where nobody knows.
   var distance: Double {
+    let size = size(of: [])
     guard type == .expectationMismatch else { return size.isFinite ? size : 0 }
     let numbers = (drawing?.groups ?? []).filter { $0.names != ["expected"] }.compactMap(\.number)
       .filter(\.isFinite)

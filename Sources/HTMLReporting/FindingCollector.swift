@@ -37,7 +37,8 @@ struct FindingCollector {
     _ facts: RunFacts?
   ) -> Added {
     add(
-      Exemplar(shared.failure, shared.places(of: scenario, in: suite)),
+      Exemplar(
+        shared.failure, shared.places(of: scenario, in: suite), of: shared.strategies),
       to: FailureKind(shared, of: scenario, facts), rank: 0)
   }
 
@@ -46,9 +47,8 @@ struct FindingCollector {
     _ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?
   ) -> Added {
     let place = CasePlace(suite: suite, name: single.name, line: single.line)
-    return add(
-      Exemplar(failure, [place]), to: FailureKind(single, failure, in: suite, facts),
-      rank: single.rank)
+    let kind = FailureKind(single, failure, in: suite, facts)
+    return add(Exemplar(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
   }
 
   /// Whether a suite that was cut short has a fragment.

@@ -15,10 +15,11 @@ struct Exemplar {
   /// How much there is to read in its button.
   private var weight: Int
 
-  init(_ failure: Failure, _ places: [CasePlace]) {
+  /// - Parameter strategies: the names of those who have the failure; none where it is nobody's in particular.
+  init(_ failure: Failure, _ places: [CasePlace], of strategies: [String]) {
     self.failure = failure
     self.places = places
-    size = failure.size
+    size = failure.size(of: strategies)
     weight = failure.specXML?.utf8.count ?? .max
   }
 

@@ -1,4 +1,5 @@
 import BuiltinStrategies
+import Drawing
 import FailureReporting
 import Foundation
 import Fuzzing
@@ -66,6 +67,19 @@ struct FrameDrawingTests {
       let right = try #require(drawing.groups[0].number)
       #expect(drawing.groups[1].number == right + (place == 2 ? 1 : -8))
     }
+  }
+
+  @Test func whoIsNotWrongIsDrawnWithoutWhatIsWrongWithOthers() throws {
+    let trial = SpecTrial(
+      strategies: [
+        BuiltinStrategies.rectOverride.asReference, BuiltinStrategies.layoutSubviews.asReference,
+        Moved(id: "right", by: 0), Moved(id: "wrong", by: 8),
+      ])
+    let drawing = try #require(FrameDrawing(.simplest, blaming: 2, trial))
+    #expect(drawing.differenceText == nil)
+    #expect(drawing.groups.map(\.isBlamed) == [false, false])
+    #expect(
+      drawing.groups.map(\.names) == [["rect-override", "layout-subviews", "right"], ["wrong"]])
   }
 
   @Test func anAbsentItemIsNotDrawn() throws {

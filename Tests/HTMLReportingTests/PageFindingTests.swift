@@ -118,6 +118,62 @@ struct PageFindingTests {
     #expect(page.text.contains("my-button: title x is -100, should be 35.5 (-135.5)"))
   }
 
+  /// A button on which two strategies fail: by 0.5 and by 40 points.
+  private static func twoFailures(check: String) -> [Failure] {
+    let groups = [("near", 36.0), ("far", 75.5)].map { name, number in
+      FrameDrawing.Group(
+        names: [name], isBlamed: true,
+        frames: [FrameDrawing.Rect(x: number, y: 12, width: 54, height: 20)], number: number)
+    }
+    return groups.indices.map { place in
+      var failure = Run.failure("title x is off", spec: "<button/>")
+      failure.check = check
+      failure.drawing?.groups.replaceSubrange(1..., with: [groups[place], groups[1 - place]])
+      failure.table = FrameTable(
+        groups: [.init(heading: "title", columns: ["x"])],
+        rows: [.init(label: "system", values: [35.5])]
+          + groups.map { group in
+            .init(
+              label: group.names[0], values: [group.number],
+              differences: [group.number.map { $0 - 35.5 }], isBlamed: true)
+          })
+      return failure
+    }
+  }
+
+  @Test(
+    "Each of two strategies that fail the same button has its own largest difference",
+    arguments: [false, true])
+  func ownDifferences(isRule: Bool) throws {
+    var run = Run()
+    run.records[0] = .runStarted(
+      RunFacts(toolVersion: "1", strategies: ["system", "near", "far"], tolerance: 1e-9))
+    let failures = Self.twoFailures(check: isRule ? "rule" : "agreement")
+    if isRule {
+      for (place, failure) in failures.enumerated() {
+        var failure = failure
+        failure.message = "\(["near", "far"][place]) differs when spacing > 3"
+        failure.occurrences = Occurrences(
+          count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [place + 1])
+        run.add(
+          SingleRecord(
+            name: "rule \(place)", line: nil, outcome: .failed(failure), role: .finding))
+      }
+    } else {
+      run.records.append(
+        .scenario(
+          ScenarioRecord(
+            name: "a", line: 3, outcomes: [.passed, .failed(failures[0]), .failed(failures[1])],
+            nanoseconds: [0, 0, 0])))
+    }
+    let text = try run.page().text
+    let lead = text.prefix(upTo: try #require(text.range(of: "see it again")).lowerBound)
+    #expect(lead.contains("far"))
+    #expect(text.contains("title x is 36, should be 35.5 (+0.5)"))
+    #expect(!text.contains("up to"))
+    #expect(text.contains("largest difference 40 points"))
+  }
+
   @Test func everyCommandNamesThePluginAsAShellTakesIt() throws {
     var run = Run()
     var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
