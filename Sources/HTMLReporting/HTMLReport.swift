@@ -78,6 +78,7 @@ package final class HTMLReport: RecordConsumer {
       }
     }
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
+    if scenario.expectation?.failure != nil { page.unmetScenarios += 1 }
     try passed.add(scenario)
     // What is wrong with random buttons is told by findings.
     if suite == FuzzSuite.suite {

@@ -28,7 +28,10 @@ extension Page {
     let isUnread = unread != nil
     if wrong > 0 {
       let verb = wrong == 1 ? "disagrees" : "disagree"
-      return "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
+      let who = "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
+      guard unmetScenarios > 0 else { return who }
+      return "\(who), and nobody meets what \(Self.count(unmetScenarios, "scenario")) "
+        + (unmetScenarios == 1 ? "expects" : "expect")
     }
     let failed = summary.failed + summary.errored - unreadCount
     if failed > 0 {

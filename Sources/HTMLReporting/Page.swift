@@ -20,6 +20,8 @@ struct Page {
   var groups: [FindingGroup] { FindingGroup.groups(of: ordered) }
   /// How many buttons were judged.
   var buttons = 0
+  /// In how many scenarios nobody meets what is expected.
+  var unmetScenarios = 0
   /// The cases that belong to no strategy and did not fail, with what came of them.
   var others: [(place: String, name: String, outcome: CaseOutcome)] = []
   /// What cut suites short, a line each, with the fragment where there is one.

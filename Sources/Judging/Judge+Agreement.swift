@@ -6,7 +6,8 @@ extension Judge {
   /// references agree on.
   ///
   /// Strategies that a known issue covers do not vote; they are held against the vote of the
-  /// others. So are those that an expectation has already shown to be wrong left out.
+  /// others. So are those that an expectation has already shown to be wrong left out, unless nobody meets it: then
+  /// it shows nothing of them, and what they differ in comes before it.
   ///
   /// - Returns: the largest distance of an answer from the first one; zero where there is none.
   @inline(__always)
@@ -60,7 +61,7 @@ extension Judge {
     into verdict: inout Verdict
   ) {
     let shown = verdict.findings.reduce(into: StrategySet()) { set, finding in
-      if finding.check == .expectation && finding.aspect == aspect {
+      if finding.check == .expectation, finding.aspect == aspect, !isInDoubt(finding, verdict) {
         set.formUnion(StrategySet(index: finding.strategy))
       }
     }

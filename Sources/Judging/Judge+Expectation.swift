@@ -56,6 +56,50 @@ extension Judge {
     return unmet
   }
 
+  /// What a missed statement says of those who miss it.
+  package enum Standing: Hashable, Sendable {
+    /// Somebody meets it, so that they are wrong.
+    case met
+    /// One alone is held to it.
+    case heldByOne
+    /// Nobody of several meets it, so that it may as well be wrong itself.
+    case inDoubt
+  }
+
+  /// What a finding says whose check is that of expectations; nil of others.
+  package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
+    guard finding.check == .expectation, let stated = finding.stated else { return nil }
+    var held = strategies.indices.reduce(into: StrategySet()) { set, index in
+      if stated.strategies[index], isHeld(index, to: stated, in: finding.aspect, verdict) {
+        set.formUnion(StrategySet(index: index))
+      }
+    }
+    // Of whom a known issue speaks says nothing of the statement.
+    for hit in verdict.knownHits { held = held.subtracting(StrategySet(index: hit.strategy)) }
+    if held.count < 2 { return .heldByOne }
+    let missing = verdict.findings.reduce(into: StrategySet()) { set, other in
+      if other.check == .expectation, other.aspect == finding.aspect, other.stated == stated {
+        set.formUnion(StrategySet(index: other.strategy))
+      }
+    }
+    return missing.isSuperset(of: held) ? .inDoubt : .met
+  }
+
+  /// Whether a finding says that a number is missed which nobody meets of several that are held to it.
+  package func isInDoubt(_ finding: Finding, _ verdict: Verdict) -> Bool {
+    standing(of: finding, verdict) == .inDoubt
+  }
+
+  /// Has what strategies differ in come before statements that nobody meets.
+  func putDoubtBehindDifferences(in verdict: inout Verdict) {
+    guard let last = verdict.findings.lastIndex(where: { $0.check == .agreement }) else { return }
+    let doubts = verdict.findings[..<last].filter { isInDoubt($0, verdict) }
+    guard !doubts.isEmpty else { return }
+    verdict.findings =
+      verdict.findings[...last].filter { !doubts.contains($0) } + doubts
+      + verdict.findings[(last + 1)...]
+  }
+
   private func check(
     _ expected: Expected, _ spec: ButtonSpec, of aspect: Aspect, by index: Int,
     _ allowances: () -> [Allowance], into verdict: inout Verdict

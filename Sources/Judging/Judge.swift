@@ -143,6 +143,7 @@ package final class Judge {
     state.areFramesEqual = checkAgreement(on: .frames, spec, allowances, into: &verdict) == 0
     _ = checkAgreement(on: .fittingSize, spec, allowances, into: &verdict)
     _ = checkAgreement(on: .contentRect, spec, allowances, into: &verdict)
+    if !expected.isEmpty { putDoubtBehindDifferences(in: &verdict) }
     checkInvariants(spec, into: &verdict)
     if !effort.isDisjoint(with: Self.repetitions) { checkRepetition(spec, effort, into: &verdict) }
   }

@@ -14,7 +14,8 @@ package struct Verdict: Sendable {
   package var compared = StrategySet()
   /// The strategies that gave no answer.
   package var failed = StrategySet()
-  /// What is wrong, in order of weight: no answer, expectations, agreement, invariants.
+  /// What is wrong, in order of weight: no answer, expectations that somebody meets, agreement, other expectations,
+  /// invariants.
   package var findings: [Finding] = []
   /// The known issues that were met.
   package var knownHits: [KnownHit] = []

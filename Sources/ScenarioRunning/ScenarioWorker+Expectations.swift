@@ -1,3 +1,4 @@
+import FailureReporting
 import Judging
 import RunRecords
 import StrategyKit
@@ -42,6 +43,50 @@ extension ScenarioWorker {
       }
     }
     return isSame ? Missing(spokesman: spokesman, strategies: missing) : nil
+  }
+
+  /// What a scenario states and nobody meets of several that are held to it, who differ from each other besides.
+  struct Doubt {
+    /// What is said of the statements.
+    var outcome: CaseOutcome
+    /// The strategies with which nothing else is wrong.
+    var strategies: StrategySet
+  }
+
+  /// What of the last spec's statements nobody meets where strategies differ as well; nil where they do not.
+  func doubt(
+    on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
+  ) -> Doubt? {
+    guard verdict.findings.contains(where: { $0.check == .agreement }) else { return nil }
+    let doubts = verdict.findings.filter { judge.isInDoubt($0, verdict) }
+    let blamed = verdict.findings.filter { !doubts.contains($0) }.reduce(into: StrategySet()) {
+      $0.formUnion(StrategySet(index: $1.strategy))
+    }
+    // Each statement once, by somebody with whom nothing else is wrong if there is one.
+    var told: [Missed: Finding] = [:]
+    var order: [Missed] = []
+    for finding in doubts {
+      let missed = Missed(finding.aspect, finding.stated?.line)
+      guard let known = told[missed] else {
+        told[missed] = finding
+        order.append(missed)
+        continue
+      }
+      if blamed[known.strategy], !blamed[finding.strategy] { told[missed] = finding }
+    }
+    let outcome = builder.outcome(
+      of: order.compactMap { told[$0] }, verdict, judge, spec, in: file.displayPath)
+    guard let outcome else { return nil }
+    let misses = doubts.reduce(into: StrategySet()) {
+      $0.formUnion(StrategySet(index: $1.strategy))
+    }
+    return Doubt(
+      outcome: outcome.changingFailure { failure in
+        failure.notes.append(
+          "nobody meets it, and they differ from each other, which is told apart")
+        misplaced?.join(&failure)
+        file.addRerun(of: scenario, to: &failure)
+      }, strategies: misses.subtracting(blamed))
   }
 
   /// What a strategy misses of an expectation.

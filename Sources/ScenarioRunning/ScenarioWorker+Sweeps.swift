@@ -38,6 +38,7 @@ extension ScenarioWorker {
         if let first = failing.subtracting(silent).first {
           let missing = missing(of: failing)
           share.noteFailure(by: missing?.spokesman ?? first, isAlone: missing != nil)
+          noteDoubt(on: spec, combination, missing, misplaced, in: &share)
         }
       }
       for index in names.indices {
@@ -46,6 +47,26 @@ extension ScenarioWorker {
     }
     share.elapsed = Judge.now() - start
     return share
+  }
+
+  /// Counts a combination on which nobody meets what the sweep states, and keeps what is said of the first.
+  private func noteDoubt(
+    on spec: ButtonSpec, _ combination: Int, _ missing: Missing?, _ misplaced: PlaceFailure?,
+    in share: inout SweepShare
+  ) {
+    let findings = verdict.findings
+    guard missing != nil || findings.contains(where: { judge.isInDoubt($0, verdict) }) else {
+      return
+    }
+    share.doubted.count += 1
+    guard share.doubted.firstFailure == nil else { return }
+    let name = share.sweep.base.name
+    let told =
+      missing.map {
+        add(misplaced, to: outcome(of: $0.spokesman, spec, in: name), of: $0.spokesman)
+      }
+      ?? doubt(on: spec, in: name, misplaced)?.outcome
+    share.doubted.firstFailure = told.map { (combination, $0) }
   }
 
   /// The checks that a combination of a sweep goes through.
@@ -76,12 +97,7 @@ extension ScenarioWorker {
       return
     }
     let own = verdict.findings.first { $0.strategy == index }
-    let isSilent = own?.check.findsNoAnswer == true
-    // That there is no answer is graver than a wrong one.
-    if isSilent, !share.entries[index].isSilent {
-      share.entries[index].isSilent = true
-      share.entries[index].firstFailure = nil
-    }
+    noteGravity(of: index, isMisplaced: misplaced != nil, in: &share.entries[index])
     switch add(misplaced, to: outcomeOfCombination(index, spec, in: share), of: index) {
     case .passed: share.count(.agreed, of: index, at: kind)
     case .skipped(let skip) where skip.kind == .known:
@@ -104,6 +120,18 @@ extension ScenarioWorker {
         share.entries[index].failing.append(share.sweep.describe(at: combination))
       }
     }
+  }
+
+  /// Notes how grave what is wrong with a strategy on the last spec is.
+  private func noteGravity(
+    of index: Int, isMisplaced: Bool, in entry: inout SweepShare.Entry
+  ) {
+    let own = verdict.findings.filter { $0.strategy == index }
+    if own.isEmpty { return entry.note(isMisplaced && verdict.compared[index] ? .wrong : .nothing) }
+    if own[0].check.findsNoAnswer { return entry.note(.noAnswer) }
+    let standings = own.map { judge.standing(of: $0, verdict) }
+    entry.isHeldAlone = entry.isHeldAlone || standings.contains(.heldByOne)
+    entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)
   }
 
   /// Whether more is wrong with a strategy on the last spec than that the sweep states something else: it

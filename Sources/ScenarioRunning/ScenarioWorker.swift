@@ -44,7 +44,7 @@ struct FileContext: Sendable {
 actor ScenarioWorker {
   let judge: Judge
   let names: [String]
-  private let builder: FailureBuilder
+  let builder: FailureBuilder
   let isThorough: Bool
   /// Judges scripts; made when there is one.
   private(set) lazy var scriptJudge = ScriptJudge(judge.strategies.compactMap(\.behaving))
@@ -148,6 +148,8 @@ actor ScenarioWorker {
     let failing = failing(isMisplaced: misplaced != nil)
     if let missing = missing(of: failing), let outcome = outcomes[missing.spokesman] {
       record.standForItself(missing.strategies, as: outcome)
+    } else if let doubt = doubt(on: scenario.spec, in: scenario.name, misplaced) {
+      record.standForItself(doubt.strategies, as: doubt.outcome)
     }
     if let judged = judgeScript(of: scenario) {
       add(judged, to: &record)

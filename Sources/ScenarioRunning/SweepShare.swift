@@ -6,13 +6,28 @@ import Scenarios
 
 /// What came of some combinations of a sweep, for every strategy; shares of one sweep add up.
 struct SweepShare: Sendable {
+  /// What is wrong with a strategy, by weight.
+  enum Gravity: Int, Comparable, Sendable {
+    case nothing
+    /// The sweep states what nobody meets.
+    case missing
+    /// It differs, or breaks a rule.
+    case wrong
+    /// It gives no answer.
+    case noAnswer
+
+    static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
+  }
+
   /// What one strategy did.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The failure of the first failing combination, and which it is.
+    /// The failure of the first combination that fails as gravely as any, and which it is.
     var firstFailure: (combination: Int, outcome: CaseOutcome)?
-    /// Whether it gave no answer at some time.
-    var isSilent = false
+    /// How grave that is.
+    private(set) var gravity = Gravity.nothing
+    /// Whether it misses at some time what no other strategy is held to.
+    var isHeldAlone = false
     /// For how many combinations it was not asked, since it had been given up.
     var unasked = 0
     /// The first failing combinations in words.
@@ -21,6 +36,16 @@ struct SweepShare: Sendable {
     var skipReason: String?
     var knownReason: String?
     var nanoseconds: UInt64 = 0
+
+    /// Whether it gave no answer at some time.
+    var isSilent: Bool { gravity == .noAnswer }
+
+    /// Notes how grave what is wrong is: what is graver than all before is shown instead.
+    mutating func note(_ gravity: Gravity) {
+      guard gravity > self.gravity else { return }
+      self.gravity = gravity
+      firstFailure = nil
+    }
   }
 
   /// How many failing combinations a failure lists.
@@ -42,6 +67,8 @@ struct SweepShare: Sendable {
   private var spokesman = 0
   /// Whether in all that fail nothing differs but what the sweep states, among those that answer.
   private var isExpectationAlone = true
+  /// On how many of them nobody meets what the sweep states, and what is said of the first.
+  var doubted: (count: Int, firstFailure: (combination: Int, outcome: CaseOutcome)?) = (0, nil)
   /// How long judging took, in nanoseconds.
   var elapsed: UInt64 = 0
   /// What no combination has compared with a strategy.
@@ -85,17 +112,19 @@ struct SweepShare: Sendable {
     if failing == 0 { spokesman = later.spokesman }
     failing += later.failing
     isExpectationAlone = isExpectationAlone && later.isExpectationAlone
+    doubted.count += later.doubted.count
+    doubted.firstFailure = doubted.firstFailure ?? later.doubted.firstFailure
     elapsed += later.elapsed
     unmet.formIntersection(later.unmet)
     for index in entries.indices {
       let other = later.entries[index]
       entries[index].tally += other.tally
       entries[index].nanoseconds += other.nanoseconds
-      // That there is no answer is graver than a wrong one.
-      if entries[index].firstFailure == nil || other.isSilent && !entries[index].isSilent {
-        entries[index].firstFailure = other.firstFailure ?? entries[index].firstFailure
+      entries[index].note(other.gravity)
+      entries[index].isHeldAlone = entries[index].isHeldAlone || other.isHeldAlone
+      if other.gravity == entries[index].gravity {
+        entries[index].firstFailure = entries[index].firstFailure ?? other.firstFailure
       }
-      entries[index].isSilent = entries[index].isSilent || other.isSilent
       entries[index].unasked += other.unasked
       let room = Self.listed - entries[index].failing.count
       entries[index].failing.append(contentsOf: other.failing.prefix(room))
@@ -116,10 +145,20 @@ struct SweepShare: Sendable {
     let failed = entries.indices.filter {
       entries[$0].firstFailure != nil && !entries[$0].isSilent
     }
+    func set(_ places: [Int]) -> StrategySet {
+      places.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
+    }
     if isExpectationAlone, failed.count > 1 {
-      let set = failed.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
       if let outcome = outcome(of: entries[spokesman], failing: failing) {
-        record.standForItself(set, as: outcome)
+        record.standForItself(set(failed), as: outcome)
+      }
+    } else if doubted.firstFailure != nil, failed.contains(where: { entries[$0].gravity == .wrong })
+    {
+      var entry = Entry()
+      entry.firstFailure = doubted.firstFailure
+      if let outcome = outcome(of: entry, failing: doubted.count) {
+        let missing = failed.filter { entries[$0].gravity == .missing && !entries[$0].isHeldAlone }
+        record.standForItself(set(missing), as: outcome)
       }
     }
     return record

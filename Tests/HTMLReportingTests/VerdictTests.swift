@@ -59,6 +59,31 @@ struct VerdictTests {
     #expect(page.text.contains("1 scenario, 0 agreed, 3 not as expected"))
   }
 
+  @Test func anExpectationThatNobodyMeetsAndADifferenceBesideItAreBothTold() throws {
+    var run = Run()
+    for (line, wrong) in [(3, 35.0), (9, 30)] {
+      var difference = Run.failure("title x is \(wrong), two strategies say 35.5")
+      difference.drawing?.groups[1].number = wrong
+      var scenario = ScenarioRecord(
+        name: "a\(line)", line: line,
+        outcomes: [
+          .skipped(Skip(.unexpected, "see 'a'")), .skipped(Skip(.unexpected, "see 'a'")),
+          .failed(difference),
+        ], nanoseconds: [0, 0, 0])
+      var unmet = Run.failure("title x is 35.5, expected 90 (-54.5)")
+      (unmet.type, unmet.check) = (.expectationMismatch, "expectation")
+      scenario.expectation = .failed(unmet)
+      run.records.append(.scenario(scenario))
+    }
+    let page = try run.page()
+    #expect(
+      page.headings.first
+        == "✗ 1 of 3 strategies disagrees, and nobody meets what 2 scenarios expect")
+    let lead = page.text.prefix(upTo: try #require(page.text.range(of: "cases:")).lowerBound)
+    #expect(lead.contains("what scenarios expect: title x is 35.5, expected 90 (-54.5)"))
+    #expect(lead.contains("my-button: title x is 30, should be 35.5 (-5.5)"))
+  }
+
   @Test func aRunThatSaysLittleIsNoSuccess() throws {
     var run = Run()
     run.pass("a")

@@ -37,6 +37,22 @@ import Testing
       ])
   }
 
+  @Test func `an expectation that nobody meets hides no difference and comes behind it`() {
+    let verdict = judge(stubs(movedBy: 0, 0, 1), expected: [expect(titleY: 45)])
+    #expect(
+      verdict.findings.map { Diagnostic($0) } == [
+        Diagnostic(.agreement, 2, .outlier(others: 2), .titleY, 1),
+        Diagnostic(.expectation, 0, evidence, .titleY, -5),
+        Diagnostic(.expectation, 1, evidence, .titleY, -5),
+        Diagnostic(.expectation, 2, evidence, .titleY, -4),
+      ])
+    let named = expect(titleY: 45, of: StrategySet(index: 2))
+    #expect(
+      judge(stubs(movedBy: 0, 0, 1), expected: [named]).findings.map { Diagnostic($0) } == [
+        Diagnostic(.expectation, 2, evidence, .titleY, -4)
+      ])
+  }
+
   @Test func `an expectation is for the strategies it names and what they promise`() {
     let named = StrategySet(index: 1)
     #expect(

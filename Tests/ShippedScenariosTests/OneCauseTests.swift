@@ -39,7 +39,7 @@ struct OneCauseTests {
     #expect(result.failures == ["a: width of view 'v' is 100, expected 99 (+1)"])
   }
 
-  @Test("Where one strategy differs from the others, everybody fails who does")
+  @Test("Where nobody meets an expectation and one strategy differs besides, both are told")
   func outlier() async throws {
     let moved = MovedStrategy(id: "moved", base: BuiltinStrategies.system)
     let result = try await run(
@@ -47,9 +47,38 @@ struct OneCauseTests {
       through: [BuiltinStrategies.system, BuiltinStrategies.rectOverride, moved])
     #expect(
       result.failures == [
-        "a [system]: image x is 40, expected 42 (-2)",
-        "a [rect-override]: image x is 40, expected 42 (-2)",
-        "a [moved]: image x is 41, expected 42 (-1)",
+        "a: image x is 40, expected 42 (-2)",
+        "a [moved]: image x is 41, two strategies say 40 (+1)",
+      ])
+    #expect(result.see == ["system", "rect-override"].map { "a [\($0)]: see 'a'" })
+    #expect(
+      result.texts[0].contains("nobody meets it, and they differ from each other, which is told"))
+    #expect(result.texts[1].contains("also expectation: image x is 41, expected 42 (-1)"))
+  }
+
+  @Test("Where two strategies differ and neither meets an expectation, that is three failures")
+  func pair() async throws {
+    let moved = MovedStrategy(id: "moved", base: BuiltinStrategies.system)
+    let result = try await run(
+      #"<scenario name="a">\#(Self.button)<expect><image y="99"/></expect></scenario>"#,
+      through: [BuiltinStrategies.system, moved])
+    #expect(
+      result.failures == [
+        "a: image y is 15, expected 99 (-84)", "a [system]: image x is 40, moved says 41 (-1)",
+        "a [moved]: image x is 41, system says 40 (+1)",
+      ])
+  }
+
+  @Test("Where somebody meets an expectation, those who do not have failed it and nothing else")
+  func met() async throws {
+    let moved = MovedStrategy(id: "moved", base: BuiltinStrategies.system)
+    let result = try await run(
+      #"<scenario name="a">\#(Self.button)<expect><image x="41"/></expect></scenario>"#,
+      through: [BuiltinStrategies.system, BuiltinStrategies.rectOverride, moved])
+    #expect(
+      result.failures == [
+        "a [system]: image x is 40, expected 41 (-1)",
+        "a [rect-override]: image x is 40, expected 41 (-1)",
       ])
   }
 
@@ -94,6 +123,13 @@ struct OneCauseTests {
       tally.unexpected = unexpected
       return tally
     }
+    // Where nobody meets the expectation is one failure; the third is wrong before that.
+    #expect(
+      result.failures == [
+        "a: image x is 41, expected 40 (+1); 4 of 6 combinations fail",
+        "a [moved]: image x is 41, expected 40 (+1); 5 of 6 combinations fail",
+      ])
+    #expect(result.see == ["system", "rect-override"].map { "a [\($0)]: see 'a'" })
     // At 100 points it is at 40; at 102 and 104 it is not, for nobody. The third is another point off at 104,
     // and wherever the button is laid out from right to left.
     let (missed, differing) = (tally(1, 2, 2), [tally(1, 2, 1), tally(0, 3, 0)])
@@ -103,6 +139,22 @@ struct OneCauseTests {
         [missed, missed, differing[0]], [missed, missed, differing[1]],
       ])
     #expect(result.summary.tallies == [tally(2, 4, 4), tally(2, 4, 4), tally(1, 5, 1)])
+  }
+
+  @Test("A sweep that states what nobody meets tells who differs on later combinations")
+  func laterDifference() async throws {
+    var moved = MovedStrategy(id: "moved", base: BuiltinStrategies.system)
+    moved.moves = { $0.bounds.width == 104 }
+    let result = try await run(
+      """
+      <sweep name="a">\(Self.button)<vary attribute="width" values="100 102 104"/>
+      <expect><image y="99"/></expect></sweep>
+      """, through: [BuiltinStrategies.system, BuiltinStrategies.rectOverride, moved])
+    #expect(
+      result.failures == [
+        "a: image y is 15, expected 99 (-84); 3 of 3 combinations fail",
+        "a [moved]: image x is 43, two strategies say 42 (+1); 3 of 3 combinations fail",
+      ])
   }
 
   @Test("A table marks the strategies that its expectation is for")
