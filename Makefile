@@ -194,9 +194,13 @@ CASES ?= 10000000
 fuzz-constrained: $(TOOL) ## Hold the strategies with constraints against the contract on CASES random buttons.
 	$(TOOL) fuzz --strategies rect-override,auto-layout,stack-view --cases $(CASES) --seed 1 --statistics
 
+# Half of the specs are drawn where a candidate promises; the empty domain of field-centre-vertically has none.
 .PHONY: fuzz-field
-fuzz-field: $(TOOL) ## Hold the field gallery, and what is right within a pixel, against the others on CASES random buttons.
-	$(TOOL) fuzz --strategies measured,field --cases $(CASES) --seed 1 --statistics
+fuzz-field: $(TOOL) ## Hold each strategy of the field gallery against the contract on CASES random buttons inside its domain.
+	@for id in configuration $$($(TOOL) list strategies --all | grep -oE '^(field|clone)-[a-z0-9-]+' \
+	    | grep -v field-centre-vertically); do \
+	  $(TOOL) fuzz --strategies rect-override,$$id --cases $$(($(CASES) * 51 / 25)) --seed 1 || exit; \
+	done
 
 setup:
 	@bash .ci/setup
