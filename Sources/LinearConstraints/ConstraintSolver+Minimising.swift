@@ -33,6 +33,10 @@ extension ConstraintSolver {
         outcome = .fault(.endless(steps: limit))
         return false
       }
+      if isForbidden(entering, by: leaving, aim) {
+        columns[entering.column].freedom.remove(entering.direction > 0 ? .up : .down)
+        continue
+      }
       idle = leaving.distance > 1e-12 ? 0 : idle + 1
       replace(entering, leaving, aim)
     }
@@ -93,27 +97,67 @@ extension ConstraintSolver {
   }
 
   /// The column, and the direction, in which the aim falls fastest; when cautious, the first.
+  ///
+  /// Of several that are as fast it is the one that costs at the weakest level, so that what comes after has less
+  /// to take back: without it a squeezed button takes four exchanges instead of one.
   private func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
     var best: Entering?
     for column in 0..<columnCount {
       let freedom = columns[column].freedom
       if freedom == .none { continue }
       let costs = costs(of: column, aim)
-      let unknown = columns[column].unknown
-      let scale = columns[column].scale
       // Both directions cannot gain: the aim is convex.
       let isUp = freedom.contains(.up) && costs.up < -costs.noise
       guard isUp || (freedom.contains(.down) && costs.down < -costs.noise) else { continue }
-      let cost = isUp ? costs.up : costs.down
-      if let best {
-        let rival = columns[best.column].unknown
-        let difference = isCautious ? 0 : cost * scale - best.cost * columns[best.column].scale
-        guard difference < 0 || (difference == 0 && unknown < rival) else { continue }
-      }
-      best = Entering(
-        column: column, direction: isUp ? 1 : -1, cost: cost, noise: costs.noise)
+      let entering = Entering(
+        column: column, direction: isUp ? 1 : -1, cost: isUp ? costs.up : costs.down,
+        noise: costs.noise)
+      if let best, !isBefore(entering, best, isCautious) { continue }
+      best = entering
     }
     return best
+  }
+
+  @inline(__always)
+  private func isBefore(_ one: Entering, _ other: Entering, _ isCautious: Bool) -> Bool {
+    if !isCautious {
+      let difference =
+        one.cost * columns[one.column].scale - other.cost * columns[other.column].scale
+      if difference != 0 { return difference < 0 }
+      let (level, rival) = (strongestCost(of: one), strongestCost(of: other))
+      if level != rival { return level > rival }
+    }
+    return columns[one.column].unknown < columns[other.column].unknown
+  }
+
+  /// The strongest level at which errors grow when a column's unknown moves; those that the aim adds up are the
+  /// same for all that are as fast.
+  private func strongestCost(of entering: Entering) -> UInt32 {
+    let column = columns[entering.column]
+    var strongest = entering.direction > 0 ? column.above : column.below
+    var coefficient = matrix + entering.column
+    for index in 0..<rowCount {
+      let rate = coefficient.pointee * entering.direction
+      coefficient += stride
+      if rate == 0 { continue }
+      let row = rows[index]
+      let grows = abs(row.value) <= closeness || (row.value > 0) == (rate > 0)
+      if grows { strongest = min(strongest, rate > 0 ? row.above : row.below) }
+    }
+    return strongest
+  }
+
+  /// Whether a row that is at zero and costs at a higher level is moved by this column alone.
+  ///
+  /// Then nothing can make up for the column's move, and an exchange would only give its place another name.
+  private func isForbidden(_ entering: Entering, by leaving: Leaving, _ aim: Aim) -> Bool {
+    let row = rows[leaving.row]
+    guard leaving.distance <= 1e-12, min(row.above, row.below) < aim.level else { return false }
+    let coefficients = matrix + leaving.row * stride
+    for column in 0..<columnCount where column != entering.column {
+      if coefficients[column] != 0, columns[column].freedom != .none { return false }
+    }
+    return true
   }
 
   /// Lets a column's unknown move until a row is at zero, and exchanges the two.

@@ -7,7 +7,7 @@ extension ConstraintSolver {
       last = tie.order
       let place = unknowns[Int(tie.unknown)].place
       if place >= 0 {
-        guard settle(tie.unknown) else { return }
+        guard !isOpen(row: Int(place)) || settle(tie.unknown) else { return }
       } else {
         let column = Int(~place)
         if order(of: tie.unknown, columns[column].above, isAbove: true) == tie.order {
