@@ -33,10 +33,6 @@ extension ConstraintSolver {
         outcome = .fault(.endless(steps: limit))
         return false
       }
-      if isForbidden(entering, by: leaving, aim) {
-        columns[entering.column].freedom.remove(entering.direction > 0 ? .up : .down)
-        continue
-      }
       idle = leaving.distance > 1e-12 ? 0 : idle + 1
       replace(entering, leaving, aim)
     }
@@ -45,7 +41,7 @@ extension ConstraintSolver {
   }
 
   /// Adds up how fast the aim grows with each column.
-  private func findGradient(_ aim: Aim) {
+  private mutating func findGradient(_ aim: Aim) {
     for column in 0..<columnCount {
       columns[column].gradient = 0
       columns[column].magnitude = 0
@@ -100,8 +96,8 @@ extension ConstraintSolver {
   ///
   /// Of several that are as fast it is the one that costs at the weakest level, so that what comes after has less
   /// to take back: without it a squeezed button takes four exchanges instead of one.
-  private func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
-    var best: Entering?
+  private mutating func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
+    var best = Entering(column: -1, direction: 1, cost: 0, noise: 0)
     for column in 0..<columnCount {
       let freedom = columns[column].freedom
       if freedom == .none { continue }
@@ -109,22 +105,23 @@ extension ConstraintSolver {
       // Both directions cannot gain: the aim is convex.
       let isUp = freedom.contains(.up) && costs.up < -costs.noise
       guard isUp || (freedom.contains(.down) && costs.down < -costs.noise) else { continue }
-      let entering = Entering(
+      var entering = Entering(
         column: column, direction: isUp ? 1 : -1, cost: isUp ? costs.up : costs.down,
         noise: costs.noise)
-      if let best, !isBefore(entering, best, isCautious) { continue }
-      best = entering
+      if best.column < 0 || isBefore(&entering, &best, isCautious) { best = entering }
     }
-    return best
+    return best.column < 0 ? nil : best
   }
 
   @inline(__always)
-  private func isBefore(_ one: Entering, _ other: Entering, _ isCautious: Bool) -> Bool {
+  private func isBefore(
+    _ one: inout Entering, _ other: inout Entering, _ isCautious: Bool
+  ) -> Bool {
     if !isCautious {
       let difference =
         one.cost * columns[one.column].scale - other.cost * columns[other.column].scale
       if difference != 0 { return difference < 0 }
-      let (level, rival) = (strongestCost(of: one), strongestCost(of: other))
+      let (level, rival) = (strongestCost(of: &one), strongestCost(of: &other))
       if level != rival { return level > rival }
     }
     return columns[one.column].unknown < columns[other.column].unknown
@@ -132,7 +129,8 @@ extension ConstraintSolver {
 
   /// The strongest level at which errors grow when a column's unknown moves; those that the aim adds up are the
   /// same for all that are as fast.
-  private func strongestCost(of entering: Entering) -> UInt32 {
+  private func strongestCost(of entering: inout Entering) -> UInt32 {
+    if let known = entering.strongestCost { return known }
     let column = columns[entering.column]
     var strongest = entering.direction > 0 ? column.above : column.below
     var coefficient = matrix + entering.column
@@ -144,27 +142,15 @@ extension ConstraintSolver {
       let grows = abs(row.value) <= closeness || (row.value > 0) == (rate > 0)
       if grows { strongest = min(strongest, rate > 0 ? row.above : row.below) }
     }
+    entering.strongestCost = strongest
     return strongest
-  }
-
-  /// Whether a row that is at zero and costs at a higher level is moved by this column alone.
-  ///
-  /// Then nothing can make up for the column's move, and an exchange would only give its place another name.
-  private func isForbidden(_ entering: Entering, by leaving: Leaving, _ aim: Aim) -> Bool {
-    let row = rows[leaving.row]
-    guard leaving.distance <= 1e-12, min(row.above, row.below) < aim.level else { return false }
-    let coefficients = matrix + leaving.row * stride
-    for column in 0..<columnCount where column != entering.column {
-      if coefficients[column] != 0, columns[column].freedom != .none { return false }
-    }
-    return true
   }
 
   /// Lets a column's unknown move until a row is at zero, and exchanges the two.
   private mutating func replace(_ entering: Entering, _ leaving: Leaving, _ aim: Aim) {
     let step = leaving.distance * entering.direction
     let row = rows[leaving.row]
-    move(column: entering.column, by: step)
+    if step != 0 { move(column: entering.column, by: step) }
     exchange(row: leaving.row, column: entering.column, at: step)
     rows[leaving.row].side = entering.direction > 0 ? 1 : -1
     var freedom = Freedom.toward(row.side)
@@ -183,6 +169,8 @@ struct Entering {
   var cost: Double
   /// How large a cost may be by rounding alone.
   var noise: Double
+  /// The strongest level at which errors grow; nil as long as nobody has asked.
+  var strongestCost: UInt32?
 }
 
 /// The row that becomes zero, and how far the column's unknown moves until then.

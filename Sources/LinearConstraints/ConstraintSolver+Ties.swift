@@ -37,7 +37,7 @@ extension ConstraintSolver {
   }
 
   /// Whether anything that may move moves a row.
-  private func isOpen(row: Int) -> Bool {
+  private mutating func isOpen(row: Int) -> Bool {
     let coefficients = matrix + row * stride
     for column in 0..<columnCount where columns[column].freedom != .none {
       if coefficients[column] != 0 { return true }
@@ -46,7 +46,7 @@ extension ConstraintSolver {
   }
 
   /// The first constraint after `last` that has an error or could get one; nil if none can.
-  private func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
+  private mutating func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
     var best: (unknown: Int32, order: UInt64)?
     func consider(_ unknown: Int32, _ level: UInt32, _ isAbove: Bool) {
       guard let order = order(of: unknown, level, isAbove: isAbove) else { return }

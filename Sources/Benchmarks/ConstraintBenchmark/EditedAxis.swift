@@ -11,11 +11,29 @@ struct AxisSpec {
 
   /// Draws lengths on a grid of quarters of a point, zero and less than zero among them.
   init(_ random: inout SplitMix) {
-    area = Double(random.below(1600) - 100) / 4
+    area = Self.area(&random)
     image = Double(random.below(400)) / 4
     title = Double(random.below(1200)) / 4
     spacing = Double(random.below(160)) / 4
     alignment = random.below(3)
+  }
+
+  private static func area(_ random: inout SplitMix) -> Double {
+    Double(random.below(1600) - 100) / 4
+  }
+
+  /// Draws what comes next: a single constant that changes, or in one of four all of them.
+  ///
+  /// A single constant leaves most of the tableau as it is, so that it shows what the last search left behind.
+  mutating func change(_ random: inout SplitMix) {
+    switch random.below(8) {
+    case 0, 1: self = AxisSpec(&random)
+    case 2: image = Double(random.below(400)) / 4
+    case 3: title = Double(random.below(1200)) / 4
+    case 4: spacing = Double(random.below(160)) / 4
+    case 5: spacing = 0
+    default: area = Self.area(&random)
+    }
   }
 }
 
@@ -29,9 +47,11 @@ struct EditedAxis: ~Copyable {
   private var gaps: [ConstraintID] = []
   private var images: [ConstraintID] = []
   private var titles: [ConstraintID] = []
+  private var alignment: Int
 
   /// Builds the constraints of a spec.
   init(_ spec: AxisSpec) {
+    alignment = spec.alignment
     for _ in 0..<4 { variables.append(solver.addVariable()) }
     let (imageStart, image) = (variables[0], variables[1])
     let (titleStart, title) = (variables[2], variables[3])
@@ -73,10 +93,15 @@ struct EditedAxis: ~Copyable {
     }
   }
 
-  /// Takes over the constants of another spec; the group's place is another constraint.
+  /// Takes over the constants of another spec; at another side the group's place is another constraint.
   mutating func edit(to spec: AxisSpec) {
-    solver.remove(place)
-    place = Self.place(spec, in: &solver, variables)
+    if spec.alignment == alignment {
+      solver.setConstant(of: place, to: alignment == 0 ? 0 : spec.area)
+    } else {
+      solver.remove(place)
+      place = Self.place(spec, in: &solver, variables)
+      alignment = spec.alignment
+    }
     for id in fits { solver.setConstant(of: id, to: Self.room(spec)) }
     for id in gaps { solver.setConstant(of: id, to: spec.spacing) }
     for id in images { solver.setConstant(of: id, to: spec.image) }
@@ -110,11 +135,12 @@ struct SplitMix {
 /// - Returns: a line that tells how many differ and by how much at most, and whether none does.
 func comparison(of count: Int) -> (line: String, isEqual: Bool) {
   var random = SplitMix(seed: 1)
-  var edited = EditedAxis(AxisSpec(&random))
+  var spec = AxisSpec(&random)
+  var edited = EditedAxis(spec)
   var largest = 0.0
   var different = 0
   for _ in 0..<count {
-    let spec = AxisSpec(&random)
+    spec.change(&random)
     edited.edit(to: spec)
     var fresh = EditedAxis(spec)
     guard let one = edited.solution(), let other = fresh.solution() else {
