@@ -29,10 +29,10 @@ import UIKitModel
         "749 of the title < 750 of the spacing < 751 of the image: the title yields first",
         "horizontally at 29, decided by 'group' group.leading == UIImageView.leading, 'alignment' "
           + "group.centerX == ConstrainedContentControl.centerX, 'fits' group.width <= 60 @900, "
-          + "'spacing' UILabel.leading <= UIImageView.trailing + 5, width of the content of "
+          + "'spacing' UILabel.leading >= UIImageView.trailing + 5 @750, width of the content of "
           + "UIImageView; length 31 of 60, decided by 'group' group.leading == "
           + "UIImageView.leading, 'group' group.trailing == UILabel.trailing, 'fits' group.width "
-          + "<= 60 @900, 'spacing' UILabel.leading <= UIImageView.trailing + 5, width of the "
+          + "<= 60 @900, 'spacing' UILabel.leading >= UIImageView.trailing + 5 @750, width of the "
           + "content of UIImageView; the content yields 29 @749; slack: 'length' "
           + "UIImageView.width >= 0 by 24, 'length' UILabel.width >= 0 by 31, 'spacing' "
           + "UILabel.leading >= UIImageView.trailing by 5, 'image fits' UIImageView.width <= 60 "
