@@ -1,6 +1,13 @@
 package import Fuzzing
 
 extension FuzzHealthWarning {
+  /// The same without counts of which every shard has others.
+  var textOfShard: String {
+    guard case .fewCompared = self else { return text }
+    return "fewer than half of the specs were compared between strategies; widen the strategies'"
+      + " domains or add a strategy"
+  }
+
   /// One line for people.
   package var text: String {
     switch self {

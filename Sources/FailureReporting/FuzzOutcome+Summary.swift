@@ -95,7 +95,12 @@ extension FuzzOutcome {
       reasons.append(
         "fewer than \(options.minimumCases) specs were judged; give the run more time")
     }
-    return reasons + healthWarnings.map(\.text)
+    let warnings = healthWarnings
+    if statistics.compared == 0, warnings.isEmpty {
+      reasons.append(
+        "no spec was compared between strategies; draw more or name other strategies")
+    }
+    return reasons + warnings.map { options.shard == nil ? $0.text : $0.textOfShard }
   }
 
   /// One line for two enumerations that are counted together.

@@ -57,13 +57,28 @@ package struct FuzzOutcome: Sendable {
     return aims < 2 || !(2...aims).contains { step % $0 == 0 }
   }
 
+  /// Whether fewer than half of at least 1,000 specs were compared; of a shard, whether that is surely so in all
+  /// shards together, each of which may have fewer than 1,000.
+  private var comparesFew: Bool {
+    let shards = options.shard?.count ?? 1
+    let (compared, cases) = (Double(statistics.compared), Double(statistics.cases))
+    guard cases * Double(shards) >= 1_000 else { return false }
+    if compared * 2 >= cases { return false }
+    guard shards > 1, statistics.cases < 1_000 else { return true }
+    // Specs that are aimed at strategies are compared more often than others.
+    let references = StrategySet(referencesOf: original)
+    let aims = strategies.indices.count { !references[$0] }
+    guard isLikeOthers(amongShards: shards, aims: aims) else { return false }
+    return (compared + 3 * compared.squareRoot() + 3) * 2 < cases
+  }
+
   /// What makes the run worth little although nothing failed, by counts alone.
   package var healthWarnings: [FuzzHealthWarning] {
-    guard statistics.cases >= 1_000 else { return [] }
     var warnings: [FuzzHealthWarning] = []
-    if statistics.compared * 2 < statistics.cases {
+    if comparesFew {
       warnings.append(.fewCompared(statistics.compared, of: statistics.cases))
     }
+    guard statistics.cases >= 1_000 else { return warnings }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
       // Of a strategy that is held against references a rule says more.

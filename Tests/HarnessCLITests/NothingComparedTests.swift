@@ -31,6 +31,32 @@ struct NothingComparedTests {
     #expect(outcome.output.hasSuffix(reason))
   }
 
+  @Test(
+    "Reports of random specs that decide nothing are not green, whole or in shards seen together",
+    arguments: [
+      (["--cases", "20"], "system", "no spec was compared between strategies; draw more", 4),
+      (
+        ["--cases", "1200"], "rect-override,system",
+        "fewer than half of the specs were compared between strategies; widen", 0
+      ),
+    ])
+  func shardsTogether(cases: [String], strategies: String, reason: String, first: Int32) throws {
+    let scratch = try ToolScratch([:])
+    let options =
+      ["fuzz", "--seed", "1", "--trees", "0", "--quiet", "--strategies", strategies] + cases
+    #expect(try scratch.run(options + ["--junit", "whole.xml"]).status == 4)
+    #expect(try scratch.run(["report", "check", "whole.xml"]).status == 4)
+    let shards = try (0..<2).map {
+      try scratch.run(options + ["--shard", "\($0)/2", "--junit", "\($0).xml"]).status
+    }
+    #expect(shards == [first, 4])
+    let checked = try scratch.run(["report", "check", "0.xml", "1.xml"])
+    #expect(checked.status == 4)
+    #expect(checked.output.hasPrefix("not ok: not whole: 'fuzz': \(reason)"), "\(checked.output)")
+    #expect(try scratch.run(["report", "merge", "0.xml", "1.xml", "-o", "m.xml"]).status == 4)
+    #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
+  }
+
   @Test("A shard without cases says so and is no failure")
   func shard() throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
