@@ -41,12 +41,13 @@ struct RawReport {
   }
 
   /// The same without what is said of the outcome of some cases, and without the cases that stand for the
-  /// outcomes of suites.
+  /// claims of suites.
   func leavingOut(outcomesOf places: Set<String>) -> RawReport {
     var rest = self
     rest.things = things.filter { thing, _ in
       let isOutcome = ["failure", "error", "skipped"].contains { thing.what.hasSuffix("<\($0)>") }
-      return !(isOutcome && places.contains(thing.place)) && !thing.place.hasSuffix("|(suite)")
+      let isMade = ["(suite)", "(run) interrupted"].contains { thing.place.hasSuffix("|\($0)") }
+      return !(isOutcome && places.contains(thing.place)) && !isMade
     }
     return rest
   }

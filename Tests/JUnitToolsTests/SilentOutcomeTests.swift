@@ -1,3 +1,4 @@
+import JUnitReporting
 import JUnitTools
 import RunRecords
 import Testing
@@ -52,6 +53,30 @@ struct SilentOutcomeTests {
     #expect(outcome.notes == [])
   }
 
+  @Test(
+    "A case that says that it did not end leaves its report not whole, and is an error for others",
+    arguments: [
+      "<testcase name='b' status='running'/>", "<testcase name='b' state='In Progress'/>",
+      "<testcase name='b' complete='false'/>", "<testcase name='b'><unfinished/></testcase>",
+    ])
+  func unfinished(testCase: String) throws {
+    let outcome = try check(Self.suite(testCase))
+    #expect(
+      outcome.text == "not ok: not whole: 's': 'b' did not end; 1 error; 2 tests, 0 skipped\n")
+    let path = "\(shelf.directory)/r.xml"
+    let merged = "\(shelf.directory)/n.xml"
+    #expect(
+      try ReportMerge().run(inputs: [path], output: .file(merged)).diagnostics
+        == ["not whole: 's': 'b' did not end"])
+    let diff = try ReportDiff(base: merged, head: path, spoolDirectory: shelf.directory)
+    #expect(diff.status() == .notRun)
+    // An attempt that came to its end says what came of it.
+    let again = try shelf.put(Self.suite("<testcase name='b'/>"), as: "again.xml")
+    let retried = try ReportMerge(onDuplicate: .retry)
+      .run(inputs: [path, again], output: .file(merged))
+    #expect(retried.status == .agreed)
+  }
+
   @Test("An outcome's element says more than attributes do")
   func elementFirst() throws {
     let outcome = try check(
@@ -64,6 +89,7 @@ struct SilentOutcomeTests {
     arguments: [
       ("<testcase name='b'><disabled/></testcase>", "green; 2 tests, 1 skipped"),
       ("<testcase name='b'><timeout/></testcase>", "1 error; 2 tests, 0 skipped"),
+      ("<testcase name='b'><panic message='m'/></testcase>", "1 error; 2 tests, 0 skipped"),
       ("<testcase name='b'><broken>t</broken></testcase>", "1 error; 2 tests, 0 skipped"),
       ("<testcase name='b'><pending>later</pending></testcase>", "green; 2 tests, 1 skipped"),
       ("<testcase name='b'><fail message='m'>t</fail></testcase>", "1 failed; 2 tests, 0 skipped"),
@@ -125,7 +151,10 @@ struct SilentOutcomeTests {
         suite("", "status='skipped'"),
         "1 × 'status' of <testsuite> that is 'skipped', which counts for nothing"
       ),
-      (suite("", "tests='abc'"), "1 × 'tests' of <testsuite> that is 'abc', which is no number"),
+      (
+        suite("", "skipped='abc'"),
+        "1 × 's': 'skipped' of <testsuite> that is 'abc', which is no count"
+      ),
     ])
   func doubts(text: String, note: String) throws {
     let path = try shelf.put(text, as: "r.xml")

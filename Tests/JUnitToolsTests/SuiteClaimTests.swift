@@ -86,7 +86,10 @@ struct SuiteClaimTests {
 
   @Test(
     "What says that it was cut short is not whole, whatever is in it",
-    arguments: ["interrupted='true'", "aborted='1'", "status='interrupted'", "result='Aborted'"])
+    arguments: [
+      "interrupted='true'", "aborted='1'", "status='interrupted'", "result='Aborted'",
+      "complete='false'", "finished='no'", "status='running'", "state='incomplete'",
+    ])
   func cut(attribute: String) throws {
     for (element, other) in [("testsuite", "testsuites"), ("testsuites", "testsuite")] {
       for outcome in ["", "<failure message='m'/>"] {
@@ -98,6 +101,27 @@ struct SuiteClaimTests {
         #expect(result.status == .inconclusive, "\(element), not \(other)")
         #expect(result.text.contains("cut short by \(Self.words(attribute, element))"))
       }
+    }
+  }
+
+  @Test(
+    "A number of tests that is none leaves a report not whole, and one of failures is an error",
+    arguments: [
+      ("tests='NaN'", "not whole: 'P': not known to be whole by W; 1 error"),
+      ("tests='-1'", "not whole: 'P': not known to be whole by W; 1 error"),
+      ("total='-1'", "not whole: 'P': not known to be whole by W; 1 error"),
+      ("failures='-1'", "whole; 1 error"), ("failures='NaN'", "whole; 1 error"),
+      ("errors='-1.0'", "whole; 1 error"), ("failed='-2'", "whole; 1 error"),
+    ])
+  func noCount(attribute: String, words: String) throws {
+    for (element, place) in [("testsuite", "s"), ("testsuites", "(root)")] {
+      let (root, suite) = element == "testsuite" ? ("", attribute) : (attribute, "")
+      let outcome = try check(
+        "<testsuites \(root)><testsuite name='s' \(suite)><testcase name='a'/></testsuite>"
+          + "</testsuites>", )
+      let words = words.replacing("P", with: place)
+        .replacing("W", with: Self.words(attribute, element))
+      #expect(outcome.text == "not ok: \(words); 2 tests, 0 skipped\n")
     }
   }
 

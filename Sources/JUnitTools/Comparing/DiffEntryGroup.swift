@@ -84,8 +84,11 @@ struct DiffEntryGroup {
     return Self.parts(of: first.name).stem + "[\(suffixes.joined(separator: ", "))]"
   }
 
-  /// Where it is to be found: the file and line, or the class.
-  var place: String { first.place.isEmpty ? first.classname : first.place }
+  /// Where it is to be found: the file and line, or the class; behind the suite where others have that too.
+  var place: String {
+    let place = first.place.isEmpty ? first.classname : first.place
+    return first.needsSuite ? "\(first.suite): \(place)" : place
+  }
 
   /// The message, or what else there is to say.
   func detail(_ change: ReportDiff.Change) -> String {

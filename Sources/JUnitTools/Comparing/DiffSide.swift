@@ -19,6 +19,8 @@ struct DiffSide: Hashable, Sendable {
   var place: String
   var signature: FailureSignature
   var message: String
+  /// The outcomes, where there are several.
+  var outcomes: OutcomeSet?
   /// What is said of the case itself that may set it apart, as bytes.
   var traits: [UInt8]
   /// What it ran on, where others of its name ran on something else, such as `browser=webkit`.
@@ -37,20 +39,40 @@ struct DiffSide: Hashable, Sendable {
     message =
       testCase.kind == .passed
       ? "" : FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
+    outcomes = OutcomeSet(testCase)
     signature = FailureSignature(message)
     signature.text = "\(testCase.type ?? ""): \(signature.text)"
+  }
+
+  /// Whether it fails in no way in which another one does not; fewer failures, or the same in another order, are
+  /// none that is new.
+  func failsWithin(_ other: DiffSide) -> Bool {
+    // What of several failures is not in the message is known where both reports say it.
+    if let outcomes, let others = other.outcomes, outcomes.isExact, others.isExact {
+      return outcomes.isWithin(others)
+    }
+    if signature.text == other.signature.text { return true }
+    guard let others = other.outcomes else { return false }
+    return (outcomes ?? OutcomeSet(single: message)).isWithin(others)
   }
 
   private static let none = UInt64.max
 
   /// The side as bytes.
   var payload: [UInt8] {
-    let flags: UInt8 = (isFlaky ? 1 : 0) | (isTransient ? 2 : 0)
+    let flags: UInt8 =
+      (isFlaky ? 1 : 0) | (isTransient ? 2 : 0) | (outcomes == nil ? 0 : 4)
+      | (outcomes?.isExact == true ? 8 : 0)
     var bytes = [side, kind.rawValue, flags]
     bytes.appendNumber(milliseconds ?? Self.none, bytes: 8)
     bytes.appendNumber(signature.combinations ?? Self.none, bytes: 8)
     bytes.appendNumber(UInt64(suite), bytes: 4)
-    for text in [host, place, signature.text, message] {
+    if let outcomes {
+      bytes.appendNumber(UInt64(outcomes.hidden), bytes: 4)
+      bytes.appendNumber(UInt64(outcomes.parts.count), bytes: 4)
+    }
+    let parts = outcomes?.parts.flatMap { [$0.type, $0.summary] } ?? []
+    for text in [host, place, signature.text, message] + parts {
       bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
       bytes.append(contentsOf: text.utf8)
     }
@@ -69,6 +91,13 @@ struct DiffSide: Hashable, Sendable {
     let combinations = payload.number(at: 11, bytes: 8)
     suite = Int(payload.number(at: 19, bytes: 4))
     var place = 23
+    var counts: (hidden: Int, parts: Int)?
+    if payload[2] & 4 != 0 {
+      counts = (
+        Int(payload.number(at: 23, bytes: 4)), Int(payload.number(at: 27, bytes: 4))
+      )
+      place += 8
+    }
     func text() -> String {
       let count = Int(payload.number(at: place, bytes: 4))
       place += 4 + count
@@ -79,6 +108,13 @@ struct DiffSide: Hashable, Sendable {
     signature = FailureSignature(
       text: text(), combinations: combinations == Self.none ? nil : combinations)
     message = text()
+    if let counts {
+      outcomes = OutcomeSet(
+        parts: (0..<counts.parts).map { _ in
+          JUnitCase.Outcome(type: text(), summary: text())
+        }, isExact: payload[2] & 8 != 0,
+        hidden: counts.hidden)
+    }
     traits = Array(payload[place...])
   }
 }

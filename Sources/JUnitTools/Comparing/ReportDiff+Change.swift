@@ -24,7 +24,9 @@ extension ReportDiff {
       if base.kind == .failed, head.kind == .errored { return .newlyErroring }
       let more = head.signature.combinations ?? 0
       let isWorse = more > base.signature.combinations ?? more
-      if base.signature.text == head.signature.text { return isWorse ? .worse : .sameSignature }
+      if head.failsWithin(base) {
+        return isWorse ? .worse : .sameSignature
+      }
       return isWorse ? .worseOtherwise : .changedSignature
     case .skipped:
       if base == nil { return .added }

@@ -47,6 +47,8 @@ package struct ReportDiff: Sendable {
     package var suite: String
     package var classname: String
     package var name: String
+    /// Whether other suites have cases of its class.
+    var needsSuite: Bool
     /// `file:line` in the head, or in the base where the head has it no more.
     package var place: String
     /// The message in the head; that of the base where the head has none.
@@ -86,6 +88,8 @@ package struct ReportDiff: Sendable {
   package private(set) var shared = SharedTimes()
   /// How many names several cases have that only their order tells apart.
   package private(set) var namesByOrder = 0
+  /// Which classes several suites of a report have.
+  private var classes: [ClassSuites] = []
   /// How many cases are in both reports.
   private(set) var common = 0
   /// Why the reports cannot be compared as wholes.
@@ -128,6 +132,7 @@ package struct ReportDiff: Sendable {
     } else if totals[1].counts.tests == totals[1].counts.skipped {
       diagnostics.append("\(head) has no case that ran: all are skipped")
     }
+    classes = totals.map(\.classes)
     self.base = Totals(totals[0].counts)
     self.head = Totals(totals[1].counts)
     var renames = DiffRenames()
@@ -187,10 +192,13 @@ package struct ReportDiff: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
     let shown = head ?? base
     let label = shown.map { $0.label.isEmpty ? "" : " (\($0.label))" } ?? ""
-    let isChanged = [.worse, .worseOtherwise, .changedSignature].contains(change)
+    let isChanged =
+      [.worse, .worseOtherwise, .changedSignature].contains(change)
+      || change == .sameSignature && base?.signature.text != head?.signature.text
     entries[change, default: []].append(
       Entry(
         suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " ") + label,
+        needsSuite: classes.contains { $0.areSeveral(of: parts[1]) },
         place: shown?.place ?? "", message: shown?.message ?? "",
         oldMessage: isChanged ? base?.message : nil,
         signature: shown?.signature.text ?? "", oldName: oldName,

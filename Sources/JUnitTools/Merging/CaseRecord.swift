@@ -74,7 +74,7 @@ struct CaseRecord {
       testCase.name == "(file)" && testCase.type == Skip.Kind.empty.rawValue
       && testCase.kind == .skipped
     return (isPlaceholder ? 1 : 0) | (testCase.isInterruption ? 2 : 0)
-      | (testCase.milliseconds == nil ? 0 : 4)
+      | (testCase.milliseconds == nil ? 0 : 4) | (testCase.isUnfinished ? 8 : 0)
   }
 
   var kind: JUnitCase.Kind { JUnitCase.Kind(rawValue: payload[0]) ?? .errored }
@@ -82,12 +82,19 @@ struct CaseRecord {
   var isPlaceholder: Bool { payload[1] & 1 != 0 }
   /// Whether it only says that the run was cut short.
   var isInterruption: Bool { payload[1] & 2 != 0 }
+  /// Whether it says that it has not come to its end.
+  var isUnfinished: Bool { payload[1] & 8 != 0 }
   /// How long it took; nil where that is not said.
   var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
   /// The number of the suite that it is in, of all inputs together.
   var unit: Int { Int(payload.number(at: 10, bytes: 4)) }
   /// The number of the input that it is from.
   var input: Int { Int(payload.number(at: 14, bytes: 4)) }
+
+  /// The name of the case, as its place in its suite has it.
+  var name: String {
+    String(decoding: self[.order].dropFirst(6).prefix { $0 != 0 }, as: UTF8.self)
+  }
 
   /// The bytes of a part.
   subscript(part: Part) -> ArraySlice<UInt8> {

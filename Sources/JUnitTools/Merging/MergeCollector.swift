@@ -108,7 +108,7 @@ final class MergeCollector: JUnitReceiver {
   }
 
   func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
-    rootShortfall.add(stated, held)
+    rootShortfall.add(stated, held, isAttempt: pairsAttempts)
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
@@ -156,7 +156,7 @@ final class MergeCollector: JUnitReceiver {
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     let unit = unit(of: suite)
-    suites[unit].add(suite, isRetrying: isRetrying)
+    suites[unit].add(suite, isRetrying: isRetrying, isAttempt: pairsAttempts)
     inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
     tally.add(suite, path: path)
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }

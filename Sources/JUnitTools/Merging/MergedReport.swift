@@ -92,14 +92,14 @@ final class MergedReport {
     let tests = held.tests ?? 0
     let copies = suites.reduce(0) { $0 + max(0, $1.copies) }
     said.tests = tests &+ root.tests.missing(of: tests - copies)
-    if (held.failures ?? 0) <= 0, (held.errors ?? 0) <= 0 {
-      said.failures = max(0, root.failures)
-      said.errors = max(0, root.errors)
-    }
+    let (failures, errors) = (held.failures ?? 0, held.errors ?? 0)
+    let bad = root.bad.missing(ofFailures: failures, errors: errors)
+    said.failures = failures &+ bad.failures
+    said.errors = errors &+ bad.errors
     guard said != held else { return nil }
     return "the root "
       + (said.tests == held.tests
-        ? Shortfall.bad(root.failures, root.errors)
+        ? Shortfall.bad(said.failures ?? 0, said.errors ?? 0, held: failures &+ errors)
         : Shortfall.tests(said.tests ?? 0, held: counts.tests))
   }
 

@@ -85,20 +85,11 @@ struct MergedSuite {
   /// The counts that it says: of its cases and of those that were stated and are not there.
   var said: JUnitSuiteFacts.Counts {
     if counts.tests == 0, let stated = facts.stated { return stated }
-    var said = JUnitSuiteFacts.Counts(
+    let bad = facts.statedBad.missing(ofFailures: counts.failures, errors: counts.errors)
+    return JUnitSuiteFacts.Counts(
       tests: counts.tests &+ facts.statedTests.missing(of: counts.tests - copies),
-      failures: counts.failures, errors: counts.errors, skipped: counts.skipped)
-    if lacksBad {
-      said.failures = facts.statedBad.failures ?? 0
-      said.errors = facts.statedBad.errors ?? 0
-    }
-    return said
-  }
-
-  /// Whether failures or errors are stated and none is there.
-  private var lacksBad: Bool {
-    counts.failures + counts.errors == 0
-      && max(facts.statedBad.failures ?? 0, facts.statedBad.errors ?? 0) > 0
+      failures: counts.failures &+ bad.failures, errors: counts.errors &+ bad.errors,
+      skipped: counts.skipped)
   }
 
   /// What it states and does not hold; nil for nothing.
@@ -107,9 +98,9 @@ struct MergedSuite {
     if let tests = said.tests, tests > counts.tests {
       return Shortfall.tests(tests, held: counts.tests)
     }
-    guard counts.failures + counts.errors == 0, max(said.failures ?? 0, said.errors ?? 0) > 0
-    else { return nil }
-    return Shortfall.bad(said.failures ?? 0, said.errors ?? 0)
+    let (failures, errors) = (said.failures ?? 0, said.errors ?? 0)
+    let held = counts.failures + counts.errors
+    return failures &+ errors > held ? Shortfall.bad(failures, errors, held: held) : nil
   }
 
   /// The time that it says: of its cases, or the one that was stated where they have none.

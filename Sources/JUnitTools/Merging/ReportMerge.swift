@@ -111,7 +111,8 @@ package struct ReportMerge {
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
       + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
     let gaps =
-      missing.lines + collector.oddities.shortened + report.shortfalls.shortened
+      missing.lines + pass.unfinished.shortened + collector.oddities.shortened
+      + report.shortfalls.shortened
       + collector.tally.lines
     diagnostics += gaps.map { "not whole: \($0)" }
     var statuses: [RunStatus] = []

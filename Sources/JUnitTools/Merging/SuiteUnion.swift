@@ -28,8 +28,8 @@ struct SuiteUnion {
   private(set) var completeness = SuiteCompleteness()
   /// The tests that are stated and not held.
   private(set) var statedTests = StatedTests()
-  /// The most failures and errors that are stated where none is held.
-  private(set) var statedBad = JUnitSuiteFacts.Counts()
+  /// The failures and errors that are stated and not held.
+  private(set) var statedBad = StatedBad()
   /// What inputs say otherwise than others, of which one is kept.
   private(set) var notes = ReadNotes()
   private var common: [RunFacts.Property]?
@@ -43,9 +43,13 @@ struct SuiteUnion {
 
   /// Adds what one input says.
   ///
-  /// - Parameter isRetrying: whether later attempts count: then the time of the last one is kept, by which a
-  ///   merge with further ones tells what came first.
-  mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
+  /// - Parameters:
+  ///   - isRetrying: whether later attempts count: then the time of the last one is kept, by which a
+  ///     merge with further ones tells what came first.
+  ///   - isAttempt: whether it may be another attempt of what other inputs say.
+  mutating func add(
+    _ facts: JUnitSuiteFacts, isRetrying: Bool = false, isAttempt: Bool = false
+  ) {
     inputs += 1
     file = least(file, facts.file, "file")
     // The first part of a run to begin is the beginning of the run.
@@ -72,6 +76,9 @@ struct SuiteUnion {
     hadCases = hadCases || facts.cases > 0
     completeness.add(facts)
     addShortfall(of: facts, isRetrying)
+    let held = facts.cases + facts.interruptions
+    statedBad.add(
+      facts.stated, facts.missingBad, isPart: facts.stated.tests ?? 0 > held, isAttempt: isAttempt)
     var own = facts.properties
     if facts.isOurs {
       if facts.shard != nil {
@@ -141,8 +148,6 @@ struct SuiteUnion {
     if let tests = facts.stated.tests, tests > held {
       statedTests.add(stated: tests, held: held, at: moment)
     }
-    statedBad.failures = greatest(statedBad.failures, facts.stated.failures)
-    statedBad.errors = greatest(statedBad.errors, facts.stated.errors)
   }
 
   private mutating func addTime(_ stated: UInt64?) {

@@ -1,4 +1,3 @@
-internal import ReportText
 import XMLReading
 
 /// How many cases ended in which way.
@@ -51,72 +50,6 @@ struct CountedCases {
   }
 }
 
-/// What is stated and not held.
-enum Shortfall {
-  static func tests(_ stated: Int, held: Int) -> String {
-    "states \(Counted.text(stated, "test")) and holds \(held == 0 ? "none" : "\(held)")"
-  }
-
-  static func bad(_ failures: Int, _ errors: Int) -> String {
-    "states \(Counted.text(max(0, failures), "failure"))"
-      + " and \(Counted.text(max(0, errors), "error")) and holds none"
-  }
-}
-
-extension OpenSuite {
-  /// Whether it states its assertions for tests, as Catch2 and doctest do: each of their cases says
-  /// `status="run"` and no result, and Catch2's host is `tbd`, while doctest states neither host, time nor skips.
-  var countsAssertions: Bool {
-    guard running > 0, running == counted.tests, facts.stated.tests ?? 0 > counted.tests else {
-      return false
-    }
-    if facts.hostname == "tbd" { return true }
-    return facts.hostname == nil && facts.timestamp == nil && facts.statedMilliseconds == nil
-      && facts.stated.skipped == nil && facts.attributes.isEmpty
-  }
-
-  /// What the suite states and does not hold; see ``JUnitSuiteFacts/shortfall``.
-  var shortfall: String? {
-    let tests = facts.stated.tests ?? 0
-    if tests > counted.tests, !countsAssertions {
-      return Shortfall.tests(tests, held: counted.tests)
-    }
-    let (failures, errors) = (facts.stated.failures ?? 0, facts.stated.errors ?? 0)
-    guard max(failures, errors) > 0, counted.failures + counted.errors == 0 else { return nil }
-    return Shortfall.bad(failures, errors)
-  }
-}
-
-extension OpenSuite {
-  /// What it holds, or states and does not hold, without the suites in it.
-  var claimed: CountedCases {
-    let stated = CountedCases(facts.stated)
-    if facts.isOnlyStated { return stated }
-    guard facts.shortfall != nil else { return counted }
-    return CountedCases(
-      tests: max(counted.tests, stated.tests), failures: max(counted.failures, stated.failures),
-      errors: max(counted.errors, stated.errors), skipped: counted.skipped)
-  }
-
-  /// Holds a suite with suites in it to what it states: whatever is missing of it is its own, and what it
-  /// states from then on is what those in it do not.
-  mutating func endNesting() {
-    let stated = CountedCases(facts.stated)
-    let all = counted + nestedClaims
-    if stated.tests > all.tests {
-      facts.shortfall = Shortfall.tests(stated.tests, held: all.tests)
-    } else if max(stated.failures, stated.errors) > 0, all.failures + all.errors <= 0 {
-      facts.shortfall = Shortfall.bad(stated.failures, stated.errors)
-    }
-    guard facts.shortfall != nil else { return }
-    facts.stated = JUnitSuiteFacts.Counts(
-      tests: max(counted.tests, stated.tests &- nestedClaims.tests),
-      failures: max(counted.failures, stated.failures &- nestedClaims.failures),
-      errors: max(counted.errors, stated.errors &- nestedClaims.errors),
-      skipped: max(counted.skipped, stated.skipped &- nestedClaims.skipped))
-  }
-}
-
 /// What the suites of a file state and hold, for the root.
 struct CountedRoot {
   /// The counts that the root states.
@@ -158,8 +91,7 @@ struct CountedRoot {
   /// Whether more is stated than the suites state or hold.
   var isShort: Bool {
     if stated.tests ?? 0 > max(0, claimed.tests) + explainedSkips { return true }
-    return max(stated.failures ?? 0, stated.errors ?? 0) > 0
-      && claimed.failures <= 0 && claimed.errors <= 0
+    return !MissingBad(stated: stated, held: claimed).isNone
   }
 
   /// Whether the time that is stated, if any, is that of the suites.
@@ -180,16 +112,16 @@ extension JUnitSuiteFacts.Counts {
     return number != nil
   }
 
-  /// A count, also as `1,000` and `1.0`.
-  private static func number(_ text: String) -> Int? {
-    if let number = Int(text) { return number }
+  /// A count, also as `1,000` and `1.0`; nil for what is none, such as `-1` and `NaN`.
+  static func number(_ text: String) -> Int? {
+    if let number = Int(text) { return number < 0 ? nil : number }
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     if groups.count > 1, (1...3).contains(groups[0].utf8.count),
       groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
     {
       return Int(groups.joined())
     }
-    return Double(text).flatMap { Int(exactly: $0) }
+    return Double(text).flatMap { $0 < 0 ? nil : Int(exactly: $0) }
   }
 }
 
@@ -197,14 +129,26 @@ extension JUnitSuiteFacts.Counts {
   /// Takes a count in another tool's word, such as `failed` or `total`, where the usual one does not say it;
   /// whether it did.
   mutating func takeForeign(_ attribute: XMLAttribute) -> Bool {
-    guard attribute.namespace == nil, let number = Int(attribute.text) else { return false }
-    switch attribute.name.lowercased() {
-    case "total", "count", "testcount", "testcasecount": return Self.take(number, in: &tests)
-    case "failed", "fail", "fails", "failure", "failedcount":
-      return Self.take(number, in: &failures)
-    case "error", "errored", "broken", "crashed": return Self.take(number, in: &errors)
-    case "skip", "skips", "ignored", "notrun": return Self.take(number, in: &skipped)
+    guard attribute.namespace == nil, let number = Int(attribute.text), number >= 0 else {
+      return false
+    }
+    switch Self.word(ofForeign: attribute.name) {
+    case .tests: return Self.take(number, in: &tests)
+    case .failures: return Self.take(number, in: &failures)
+    case .errors: return Self.take(number, in: &errors)
+    case .skipped: return Self.take(number, in: &skipped)
     default: return false
+    }
+  }
+
+  /// The usual word for a count that another tool calls otherwise.
+  static func word(ofForeign name: String) -> JUnitWord? {
+    switch name.lowercased() {
+    case "total", "count", "testcount", "testcasecount": .tests
+    case "failed", "fail", "fails", "failure", "failedcount": .failures
+    case "error", "errored", "broken", "crashed": .errors
+    case "skip", "skips", "ignored", "notrun": .skipped
+    default: nil
     }
   }
 

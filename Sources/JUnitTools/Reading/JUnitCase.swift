@@ -30,6 +30,13 @@ package struct JUnitCase: Hashable, Sendable {
     package var body: [UInt8]
   }
 
+  /// One of several outcomes.
+  package struct Outcome: Hashable, Sendable {
+    package var type: String
+    /// What it says in a line.
+    package var summary: String
+  }
+
   /// The suite's name; that of a nested suite is joined with its parents' by dots.
   package var suite = ""
   /// Which suite of its file it is in, in the order of their beginnings, from 0.
@@ -53,6 +60,8 @@ package struct JUnitCase: Hashable, Sendable {
   package var message: String?
   /// The text of the outcome; those of several outcomes are joined by an empty line.
   package var text = ""
+  /// Several outcomes, the one that counts first; empty for one, and where a merge has joined them.
+  package var outcomes: [Outcome] = []
   package var attempts: [Attempt] = []
   /// What the case printed; nil where the file has no element for it.
   package var systemOut: String?
@@ -85,8 +94,19 @@ package struct JUnitCase: Hashable, Sendable {
     return kind.element ?? ""
   }
 
+  /// The outcome as one of several.
+  var outcome: Outcome { Outcome(type: type ?? "", summary: summary) }
+
   /// Messages that say no more than the element does.
   private static let emptyWords: Set = ["failed", "failure", "fail", "error", "test failed"]
+
+  /// What stands between the message of the outcome that counts and the number of others.
+  static let more = " (and "
+
+  /// A message as it is shown beside that of another outcome.
+  static func shortened(_ message: String) -> String {
+    message.count > 120 ? "\(message.prefix(119))…" : message
+  }
 
   /// Suite, class and name: what comparing goes by.
   package var identity: [UInt8] {
@@ -109,7 +129,13 @@ package struct JUnitCase: Hashable, Sendable {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// The type and the suite of such a case.
+  /// Whether it says that it has not come to its end, so that nobody knows what would have come of it.
+  package var isUnfinished: Bool { kind == .errored && type == Self.unfinished }
+
+  /// The type of the outcome that such a case is given.
+  static let unfinished = "TestUnfinished"
+
+  /// The type and the suite of the case of an input that could not be read.
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 

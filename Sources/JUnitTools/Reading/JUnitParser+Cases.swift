@@ -56,6 +56,7 @@ extension JUnitParser {
     testCase = nil
     if ended.kind == .passed, !ended.attributes.isEmpty { takeAttributes(of: &ended) }
     if !otherOutcomes.isEmpty {
+      ended.outcomes = [ended.outcome] + otherOutcomes
       ended.message = joinedMessage(of: ended)
       otherOutcomes = []
     }
@@ -64,10 +65,10 @@ extension JUnitParser {
 
   /// What the worst outcome says in a line, and what the others say.
   private func joinedMessage(of ended: JUnitCase) -> String {
-    let others = otherOutcomes.filter { !$0.isEmpty }
-    let shown = others.prefix(3).map { $0.count > 120 ? "\($0.prefix(119))…" : $0 }
+    let others = otherOutcomes.map(\.summary).filter { !$0.isEmpty }
+    let shown = others.prefix(3).map(JUnitCase.shortened)
     let list = shown.isEmpty ? "" : ": " + shown.joined(separator: "; ")
-    return "\(ended.summary) (and \(otherOutcomes.count) more\(list)"
+    return "\(ended.summary)\(JUnitCase.more)\(otherOutcomes.count) more\(list)"
       + "\(others.count > shown.count ? "; …" : ""))"
   }
 
@@ -104,10 +105,11 @@ extension JUnitParser {
     }
     notes.add("outcome beside another of its case, joined with it")
     let isWorst = kind > held
+    suites[suites.count - 1].others.add(min(kind, held))
     var other = JUnitCase()
     (other.kind, other.type, other.message, other.text) = (kind, type, message, text)
     let lesser = isWorst ? testCase : other
-    if let lesser, lesser.kind >= .failed { otherOutcomes.append(lesser.summary) }
+    if let lesser, lesser.kind >= .failed { otherOutcomes.append(lesser.outcome) }
     if isWorst, let outcome = testCase {
       // What stood in attributes stands in the text from now on.
       testCase?.text = Self.section(outcome.kind, outcome.type, outcome.message, outcome.text)
@@ -155,6 +157,7 @@ extension JUnitParser {
   func endAttempt() {
     guard let ended = attempt else { return }
     attempt = nil
+    suites[suites.count - 1].others.add(ended.isError ? .errored : .failed)
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
     for name in ended.foreignAttributes {
       notes.add("attribute '\(name.prefix(60))' with a namespace")

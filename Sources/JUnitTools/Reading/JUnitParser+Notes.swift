@@ -48,15 +48,17 @@ extension JUnitParser {
     guard [.testsuite, .testsuites].contains(JUnitWord.of(element)), attribute.namespace == nil
     else { return }
     switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
-    case nil, .outcome(.passed), .outcome(.failed), .outcome(.errored): break
+    case nil, .outcome(.passed), .outcome(.failed), .outcome(.errored), .unfinished: break
+    case .outcome(.skipped) where OutcomeWords.isCut(attribute.name, attribute.text): break
     case .outcome(.skipped) where Int(attribute.text) != nil: break
     case .outcome(.skipped), .unknown:
       notes.addDoubt("\(SuiteClaim.words(attribute, of: element)), which counts for nothing")
     }
   }
 
-  /// Says that a count is none.
+  /// Says that a count is none, and in which suite.
   func noteWrongCount(_ attribute: XMLAttribute, of element: XMLElement) {
-    notes.addDoubt("\(SuiteClaim.words(attribute, of: element)), which is no number")
+    let place = value(.name, of: element).map { "'\($0.prefix(60))': " } ?? ""
+    notes.addDoubt("\(place)\(SuiteClaim.words(attribute, of: element)), which is no count")
   }
 }

@@ -58,6 +58,17 @@ extension JUnitParser {
       notes.addDoubt("'\(attribute.name)' of <testcase> that is '\(value)', taken for a pass")
     }
     ended.kind = OutcomeWords.kind(of: ended.attributes)
+    let unfinished = ended.attributes.first {
+      OutcomeWords.meaning(of: $0.name, $0.value) == .unfinished
+    }
+    if let unfinished {
+      notes.add("<testcase> that says that it did not end, given an <error>")
+      ended.type = JUnitCase.unfinished
+      ended.message =
+        "did not end: '\(unfinished.name.prefix(60))' is '\(unfinished.value.prefix(40))'"
+      ended.text = ended.message ?? ""
+      return
+    }
     switch ended.kind {
     case .passed: break
     case .skipped:

@@ -9,9 +9,10 @@ extension JUnitParser {
       let attribute = element[index]
       switch JUnitWord.of(attribute, in: element) {
       case .tests, .failures, .errors:
-        guard root.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
+        let word = JUnitWord.of(attribute, in: element)
+        guard root.stated.take(attribute, as: word) else {
           root.hasWrongCount = true
-          root.claim = .worse(root.claim, SuiteClaim(unreadable: attribute, of: element))
+          root.claim = .worse(root.claim, SuiteClaim(unreadable: attribute, as: word, of: element))
           noteWrongCount(attribute, of: element)
           break
         }

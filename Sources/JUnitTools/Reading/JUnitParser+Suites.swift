@@ -7,6 +7,8 @@ struct OpenSuite {
   var facts = JUnitSuiteFacts()
   /// Its own cases, counted.
   var counted = CountedCases()
+  /// The failures and errors beside the worst one of a case, and attempts that went wrong.
+  var others = CountedCases()
   /// The sum of its cases' times; nil where none has one.
   var milliseconds: UInt64?
   /// Whether a count that is stated is no number.
@@ -81,9 +83,11 @@ extension JUnitParser {
       case .timestamp: suite.facts.timestamp = attribute.text
       case .hostname: suite.facts.hostname = attribute.text
       case .tests, .failures, .errors, .skipped:
-        guard suite.facts.stated.take(attribute, as: JUnitWord.of(attribute, in: element)) else {
+        let word = JUnitWord.of(attribute, in: element)
+        guard suite.facts.stated.take(attribute, as: word) else {
           suite.hasWrongCount = true
-          suite.claim = .worse(suite.claim, SuiteClaim(unreadable: attribute, of: element))
+          let claim = SuiteClaim(unreadable: attribute, as: word, of: element)
+          suite.claim = .worse(suite.claim, claim)
           noteWrongCount(attribute, of: element)
           break
         }
@@ -151,6 +155,7 @@ extension JUnitParser {
       suite.endNesting()
     } else if !isExplainedBySkips(suite) {
       suite.facts.shortfall = suite.shortfall
+      suite.facts.missingBad = suite.missingBad
     }
     if !suites.isEmpty {
       let last = suites.count - 1

@@ -21,7 +21,7 @@ final class JUnitParser: XMLEventHandler {
   var suiteBytes = 0
   var testCase: JUnitCase?
   /// What the case's outcomes say that are beside the worst one.
-  var otherOutcomes: [String] = []
+  var otherOutcomes: [JUnitCase.Outcome] = []
   /// How much text of the case's outcomes is kept already.
   var outcomeBytes = 0
   var message: String?
@@ -125,6 +125,10 @@ final class JUnitParser: XMLEventHandler {
       guard let (kind, name) = foreignOutcome else { break }
       foreignOutcome = nil
       notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")
+      if OutcomeWords.isUnfinished(element: name) {
+        type = JUnitCase.unfinished
+        message = message ?? "did not end"
+      }
       add(kind)
     case (nil, .testsuite) where foreignOutcome != nil,
       (nil, .testsuites) where foreignOutcome != nil:

@@ -52,6 +52,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// missing may have failed.
   package var shortfall: String?
 
+  /// The failures and errors among that.
+  var missingBad = MissingBad()
+
   package init() {}
 
   /// Whether it holds nothing, so that what it states is all there is.

@@ -6,6 +6,8 @@ enum OutcomeWords {
   /// What an attribute says.
   enum Meaning: Hashable {
     case outcome(JUnitCase.Kind)
+    /// It has not come to its end, so that nobody knows.
+    case unfinished
     /// It has a name that outcomes have, and a value that nobody knows.
     case unknown
   }
@@ -14,7 +16,13 @@ enum OutcomeWords {
   static func meaning(of name: String, _ value: String) -> Meaning? {
     switch name.lowercased() {
     case "status", "result", "outcome", "state", "verdict", "conclusion":
-      return kind(letters(of: value)).map { .outcome($0) } ?? .unknown
+      let word = letters(of: value)
+      if unfinished.contains(word) { return .unfinished }
+      return kind(word).map { .outcome($0) } ?? .unknown
+    case "complete", "completed", "finished":
+      // A number counts what is complete.
+      guard Int(value) == nil else { return nil }
+      return truth(value).map { $0 ? .outcome(.passed) : .unfinished }
     case "executed", "enabled": return truth(value).map { .outcome($0 ? .passed : .skipped) }
     case "exitcode", "exit-code", "exit_code", "exitstatus", "returncode":
       return Int(value).map { .outcome($0 == 0 ? .passed : .errored) }
@@ -41,8 +49,10 @@ enum OutcomeWords {
     ["success", "successful", "passed", "ok"].contains(name.lowercased()) && Int(value) == 0
   }
 
-  /// Whether an attribute that says that something went wrong says that it did not come to its end.
+  /// Whether an attribute that does not say that all is well says that something did not come to its end.
   static func isCut(_ name: String, _ value: String) -> Bool {
+    if case .outcome(.passed) = meaning(of: name, value) { return false }
+    if meaning(of: name, value) == .unfinished { return true }
     let words = [letters(of: name), letters(of: value)]
     return ["interrupted", "aborted", "cancelled", "canceled", "abort", "incomplete"].contains {
       words.contains($0)
@@ -59,16 +69,21 @@ enum OutcomeWords {
       return .failed
     }
     return attributes.reduce(.passed) { worst, attribute in
-      guard case .outcome(let kind) = meaning(of: attribute.name, attribute.value) else {
-        return worst
+      switch meaning(of: attribute.name, attribute.value) {
+      case .outcome(let kind): max(worst, kind)
+      case .unfinished: .errored
+      case .unknown, nil: worst
       }
-      return max(worst, kind)
     }
   }
+
+  /// Whether an element in a case says that the case has not come to its end, such as `<running/>`.
+  static func isUnfinished(element name: String) -> Bool { unfinished.contains(letters(of: name)) }
 
   /// The kind of an element in a case that other tools write, such as `<disabled/>`; nil for others.
   static func kind(ofElement name: String) -> JUnitCase.Kind? {
     let word = letters(of: name)
+    if unfinished.contains(word) { return .errored }
     if elements.contains(word) { return kind(word) }
     // Such as `<internalError>`.
     if word.hasSuffix("error") || word.hasSuffix("exception") { return .errored }
@@ -77,8 +92,8 @@ enum OutcomeWords {
 
   private static let elements: Set = [
     "disabled", "skip", "pending", "notrun", "ignore", "todo", "inconclusive", "fail", "failed",
-    "errored", "crashed", "crash", "aborted", "exception", "timeout", "timedout", "broken", "fatal",
-    "killed", "interrupted",
+    "errored", "crashed", "crash", "aborted", "abort", "exception", "timeout", "timedout", "broken",
+    "fatal", "killed", "interrupted", "panic", "panicked", "hang", "hung", "segfault",
   ]
 
   private static func letters(of text: String) -> String {
@@ -90,7 +105,7 @@ enum OutcomeWords {
     switch value.lowercased() {
     case "true", "yes": true
     case "false", "no": false
-    default: Int(value).map { $0 > 0 }
+    default: Int(value).flatMap { $0 < 0 ? nil : $0 > 0 }
     }
   }
 
@@ -117,5 +132,10 @@ enum OutcomeWords {
   private static let errors: Set = [
     "error", "errored", "errors", "broken", "crashed", "crash", "aborted", "abort", "timeout",
     "timedout", "exception", "fatal", "killed", "interrupted", "invalid", "cancelled", "canceled",
+    "panic", "panicked", "hang", "hung", "died", "segfault", "outofmemory", "oom",
+  ]
+  private static let unfinished: Set = [
+    "running", "started", "starting", "inprogress", "unfinished", "notfinished", "notcompleted",
+    "queued", "scheduled", "waiting",
   ]
 }

@@ -22,9 +22,11 @@ struct StatedTests: Hashable, Sendable {
   }
 
   /// How many are missing of reports that hold so many cases together.
-  func missing(of cases: Int) -> Int {
+  ///
+  /// - Parameter likes: how many of these are of the kind that is stated, where some are not.
+  func missing(of cases: Int, likes: Int? = nil) -> Int {
     held.reduce(0) { sum, entry in
-      if let whole = whole[entry.key], let short = short[entry.key], cases == entry.key,
+      if let whole = whole[entry.key], let short = short[entry.key], likes ?? cases == entry.key,
         !short.isLater(than: whole)
       {
         return sum
@@ -34,18 +36,61 @@ struct StatedTests: Hashable, Sendable {
   }
 }
 
+/// How many failures and errors reports state and do not hold.
+///
+/// Where tests are missing as well, these may be the ones that went wrong, and other parts of the report may have
+/// them; else nothing else can.
+struct StatedBad: Hashable, Sendable {
+  private var failures = StatedTests()
+  private var errors = StatedTests()
+  private var certain = MissingBad()
+
+  /// Adds what one of them states, and how much of it is missing.
+  ///
+  /// - Parameters:
+  ///   - isPart: whether tests are missing as well.
+  ///   - isAttempt: whether it may be another attempt of what others are of.
+  mutating func add(
+    _ stated: JUnitSuiteFacts.Counts, _ missing: MissingBad, isPart: Bool, isAttempt: Bool
+  ) {
+    guard missing.isNone || isPart else {
+      certain = isAttempt ? certain.most(missing) : certain.sum(missing)
+      return
+    }
+    Self.add(stated.failures, missing.failures, to: &failures)
+    Self.add(stated.errors, missing.errors, to: &errors)
+  }
+
+  private static func add(_ stated: Int?, _ missing: Int, to counts: inout StatedTests) {
+    guard let stated, stated > 0 else { return }
+    if missing > 0 {
+      counts.add(stated: stated, held: stated - missing)
+    } else {
+      counts.add(whole: stated)
+    }
+  }
+
+  /// How many are missing of reports that hold so many failures and errors together.
+  func missing(ofFailures failures: Int, errors: Int) -> MissingBad {
+    var missing = MissingBad()
+    missing.failures = self.failures.missing(of: failures &+ errors, likes: failures)
+    missing.errors = self.errors.missing(of: failures &+ errors, likes: errors)
+    return missing.sum(certain)
+  }
+}
+
 /// What the roots of reports state and their suites do not.
 struct RootShortfall: Hashable, Sendable {
   private(set) var tests = StatedTests()
-  /// The most failures and errors that are stated where no suite has any.
-  private(set) var failures = 0
-  private(set) var errors = 0
+  private(set) var bad = StatedBad()
 
-  mutating func add(_ stated: JUnitSuiteFacts.Counts, _ held: JUnitSuiteFacts.Counts) {
+  mutating func add(
+    _ stated: JUnitSuiteFacts.Counts, _ held: JUnitSuiteFacts.Counts, isAttempt: Bool
+  ) {
     let count = held.tests ?? 0
     if let all = stated.tests, all > count { tests.add(stated: all, held: count) }
-    guard held.failures ?? 0 <= 0, held.errors ?? 0 <= 0 else { return }
-    failures = max(failures, stated.failures ?? 0)
-    errors = max(errors, stated.errors ?? 0)
+    bad.add(
+      stated, MissingBad(stated: stated, held: CountedCases(held)),
+      isPart: stated.tests ?? 0 > count, isAttempt: isAttempt)
   }
 }

@@ -3,7 +3,8 @@ internal import RunRecords
 internal import XMLReading
 
 /// What a suite, or the whole report, says of itself in an attribute that is no count: that it went wrong, as
-/// in `status="failed"` and `timeouts="1"`, or that it was cut short, as in `interrupted="true"`.
+/// in `status="failed"` and `timeouts="1"`, or that it was cut short, as in `interrupted="true"`. A number of tests
+/// that is none says that nobody knows what is missing.
 ///
 /// Where nothing in it says so, it becomes a case, so that whatever reads on does not take it for green.
 struct SuiteClaim: Hashable, Sendable {
@@ -12,6 +13,8 @@ struct SuiteClaim: Hashable, Sendable {
   var isCut: Bool
   /// Whether it says that nothing passed, which is wrong only where something did.
   var countsPasses = false
+  /// Such as `went wrong`.
+  private var verb: String
   /// Such as `'status' of <testsuite> that is 'failed'`.
   var words: String
 
@@ -20,25 +23,37 @@ struct SuiteClaim: Hashable, Sendable {
     guard attribute.namespace == nil else { return nil }
     words = Self.words(attribute, of: element)
     isCut = false
+    verb = "went wrong"
+    if let word = JUnitSuiteFacts.Counts.word(ofForeign: attribute.name),
+      Double(attribute.text) != nil, JUnitSuiteFacts.Counts.number(attribute.text) == nil
+    {
+      guard let claim = SuiteClaim(unreadable: attribute, as: word, of: element) else { return nil }
+      self = claim
+      return
+    }
     if OutcomeWords.deniesPasses(attribute.name, attribute.text) {
       kind = .failed
       countsPasses = true
       return
     }
-    guard case .outcome(let kind) = OutcomeWords.meaning(of: attribute.name, attribute.text),
-      kind >= .failed
-    else { return nil }
-    self.kind = kind
     isCut = OutcomeWords.isCut(attribute.name, attribute.text)
+    switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
+    case .outcome(let kind) where kind >= .failed || isCut: self.kind = kind
+    case .unfinished: kind = .errored
+    case .outcome, .unknown, nil: return nil
+    }
+    if isCut { verb = "cut short" }
   }
 
-  /// The claim of a count of failures or errors that nobody can read; nil for another count.
-  init?(unreadable attribute: XMLAttribute, of element: XMLElement) {
-    guard [.failures, .errors].contains(JUnitWord.of(attribute, in: element)),
+  /// The claim of a count that nobody can read: of failures or errors that there are some, of tests that some may be
+  /// missing; nil for another count.
+  init?(unreadable attribute: XMLAttribute, as word: JUnitWord?, of element: XMLElement) {
+    guard let word, [.tests, .failures, .errors].contains(word),
       attribute.text.contains(where: { !$0.isWhitespace })
     else { return nil }
     kind = .errored
-    isCut = false
+    isCut = word == .tests
+    verb = isCut ? "not known to be whole" : "went wrong"
     words = Self.words(attribute, of: element)
   }
 
@@ -49,6 +64,7 @@ struct SuiteClaim: Hashable, Sendable {
     else { return nil }
     kind = .failed
     isCut = false
+    verb = "went wrong"
     words = "the property '\(property.name)' that is '\(property.value.prefix(40))'"
   }
 
@@ -73,7 +89,7 @@ struct SuiteClaim: Hashable, Sendable {
     made.suiteIndex = suite.index
     made.name = isCut ? JUnitCase.interruption : name
     made.kind = isCut ? .errored : kind
-    made.message = "\(isCut ? "cut short" : "went wrong") by \(words)"
+    made.message = "\(verb) by \(words)"
     made.text = made.message ?? ""
     return made
   }

@@ -41,6 +41,11 @@ package struct MissingCases: Hashable, Sendable {
 
   package var isWhole: Bool { suites.isEmpty }
 
+  /// What is said of a case that did not end.
+  static func unfinished(_ name: String, in suite: String) -> String {
+    "'\(suite)': '\(name)' did not end"
+  }
+
   /// A line for each suite.
   package var lines: [String] {
     suites.map { "'\($0.name)': \($0.reason)" }

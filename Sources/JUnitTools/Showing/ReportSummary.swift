@@ -20,9 +20,7 @@ package enum ReportSummary {
       let totals = ReportTotals()
       statuses += read(path, repairing: repairing, into: totals, diagnostics: &outcome.diagnostics)
       outcome.text += text(of: totals, path: path)
-      let gaps =
-        totals.missing.lines + totals.tally.lines + totals.unreadLines
-        + totals.unreadScenarioLines
+      let gaps = totals.shownGaps
       outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
       if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
         outcome.diagnostics.append("\(path): there is no case in it")
@@ -77,12 +75,14 @@ package enum ReportSummary {
         + " \(counts.skipped) skipped," + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
         + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
     ]
-    lines += totals.failures.map { "  \($0)" }
-    let cut = counts.failures + counts.errors - totals.failures.count
+    let failures = totals.failures
+    lines += failures.map { "  \($0)" }
+    let cut = counts.failures + counts.errors - failures.count
     if cut > 0 { lines.append("  … and \(cut) more") }
-    lines += totals.flakyCases.map { "  \($0)" }
-    if totals.flaky > totals.flakyCases.count {
-      lines.append("  … and \(totals.flaky - totals.flakyCases.count) more flaky ones")
+    let flaky = totals.flakyCases
+    lines += flaky.map { "  \($0)" }
+    if totals.flaky > flaky.count {
+      lines.append("  … and \(totals.flaky - flaky.count) more flaky ones")
     }
     lines += totals.notes.doubtLines.map { "  note: \($0)" }
     lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }

@@ -13,8 +13,10 @@ final class ReportTotals: JUnitReceiver {
   private var shardSuites: [ShardSuite: String] = [:]
   /// What the readers met and do not hand over.
   var notes = ReadNotes()
-  /// The first failures and errors, a line each.
-  private(set) var failures: [String] = []
+  /// The first failures and errors.
+  private var firstFailures: [ListedCase] = []
+  /// Which classes several suites have.
+  private(set) var classes = ClassSuites()
   /// Suites whose counts are not those of their cases.
   private(set) var wrongCounts: [String] = []
   /// Suites that state more than they hold.
@@ -25,10 +27,12 @@ final class ReportTotals: JUnitReceiver {
   private var interruptions = 0
   /// How many cases passed after attempts that did not.
   private(set) var flaky = 0
-  /// The first of them, a line each.
-  private(set) var flakyCases: [String] = []
+  /// The first of them.
+  private var firstFlaky: [ListedCase] = []
   /// The inputs of merges that could not be read.
   private var unread: [String] = []
+  /// The cases that did not end, a line each.
+  private var unfinished: [String] = []
   /// The suites of this tool whose scenario file could not be read.
   private var unreadScenarios: [String] = []
   /// What every shard of a fuzz run has a case for, which counts once.
@@ -66,13 +70,40 @@ final class ReportTotals: JUnitReceiver {
   /// The next file begins.
   func begin(_ path: String) { self.path = path }
 
+  /// A case as it is listed.
+  private struct ListedCase {
+    var suite: String
+    var classname: String
+    var line: String
+
+    init(_ testCase: JUnitCase, saying message: String) {
+      suite = testCase.suite
+      classname = testCase.shownClass
+      line = "\(testCase.place ?? classname): \(testCase.name): \(message)"
+    }
+  }
+
+  /// The first failures and errors, a line each.
+  var failures: [String] { firstFailures.map { line(of: $0) } }
+
+  /// The first flaky cases, a line each.
+  var flakyCases: [String] { firstFlaky.map { line(of: $0) } }
+
+  private func line(of listed: ListedCase) -> String {
+    classes.areSeveral(of: listed.classname) ? "\(listed.suite): \(listed.line)" : listed.line
+  }
+
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
+    classes.add(testCase)
     noteDifferent(testCase, in: suite)
     guard !isOfOtherShard(testCase, in: suite) else { return }
     counts.add(testCase.kind, milliseconds: testCase.milliseconds)
     if testCase.kind == .passed, !testCase.attempts.isEmpty { addFlaky(testCase) }
     guard testCase.kind >= .failed || testCase.isInterruption else { return }
     if testCase.isUnreadInput { unread.append(testCase.name) }
+    if testCase.isUnfinished, unfinished.count < ReportSummary.noteLimit {
+      unfinished.append(MissingCases.unfinished(testCase.name, in: suite.name))
+    }
     if suite.isOurs, testCase.type == FailureType.scenarioUnreadable.rawValue {
       unreadScenarios.append(suite.name)
     }
@@ -81,17 +112,16 @@ final class ReportTotals: JUnitReceiver {
       if testCase.kind >= .failed { interruptions += 1 }
       parts[ExactText(suite.name), default: Part()].interruption = message
     }
-    guard testCase.kind >= .failed, failures.count < ReportSummary.failureLimit else { return }
-    failures.append("\(testCase.place ?? testCase.shownClass): \(testCase.name): \(message)")
+    guard testCase.kind >= .failed, firstFailures.count < ReportSummary.failureLimit else { return }
+    firstFailures.append(ListedCase(testCase, saying: message))
   }
 
   private func addFlaky(_ testCase: JUnitCase) {
     flaky += 1
-    guard flakyCases.count < ReportSummary.failureLimit else { return }
+    guard firstFlaky.count < ReportSummary.failureLimit else { return }
     let attempts = Counted.text(testCase.attempts.count, "attempt")
-    flakyCases.append(
-      "\(testCase.place ?? testCase.shownClass): \(testCase.name): flaky: passed after \(attempts) that"
-        + " did not")
+    firstFlaky.append(
+      ListedCase(testCase, saying: "flaky: passed after \(attempts) that did not"))
   }
 
   /// Counts a case that ran, once however often it is there.
@@ -156,16 +186,23 @@ final class ReportTotals: JUnitReceiver {
 
   func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
     let (tests, count) = (stated.tests ?? 0, held.tests ?? 0)
-    let bad = (stated.failures ?? 0, stated.errors ?? 0)
+    let bad = (held.failures ?? 0) + (held.errors ?? 0)
     shortSuites.append(
       "the root "
         + (tests > count
-          ? Shortfall.tests(tests, held: max(0, count)) : Shortfall.bad(bad.0, bad.1)))
+          ? Shortfall.tests(tests, held: max(0, count))
+          : Shortfall.bad(stated.failures ?? 0, stated.errors ?? 0, held: bad)))
   }
 
   /// What is missing, a line each; the shards are told by themselves.
   var gaps: [String] {
-    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines + unreadLines
+    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines + unfinished
+      + unreadLines
+  }
+
+  /// What `report show` says is missing beside what it notes of suites, a line each.
+  var shownGaps: [String] {
+    missing.lines + tally.lines + unfinished + unreadLines + unreadScenarioLines
   }
 
   /// A line for each input that could not be read when it was merged.
