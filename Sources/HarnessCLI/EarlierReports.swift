@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import JUnitReporting
 import RunRecords
 import StrategyKit
@@ -57,6 +58,33 @@ enum EarlierReports {
       guard let command = try? RootCommand.parseAsRoot() else { return }
       mark(of: command, saying: Console.diagnostic)
     }
+  }
+
+  /// The same for all reports at a destination.
+  static func setAside(at destination: JUnitDestination) -> Bool {
+    guard case .directory(let path) = destination else { return setAside(destination.path) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }
+      .allSatisfy { setAside("\(path)/\($0)") }
+  }
+
+  /// Moves a report beside itself that lies in a directory that is read, since it may be an earlier result or an input:
+  /// nobody must take it for a new one, and nothing of it may be lost.
+  ///
+  /// - Returns: whether another one may take its place; false where it cannot be moved.
+  static func setAside(_ path: String) -> Bool {
+    let file = FileHandle(forReadingAtPath: path)
+    let start = (try? file?.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    // One that only says that there is none is nothing to keep.
+    if start.contains("<error type=\"RunInterrupted\""), start.contains("</testsuites>") {
+      return true
+    }
+    let names = [path + ".earlier"] + (2...99).map { "\(path).earlier-\($0)" }
+    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
+      (try? FileManager.default.moveItem(atPath: path, toPath: name)) != nil
+    else { return false }
+    Console.error("note: what was in '\(path)' is now in '\(name)'")
+    return true
   }
 
   private static func mark(of command: any ParsableCommand, saying text: String?) {

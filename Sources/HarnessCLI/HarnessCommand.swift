@@ -61,7 +61,7 @@ public enum HarnessCommand {
         }
       } catch {
         EarlierReports.mark(of: command, endingWith: error)
-        throw error
+        end(with: error, of: type(of: command))
       }
       end(with: ExitCode.success)
     } catch {
@@ -82,12 +82,16 @@ public enum HarnessCommand {
 
   /// Says what a command ended with and ends the process; output that is lost is a run that could not be
   /// done.
-  private static func end(with error: any Error) -> Never {
+  ///
+  /// - Parameter command: the one that has begun, of which a mistake in its arguments is told.
+  private static func end(
+    with error: any Error, of command: (any ParsableCommand.Type)? = nil
+  ) -> Never {
     StopSignals.runEnded()
     StopSignals.exitIsExpected()
     LiveGroups.killAll()
     var code = RootCommand.exitCode(for: error)
-    let text = RootCommand.fullMessage(for: error)
+    let text = command.map { message(for: error, of: $0) } ?? RootCommand.fullMessage(for: error)
     if !text.isEmpty {
       code.isSuccess
         ? Console.write(text + "\n")
@@ -99,6 +103,21 @@ public enum HarnessCommand {
       if let status { code = ExitCode(RunStatus.worst([status, .notRun]).rawValue) }
     }
     RootCommand.exit(withError: code)
+  }
+}
+
+extension HarnessCommand {
+  /// What is said of an error, with the usage of the command itself where its arguments are wrong: a command
+  /// that has begun is not known to the error.
+  private static func message(for error: any Error, of command: any ParsableCommand.Type) -> String
+  {
+    guard RootCommand.exitCode(for: error) == .validationFailure else {
+      return RootCommand.fullMessage(for: error)
+    }
+    let usage = RootCommand.usageString(for: command)
+    let names = usage.split(separator: " ").prefix { $0.first?.isLetter == true }
+    return "Error: \(RootCommand.message(for: error))\nUsage: \(usage)\n"
+      + "  See '\(names.joined(separator: " ")) --help' for more information."
   }
 }
 

@@ -87,6 +87,36 @@ struct EarlierReportTests {
     #expect(try scratch.text("a.report") == before)
   }
 
+  @Test("An earlier result in a directory that is read is kept beside, and is no result any more")
+  func inputDirectory() throws {
+    try scratch.write("<testsuite name='s'><testcase name='a'/></testsuite>", to: "d/a.xml")
+    let merge = ["report", "merge", "d", "-o", "d/all.xml"]
+    #expect(try scratch.run(merge).status == 0)
+    let before = try scratch.text("d/all.xml")
+    for arguments in [merge, merge, merge + ["--on-duplicate", "x"]] {
+      let refused = try scratch.run(arguments)
+      #expect(refused.status == 64)
+      #expect(refused.errors.contains("\nUsage: layout-parity report merge <file> ... "))
+      #expect(refused.errors.contains("See 'layout-parity report merge --help' for more"))
+      #expect(try scratch.run(["report", "check", "d/all.xml"]).status == 4)
+      #expect(try scratch.text("d/all.xml.earlier") == before)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/d").sorted()
+    #expect(names == ["a.xml", "all.xml", "all.xml.earlier"])
+  }
+
+  @Test("So are an earlier result's files below a directory that is read, and inputs stay")
+  func inputDirectories() throws {
+    try scratch.write("<testsuite name='s'><testcase name='a'/></testsuite>", to: "d/TEST-a.xml")
+    let input = try scratch.text("d/TEST-a.xml")
+    #expect(try scratch.run(["report", "merge", "d", "--output-dir", "d/all"]).status == 0)
+    #expect(try scratch.run(["report", "check", "d/all"]).status == 0)
+    #expect(try scratch.run(["report", "merge", "d", "--output-dir", "d/all"]).status == 64)
+    #expect(try scratch.run(["report", "check", "d/all"]).status == 4)
+    #expect(try scratch.run(["report", "merge", "d", "--output-dir", "d"]).status == 64)
+    #expect(try scratch.text("d/TEST-a.xml") == input)
+  }
+
   @Test("A green report of before says so no more when the first plugin is started")
   func markedFirst() throws {
     #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)

@@ -46,6 +46,9 @@ struct AttemptHostTests {
       ("ip-10-0-0-1", "ip-10-0-3-7", false), ("3f2a9c1b7d6e", "9c1b7d6e3f2a", false),
       ("", "box-1", false), ("x86_64", "arm64", true), ("pixel7", "pixel8", true),
       ("db-postgres16", "db-mysql8", true), ("agent-linux-3", "agent-mac-3", true),
+      ("win10", "win11", true), ("centos7", "centos8", true), ("win-2019", "win-2022", true),
+      ("agent-win10-3", "agent-win11-3", true), ("agent-win10-3", "agent-win10-4", false),
+      ("win-1", "win-2", false), ("centos7.example.com", "centos8.example.com", true),
     ])
   func hosts(first: String, second: String, setsApart: Bool) throws {
     let found = try kinds(
@@ -115,6 +118,26 @@ struct AttemptHostTests {
     #expect(try shelf.read(whole) == all)
   }
 
+  @Test("Times with a zone and without one are not compared, which is said")
+  func zones() throws {
+    let paths = try [("2026-01-05T10:00:00", Self.fails), ("2026-01-05T09:00:00Z", "")]
+      .enumerated().map { index, report in
+        try shelf.put(
+          "<testsuite name='s' timestamp='\(report.0)'><testcase name='n'>\(report.1)</testcase>"
+            + "</testsuite>", as: "\(index).xml")
+      }
+    let remark =
+      "1 × attempts of which some name the zone of their times and others do not, taken in the order"
+      + " of inputs"
+    let output = "\(shelf.directory)/m.xml"
+    for (order, kind) in [([0, 1], JUnitCase.Kind.passed), ([1, 0], .failed)] {
+      let outcome = try ReportMerge(onDuplicate: .retry)
+        .run(inputs: order.map { paths[$0] }, output: .file(output))
+      #expect(outcome.notes.contains(remark), "\(outcome.notes)")
+      #expect(try ReportContents(output).suites[0].cases.map(\.kind) == [kind])
+    }
+  }
+
   @Test("Times in seconds or milliseconds since 1970 tell the last attempt, and other words do not")
   func times() throws {
     func report(_ time: String, _ outcome: String) throws -> String {
@@ -133,7 +156,7 @@ struct AttemptHostTests {
       inputs: [report("Mon Jan 1", Self.fails), report("now", "")], output: .file(output))
     #expect(
       outcome.notes.contains(
-        "not kept as it was: 2 × 'timestamp' of <testsuite> that is no time, so that attempts are in"
+        "2 × 'timestamp' of <testsuite> that is no time, so that attempts are in"
           + " the order of inputs"))
   }
 }

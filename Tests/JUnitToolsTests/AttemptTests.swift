@@ -53,7 +53,7 @@ struct AttemptTests {
     ])
     #expect(counts == ["chromium: passed", "webkit: failed"])
     #expect(
-      notes == ["not kept as it was: 1 × attempt that another one repeats, counted once"])
+      notes == ["1 × attempt that another one repeats, counted once"])
   }
 
   @Test("Only what failed is run again, and replaces what failed")

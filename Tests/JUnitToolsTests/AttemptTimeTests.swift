@@ -109,7 +109,7 @@ struct AttemptTimeTests {
       ).notes
     }
     let note =
-      "not kept as it was: 1 × failure on another host than the pass that counts, kept as an attempt"
+      "1 × failure on another host than the pass that counts, kept as an attempt"
     #expect(try notes(paths).contains(note))
     #expect(!(try notes(paths.reversed()).contains(note)))
   }

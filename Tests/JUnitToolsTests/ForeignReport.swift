@@ -86,7 +86,7 @@ struct ReportContents: Hashable {
     func suiteEnded(_ facts: JUnitSuiteFacts) {
       var suite = suites[facts.index] ?? Suite()
       let isEmpty = suite.cases.isEmpty && suite.output.isEmpty && suite.errors.isEmpty
-      if isEmpty, facts.hasSuites, facts.properties.isEmpty {
+      if isEmpty, facts.hasSuites, !facts.hasOwnProperties {
         suites[facts.index] = nil
         return
       }

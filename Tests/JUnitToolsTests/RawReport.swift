@@ -26,6 +26,7 @@ struct RawReport {
     if root.localName == "testsuites" {
       // The counts and the time are sums.
       add(root, "", leavingOut: ["tests", "failures", "errors", "time"])
+      for testCase in root.all("testcase") { add(testCase: testCase, in: "(root)") }
       for suite in root.all("testsuite") { add(suite: suite, in: nil, [:]) }
     } else {
       add(suite: root, in: nil, [:])
@@ -86,6 +87,16 @@ struct RawReport {
     for name in ["file", "timestamp", "hostname"] {
       heirlooms[name] = suite.value(name) ?? inherited[name]
     }
+    // What the suite around it says of all in it.
+    let properties = suite.all("properties").flatMap { $0.all("property") }
+    let said = Set(properties.compactMap { $0.value("name") }.map { "property \($0)" })
+    for (name, value) in inherited where name.hasPrefix("property ") && !said.contains(name) {
+      add(place, "<property>", "\(name.dropFirst("property ".count)) = \(value)")
+    }
+    for property in properties {
+      guard let name = property.value("name") else { continue }
+      heirlooms["property \(name)"] = property.value("value") ?? property.stringValue ?? ""
+    }
     let parts = ["properties", "system-out", "system-err", "failure", "error"]
     let known: Set = ["name", "file", "timestamp", "hostname", "id"]
     let counts: Set = ["tests", "failures", "errors", "skipped"]
@@ -93,7 +104,9 @@ struct RawReport {
     if !suites.isEmpty, cases.isEmpty, parts.allSatisfy({ suite.all($0).isEmpty }) {
       add(suite, place, leavingOut: known.union(counts).union(["time"]))
     } else {
-      for (name, value) in heirlooms { add(place, "attribute '\(name)' of <testsuite>", value) }
+      for (name, value) in heirlooms where !name.hasPrefix("property ") {
+        add(place, "attribute '\(name)' of <testsuite>", value)
+      }
       var left = known
       // What is counted or added up is made anew; what has nothing to count has none of it.
       let isCounted =

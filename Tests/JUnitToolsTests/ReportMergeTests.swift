@@ -99,6 +99,9 @@ struct ReportMergeTests {
         </testcase>
         </testsuite>
         <testsuite name="outer.inner" tests="2" failures="1" errors="1" skipped="0" time="1.750" hostname="h">
+        <properties>
+        <property name="p" value="text &amp; value"/>
+        </properties>
         <testcase name="a" time="1.500">
         <failure message="m"></failure>
         </testcase>
@@ -173,7 +176,7 @@ struct ReportMergeTests {
     arguments: [
       ("<html/>", ":1: error: the root is <html>; expected <testsuites> or <testsuite>"),
       (
-        "<testsuites>\n<testcase name='a'/></testsuites>",
+        "<testsuites><group>\n<testcase name='a'/></group></testsuites>",
         ":2: error: <testcase> stands outside a <testsuite>; put it into one"
       ),
       (

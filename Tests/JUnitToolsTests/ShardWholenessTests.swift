@@ -40,6 +40,35 @@ struct ShardWholenessTests: RunReports {
     #expect(merged.contains("<property name=\"expected\" value=\"3\"/>"))
   }
 
+  @Test("A shard that cannot be read is the one that is missing, also when the others were merged")
+  func cutShard() throws {
+    let paths = try (0..<3).map {
+      try shelf.put(
+        root(suite(["\($0) [x]"], expected: 1, shard: "\($0)/3")), as: "\($0).xml")
+    }
+    let cut = try shelf.put(String(try shelf.read(paths[1]).dropLast(60)), as: "cut.xml")
+    let missing = "not whole: the run is not complete: missing shard 1/3; "
+    let checked = ReportCheck().outcome(paths: [paths[0], cut, paths[2]])
+    #expect(checked.status == .notRun)
+    #expect(
+      checked.text == "not ok: 1 report is not readable; \(missing)'\(cut)', which cannot be read,"
+        + " may be its report; 2 tests, 0 skipped\n")
+    #expect(try merge([paths[0], cut, paths[2]]).status == .notRun)
+    let merged = "\(shelf.directory)/m.xml"
+    #expect(
+      ReportCheck().outcome(paths: [merged]).diagnostics.last == missing + "add its report")
+    // What says that its run came to nothing does not say which shard it was.
+    let ended = try shelf.put(
+      "<testsuites><testsuite name='run'><testcase classname='run' name='(run) interrupted'>"
+        + "<error type='RunInterrupted' message='m'/></testcase></testsuite></testsuites>",
+      as: "ended.xml")
+    #expect(
+      try merge([paths[0], ended, paths[2]]).diagnostics == [
+        "the run is not complete: missing shard 1/3; '\(ended)', which names no shard, may be its"
+          + " report"
+      ])
+  }
+
   @Test("A shard that is run again takes its place in the whole run")
   func retriedShard() throws {
     func shard(_ text: String, _ minute: Int, as name: String) throws -> String {

@@ -18,7 +18,7 @@ struct CaseTraits: Hashable, Sendable {
 
   /// Takes properties of the case or of its suite.
   mutating func add(_ properties: [RunFacts.Property]) {
-    for property in properties {
+    for property in properties.lazy.compactMap(ChangingProperty.lasting) {
       let isHost = ["host", "hostname"].contains(ChangingProperty.letters(of: property.name))
       if !ChangingProperty.isOne(property.name) || Self.isBrowser(property.value)
         || isHost && Self.namesConfiguration(host: property.value)
@@ -126,31 +126,6 @@ struct CaseTraits: Hashable, Sendable {
     browsers.contains { host.lowercased().contains($0) }
   }
 
-  /// What a machine is called but for its numbers: `box` of `box-1`, `runner` of `runner-7f3a9`. Machines of one
-  /// kind are called alike; `x86_64` and `arm64`, or `db-mysql8` and `db-postgres16`, are not.
-  static func kind(ofMachine host: String) -> String {
-    let words = host.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.compactMap { word -> String? in
-      let letters = word.prefix { !$0.isNumber }
-      let isNumbered = word.dropFirst(letters.count).allSatisfy(\.isNumber)
-      if letters.count == word.count { return String(word) }
-      // What has letters behind numbers is made up, unless it is an architecture.
-      return isNumbered && !letters.isEmpty
-        ? String(letters) : architectures.contains(String(word)) ? String(word) : nil
-    }.joined(separator: "-")
-  }
-
-  /// Whether a host is no machine but what tests ran on or as: a browser, a runtime or system such as `node18`
-  /// and `ubuntu-24.04`, or a name that people give, such as the projects `iPhone 15` and `mobile` that
-  /// Playwright writes there. Machines have numbers or points in theirs.
-  static func namesConfiguration(host: String) -> Bool {
-    guard !host.isEmpty, host.lowercased() != "localhost" else { return false }
-    let letters = ChangingProperty.letters(of: host)
-    return isBrowser(host: host) || configurations.contains(letters) || systems.contains(letters)
-      || host.utf8.contains(UInt8(ascii: " "))
-      || !host.utf8.contains { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-  }
-
   private static let browsers = [
     "chrom", "firefox", "webkit", "safari", "msedge", "microsoft edge",
   ]
@@ -163,27 +138,22 @@ struct CaseTraits: Hashable, Sendable {
     return configurations.contains(letters) || letters.hasSuffix("version")
   }
 
+  /// Whether a property says what the tests ran on, by its name or by its value.
+  static func namesConfiguration(_ property: RunFacts.Property) -> Bool {
+    namesConfiguration(property.name) || isBrowser(property.value)
+  }
+
   /// Whether a property only numbers what ran.
   private static func isNumbering(_ name: String) -> Bool {
     numberings.contains(ChangingProperty.letters(of: name))
   }
 
-  private static let configurations: Set = [
+  static let configurations: Set = [
     "browser", "browsername", "browserfullname", "project", "projectname", "platform",
     "platformname", "device", "devicename", "os", "osname", "osarch", "arch", "flavor", "variant",
     "configuration", "target", "runtime", "capabilities", "matrix", "environment", "env", "python",
     "node", "java", "jdk", "ruby", "php", "dotnet", "sdk", "simulator", "emulator", "apilevel",
     "compiler", "toolchain", "locale", "language", "package",
-  ]
-  private static let architectures: Set = [
-    "x86_64", "x86", "x64", "i386", "i686", "amd64", "arm64",
-  ]
-  /// What hosts are called that are versions of something.
-  private static let systems: Set = [
-    "py", "pypy", "nodejs", "go", "rust", "swift", "ios", "ipados", "tvos", "watchos", "macos",
-    "android", "ubuntu", "debian", "fedora", "alpine", "linux", "windows", "pixel", "iphone",
-    "ipad", "galaxy", "nexus", "postgres", "postgresql", "mysql", "mariadb", "sqlite", "redis",
-    "mongo", "mongodb",
   ]
   private static let countings: Set = [
     "tests", "failures", "errors", "skipped", "skips", "disabled", "assertions", "asserts",

@@ -1,4 +1,5 @@
 internal import JUnitReporting
+internal import RunRecords
 
 /// The properties that legitimately change from one attempt of a test to the next: when it ran, for how long,
 /// in which run of which job, on which machine, in which directory, and with which random numbers.
@@ -7,6 +8,22 @@ internal import JUnitReporting
 /// become a pass elsewhere.
 enum ChangingProperty {
   static func isOne(_ name: String) -> Bool { names.contains(letters(of: name)) }
+
+  /// What of a property's value stays from one attempt to the next: of a system's version its first number, since the
+  /// machines of one kind have other patches, and nothing of a kernel's, such as `6.5.0-1025-azure`, which says what
+  /// machine it was and not what system.
+  static func lasting(_ property: RunFacts.Property) -> RunFacts.Property? {
+    // Every property of every case is asked.
+    guard let start = property.name.utf8.first, start | 0x20 == UInt8(ascii: "o"),
+      letters(of: property.name) == "osversion"
+    else { return property }
+    let parts = property.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, !first.isEmpty, first.allSatisfy(\.isNumber) else {
+      return property
+    }
+    let isKernel = parts.count > 2 && property.value.contains("-")
+    return isKernel ? nil : RunFacts.Property(name: property.name, value: String(first))
+  }
 
   /// A name without case, points, dashes and digits.
   static func letters(of name: String) -> String {
@@ -18,7 +35,8 @@ enum ChangingProperty {
 
   private static let times = [
     "time", "date", "timestamp", "starttime", "endtime", "stoptime", "startedat", "finishedat",
-    "duration", "durationms", "elapsed", "elapsedtime",
+    "duration", "durationms", "elapsed", "elapsedtime", "start", "end", "stop", "begin", "finish",
+    "started", "finished",
   ]
   private static let numbers = [
     "id", "uuid", "guid", "index", "number", "attempt", "attemptnumber", "retry", "retrycount",
@@ -35,7 +53,7 @@ enum ChangingProperty {
   ]
   /// Java's processes for tests have theirs, with the names of temporary files.
   private static let places = [
-    "cwd", "workingdirectory", "userdir", "tmpdir", "javaiotmpdir", "sunjavacommand",
-    "javaclasspath", "surefirerealclasspath",
+    "cwd", "workingdirectory", "userdir", "userhome", "basedir", "tmpdir", "javaiotmpdir",
+    "sunjavacommand", "javaclasspath", "surefirerealclasspath", "localrepository",
   ]
 }

@@ -123,12 +123,21 @@ struct DuplicateResolver {
   private mutating func retried(_ records: [CaseRecord]) -> CaseRecord {
     guard records.count > 1 else { return records[0] }
     let collector = collector
-    let records = records.sorted(byTime: { collector.time(of: $0) })
+    let times = records.map { collector.time(of: $0) }
+    if times.contains(where: { $0?.hasZone == true }),
+      times.contains(where: { $0?.hasZone == false })
+    {
+      notes.addRemark(
+        "attempts of which some name the zone of their times and others do not, taken in the order of"
+          + " inputs")
+    }
+    let records = records.indices.sorted(byTime: { times[$0] }).map { records[$0] }
     let results = records.filter { $0.kind != .skipped }
     guard let last = results.last ?? records.last else { return records[0] }
     var attempts = AttemptUnion()
     for record in results {
-      notes.add("attempt that another one repeats, counted once", count: attempts.add(record))
+      notes.addRemark(
+        "attempt that another one repeats, counted once", count: attempts.add(record))
     }
     noteLosses(of: records, besides: last)
     return last.replacing(attempts: attempts.all(but: last.asAttempt))
@@ -145,7 +154,7 @@ struct DuplicateResolver {
       case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
       case .failed, .errored:
         if last.kind == .passed, collector.host(of: record) != host {
-          notes.add("failure on another host than the pass that counts, kept as an attempt")
+          notes.addRemark("failure on another host than the pass that counts, kept as an attempt")
         }
       case .skipped: break
       }

@@ -157,7 +157,9 @@ final class MergeCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     let unit = unit(of: suite)
     suites[unit].add(suite, isRetrying: isRetrying, isAttempt: pairsAttempts)
-    inputShards.insert(InputShard(shard: suite.shard, run: suite.run))
+    let shards = suite.shards
+    for shard in shards { inputShards.insert(InputShard(shard: shard, run: suite.run)) }
+    if shards.isEmpty { inputShards.insert(InputShard(shard: nil, run: suite.run)) }
     tally.add(suite, path: path)
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
     interruptions.end(suite, unit: unit, input: input)

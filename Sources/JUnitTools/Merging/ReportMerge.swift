@@ -121,7 +121,7 @@ package struct ReportMerge {
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
       notes: copies + notes.lines.map { "not kept as it was: \($0)" }
-        + Self.notes(of: pass.resolver))
+        + notes.remarkLines + Self.notes(of: pass.resolver))
   }
 
   /// What is said of cases that are there twice after a merge that was to leave none.

@@ -9,7 +9,11 @@ package struct ShardSet {
   private var indices: Set<Int> = []
   /// The first input of each run.
   private var inputs: [(run: String?, path: String)] = []
-  private var others = false
+  /// The inputs that name a shard, and the first ones with suites that name none.
+  private var named: Set<ExactText> = []
+  private var others: [ExactText] = []
+  /// The first input that cannot be read.
+  private var unread: String?
 
   package init() {}
 
@@ -18,9 +22,12 @@ package struct ShardSet {
   /// - Parameter run: the digest of what decides the run's cases, where it is said.
   package mutating func add(_ shard: RunFacts.Shard?, run: String? = nil, path: String = "") {
     guard let shard else {
-      others = true
+      if others.count < Self.nameLimit, !others.contains(ExactText(path)) {
+        others.append(ExactText(path))
+      }
       return
     }
+    named.insert(ExactText(path))
     indices.insert(shard.index)
     counts.insert(shard.count)
     if !inputs.contains(where: { $0.run == run }), inputs.count < 2 {
@@ -28,10 +35,15 @@ package struct ShardSet {
     }
   }
 
+  /// Notes an input that cannot be read: it may be a shard's.
+  package mutating func add(unread path: String) { unread = unread ?? path }
+
   /// Adds the shards of other inputs; those that are none do not count.
   mutating func add(_ other: ShardSet) {
     indices.formUnion(other.indices)
     counts.formUnion(other.counts)
+    unread = unread ?? other.unread
+    named.formUnion(other.named)
     for input in other.inputs
     where inputs.count < 2 && !inputs.contains(where: { $0.run == input.run }) {
       inputs.append(input)
@@ -60,9 +72,15 @@ package struct ShardSet {
     }
     let missing = (0..<count).lazy.filter { !indices.contains($0) }
     if let list = Self.list(missing.map { "\($0)/\(count)" }) {
-      return "the run is not complete: missing shard \(list); add its report"
+      let start = "the run is not complete: missing shard \(list); "
+      if let unread { return start + "'\(unread)', which cannot be read, may be its report" }
+      let other = others.first { !named.contains($0) }?.text
+      if let other { return start + "'\(other)', which names no shard, may be its report" }
+      return start + "add its report"
     }
-    if others { return "some inputs are shards and some are not; merge the shards by themselves" }
+    if !others.isEmpty {
+      return "some inputs are shards and some are not; merge the shards by themselves"
+    }
     return nil
   }
 

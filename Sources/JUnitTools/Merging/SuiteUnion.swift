@@ -71,7 +71,7 @@ struct SuiteUnion {
     let saysNothing =
       facts.isOurs
       ? facts.cases == 0
-      : facts.hasSuites && facts.properties.isEmpty && facts.shortfall == nil
+      : facts.hasSuites && !facts.hasOwnProperties && facts.shortfall == nil
     isWorthKeeping = isWorthKeeping || !saysNothing
     hadCases = hadCases || facts.cases > 0
     completeness.add(facts)
@@ -99,7 +99,7 @@ struct SuiteUnion {
 
   /// Notes that an input states a time that is none.
   mutating func noteNoTime() {
-    notes.add(
+    notes.addRemark(
       "'timestamp' of <testsuite> that is no time, so that attempts are in the order of inputs")
   }
 

@@ -52,15 +52,17 @@ extension JUnitParser {
 
   /// Has a case without an outcome's element end as its attributes say.
   func takeAttributes(of ended: inout JUnitCase) {
-    for attribute in ended.attributes
-    where OutcomeWords.meaning(of: attribute.name, attribute.value) == .unknown {
-      let value = attribute.value.prefix(40)
-      notes.addDoubt("'\(attribute.name)' of <testcase> that is '\(value)', taken for a pass")
+    var unfinished: RunFacts.Property?
+    for attribute in ended.attributes {
+      switch OutcomeWords.meaning(of: attribute.name, attribute.value) {
+      case .unknown:
+        let value = attribute.value.prefix(40)
+        notes.addDoubt("'\(attribute.name)' of <testcase> that is '\(value)', taken for a pass")
+      case .unfinished: unfinished = unfinished ?? attribute
+      case .outcome, nil: break
+      }
     }
     ended.kind = OutcomeWords.kind(of: ended.attributes)
-    let unfinished = ended.attributes.first {
-      OutcomeWords.meaning(of: $0.name, $0.value) == .unfinished
-    }
     if let unfinished {
       notes.add("<testcase> that says that it did not end, given an <error>")
       ended.type = JUnitCase.unfinished

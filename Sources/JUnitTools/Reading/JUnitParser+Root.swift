@@ -35,7 +35,29 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
   }
 
+  /// Has a case in the root stand in a suite, one for all of them, as Node's reporter writes them.
+  func startRootSuite(_ line: Int) {
+    notes.add("<testcase> in <testsuites>, put into a suite '(root)'")
+    if let known = rootSuite {
+      suites.append(known)
+      return
+    }
+    var suite = OpenSuite()
+    suite.facts.name = "(root)"
+    suite.facts.attributes = rootAttributes
+    suite.facts.inherit(rootProperties)
+    suite.facts.index = suiteCount
+    suiteCount += 1
+    suites.append(suite)
+    keep(JUnitReader.suiteBytes, line)
+  }
+
   func endRoot(_ line: Int) {
+    if let suite = rootSuite {
+      rootSuite = nil
+      suites.append(suite)
+      endSuite(line)
+    }
     if root.isShort {
       let (stated, claimed) = (root.stated, root.claimed)
       hand { () throws(ReportError) in
@@ -68,7 +90,7 @@ extension JUnitParser {
   func endProperty(_ line: Int) {
     hasProperty = false
     let value = takenText()
-    guard let propertyName, !suites.isEmpty else {
+    guard let propertyName else {
       notes.add("<property> without a name")
       return
     }
@@ -76,7 +98,9 @@ extension JUnitParser {
       notes.add("<property> without a value, given an empty one")
     }
     let property = RunFacts.Property(name: propertyName, value: value)
-    if testCase != nil {
+    if suites.isEmpty {
+      endRootProperty(property, line)
+    } else if testCase != nil {
       testCase?.properties.append(property)
     } else if propertyName == JUnitDestination.partProperty,
       suites[suites.count - 1].joinPart(ofForeign: value)
@@ -85,12 +109,28 @@ extension JUnitParser {
     } else {
       let last = suites.count - 1
       suites[last].claim = .worse(suites[last].claim, SuiteClaim(property))
-      suites[last].facts.properties.append(property)
+      suites[last].facts.add(own: property)
       if propertyName == CaseLineList.property, suites[suites.count - 1].facts.isOurs {
         suites[suites.count - 1].lines = CaseLines(value)
       }
       keep(propertyName.utf8.count + value.utf8.count + 48, line)
     }
+  }
+
+  /// Takes a property of the root for one of every suite in it.
+  private func endRootProperty(_ property: RunFacts.Property, _ line: Int) {
+    root.claim = .worse(root.claim, SuiteClaim(property))
+    guard suiteCount == 0 else {
+      notes.add("<property> of <testsuites> behind its suites")
+      if !ChangingProperty.isOne(property.name) {
+        notes.addDoubt(
+          "the property '\(property.name.prefix(60))' of <testsuites> behind its suites, which sets"
+            + " nothing apart")
+      }
+      return
+    }
+    rootProperties.append(property)
+    keep(property.name.utf8.count + property.value.utf8.count + 48, line)
   }
 
   /// Counts bytes that are kept until the end of the file.

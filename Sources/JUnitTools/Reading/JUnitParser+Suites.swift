@@ -123,6 +123,7 @@ extension JUnitParser {
       notes.add("name of a <testsuite> over \(JUnitReader.suiteNameLimit) bytes, cut")
     }
     suite.facts.attributes += parent?.attributes ?? rootAttributes
+    suite.facts.inherit(parent?.properties ?? rootProperties)
     suite.facts.file = suite.facts.file ?? parent?.file
     suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
     suite.facts.hostname = suite.facts.hostname ?? parent?.hostname
@@ -137,7 +138,8 @@ extension JUnitParser {
       JUnitReader.suiteBytes
         + [suite.facts.name, suite.facts.file ?? "", suite.facts.hostname ?? ""]
         .reduce(0) { $0 + $1.utf8.count }
-        + suite.facts.attributes.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
+        + (suite.facts.attributes + suite.facts.properties)
+        .reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
       element.line)
   }
 
@@ -171,7 +173,9 @@ extension JUnitParser {
       notes.addDoubt(
         "'skipped' of <testsuite> that is '\(stated)' where no case is, taken for passes")
     }
-    if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil {
+    if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil,
+      !suite.countsAssertions
+    {
       notes.add("count of <testsuite> that is wrong, made anew")
     }
     if let time = suite.facts.statedMilliseconds {
@@ -183,7 +187,22 @@ extension JUnitParser {
       }
     }
     root.add(suite)
-    hand { () throws(ReportError) in try receiver.suiteEnded(suite.facts) }
+    waiting.append(suite.facts)
+    if suite.facts.hasSuites { bequeath(suite.facts) }
+    guard suites.isEmpty else { return }
+    let ended = waiting
+    waiting = []
+    for facts in ended {
+      hand { () throws(ReportError) in try receiver.suiteEnded(facts) }
+    }
+  }
+
+  /// Has the suites in one that ends have what it says behind them.
+  private func bequeath(_ outer: JUnitSuiteFacts) {
+    for index in waiting.indices.dropLast().reversed() {
+      guard waiting[index].index > outer.index else { break }
+      waiting[index].inherit(outer.properties)
+    }
   }
 
   /// Whether tests that are stated and not there are those that the suite or the root states as skipped, which

@@ -14,6 +14,12 @@ final class JUnitParser: XMLEventHandler {
   var suites: [OpenSuite] = []
   /// What the root says of all its suites.
   var rootAttributes: [RunFacts.Property] = []
+  /// The suite of the cases that stand in the root, between two of them.
+  var rootSuite: OpenSuite?
+  /// The properties that the root states for all its suites.
+  var rootProperties: [RunFacts.Property] = []
+  /// The suites in others that have ended, until all around them have: what those say at their ends is theirs, too.
+  var waiting: [JUnitSuiteFacts] = []
   /// What the root states, and what its suites come to.
   var root = CountedRoot()
   var suiteCount = 0
@@ -68,13 +74,14 @@ final class JUnitParser: XMLEventHandler {
       if stack.count == 1 { hand { () throws(ReportError) in try receiver.root(name: nil) } }
       startSuite(element)
     case (.testcase, _):
+      if suites.isEmpty, stack.count == 2, stack[0] == .testsuites { startRootSuite(element.line) }
       guard !suites.isEmpty, testCase == nil else {
         fail(element.line, "<testcase> stands outside a <testsuite>; put it into one")
         return
       }
       startCase(element)
-    case (.properties, .testcase), (.properties, .testsuite): break
-    case (.property, .properties) where !suites.isEmpty: startProperty(element)
+    case (.properties, .testcase), (.properties, .testsuite), (.properties, .testsuites): break
+    case (.property, .properties) where !suites.isEmpty || isInRoot: startProperty(element)
     case (.failure, .testcase), (.error, .testcase), (.skipped, .testcase),
       (.ignored, .testcase), (.failure, .testsuite), (.error, .testsuite),
       (.failure, .testsuites), (.error, .testsuites):
@@ -113,6 +120,9 @@ final class JUnitParser: XMLEventHandler {
     switch (word, parent) {
     case (.testsuites, _) where stack.isEmpty: endRoot(line)
     case (.testsuite, _): endSuite(line)
+    case (.testcase, .testsuites):
+      endCase()
+      rootSuite = suites.popLast()
     case (.testcase, _): endCase()
     case (.property, _) where hasProperty: endProperty(line)
     case (.failure, .testcase): add(.failed)
@@ -178,6 +188,9 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
+  /// Whether the open property is one of the root.
+  var isInRoot: Bool { stack.count == 3 && stack[0] == .testsuites }
+
   func fail(_ line: Int, _ reason: String) {
     if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
   }

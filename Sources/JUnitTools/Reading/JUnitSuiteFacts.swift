@@ -1,3 +1,4 @@
+internal import JUnitReporting
 package import RunRecords
 
 /// What a report says of a suite besides its cases.
@@ -26,7 +27,10 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var file: String?
   package var timestamp: String?
   package var hostname: String?
+  /// Its properties, behind those of the suites around it and the root that may say what its cases ran on.
   package var properties: [RunFacts.Property] = []
+  /// How many of these are not its own.
+  private var inherited = 0
   /// The attributes that have no meaning here, its own and the root's name: they may say what its cases ran on.
   package var attributes: [RunFacts.Property] = []
   /// The counts as written.
@@ -57,6 +61,36 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   package init() {}
 
+  /// The largest size of the properties that a suite has of those around it, in bytes, unless they name what
+  /// tests run on.
+  private static let inheritedLimit = 1 << 10
+
+  /// Takes what is said of everything in the suite around it, or in the root, and may set its cases apart.
+  mutating func inherit(_ properties: [RunFacts.Property]) {
+    var taken = properties.filter { property in
+      !ChangingProperty.isOne(property.name) && !Self.ofParts.contains(property.name)
+        && !self.properties.contains { $0.name == property.name }
+    }
+    let size = taken.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    if size > Self.inheritedLimit { taken.removeAll { !CaseTraits.namesConfiguration($0) } }
+    self.properties.insert(contentsOf: taken, at: inherited)
+    inherited += taken.count
+  }
+
+  /// Adds a property of its own, which says more than one of the same name around it.
+  mutating func add(own property: RunFacts.Property) {
+    if let place = properties[..<inherited].firstIndex(where: { $0.name == property.name }) {
+      properties.remove(at: place)
+      inherited -= 1
+    }
+    properties.append(property)
+  }
+
+  package var hasOwnProperties: Bool { properties.count > inherited }
+
+  /// What is said of one suite alone.
+  private static let ofParts: Set = ["tool-version", JUnitDestination.partProperty]
+
   /// Whether it holds nothing, so that what it states is all there is.
   package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites }
 
@@ -68,9 +102,19 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// Whether this tool has written it.
   package var isOurs: Bool { properties.contains { $0.name == "tool-version" } }
 
-  /// The shard that the suite's properties name.
+  /// The shard that the suite's properties name; the first one in a merged report of several.
   package var shard: RunFacts.Shard? {
-    guard isOurs, let text = property("shard") else { return nil }
+    guard isOurs else { return nil }
+    return properties.lazy.filter { $0.name == "shard" }.first.flatMap { Self.shard($0.value) }
+  }
+
+  /// The shards that a suite of a merged report is of, which lacks others.
+  package var shards: [RunFacts.Shard] {
+    guard isOurs else { return [] }
+    return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
+  }
+
+  private static func shard(_ text: String) -> RunFacts.Shard? {
     let parts = text.split(separator: "/")
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]),
       (1...RunFacts.Shard.limit).contains(count), (0..<count).contains(index),

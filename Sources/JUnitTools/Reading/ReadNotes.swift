@@ -6,6 +6,7 @@ package struct ReadNotes: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   private var others = 0
   private var doubts: [String: Int] = [:]
+  private var remarks: [String: Int] = [:]
 
   package init() {}
 
@@ -18,6 +19,17 @@ package struct ReadNotes: Hashable, Sendable {
     } else {
       others += count
     }
+  }
+
+  /// Counts one thing that is kept, or decided, in a way that one should know of.
+  mutating func addRemark(_ kind: String, count: Int = 1) {
+    guard count > 0 else { return }
+    remarks[kind, default: 0] += count
+  }
+
+  /// A line for each thing that is kept, or decided, in a way that one should know of.
+  var remarkLines: [String] {
+    remarks.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
   }
 
   /// Counts one thing that may say how something ended, and is not understood.
@@ -35,6 +47,7 @@ package struct ReadNotes: Hashable, Sendable {
   package mutating func add(_ other: ReadNotes) {
     for (kind, count) in other.counts { add(kind, count: count) }
     others += other.others
+    for (kind, count) in other.remarks { addRemark(kind, count: count) }
     for (kind, count) in other.doubts where doubts[kind] != nil || doubts.count < Self.kindLimit {
       doubts[kind, default: 0] += count
     }

@@ -62,6 +62,7 @@ package enum ReportSummary {
       } catch {
         diagnostics.append(error.description)
         statuses.append(.notRun)
+        totals.noteUnread()
       }
     }
     return statuses

@@ -67,6 +67,9 @@ final class ReportTotals: JUnitReceiver {
   /// - Parameter differentLimit: how many different cases are told apart.
   init(differentLimit: Int = 0) { self.differentLimit = differentLimit }
 
+  /// Notes that the file cannot be read to its end.
+  func noteUnread() { shards.add(unread: path) }
+
   /// The next file begins.
   func begin(_ path: String) { self.path = path }
 
@@ -165,7 +168,9 @@ final class ReportTotals: JUnitReceiver {
       parts[ExactText(suite.name), default: Part()].completeness.add(suite)
       parts[ExactText(suite.name), default: Part()].cases += suite.cases
     }
-    shards.add(suite.shard, run: suite.run, path: path)
+    let names = suite.shards
+    for shard in names { shards.add(shard, run: suite.run, path: path) }
+    if names.isEmpty { shards.add(nil, run: suite.run, path: path) }
     if let oddity = suite.oddity { shortSuites.append("'\(suite.name)': \(oddity)") }
     tally.add(suite, path: path)
     if let shard = suite.shard, suite.cases > 0, twice == nil {
