@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JUnitReporting
+import JUnitTools
 import RunRecords
 import StrategyKit
 import Synchronization
@@ -60,31 +61,39 @@ enum EarlierReports {
     }
   }
 
-  /// The same for all reports at a destination.
-  static func setAside(at destination: JUnitDestination) -> Bool {
-    guard case .directory(let path) = destination else { return setAside(destination.path) }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.sorted().filter { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }
-      .allSatisfy { setAside("\(path)/\($0)") }
+  /// Moves reports beside themselves that lie in a directory that is read, and that an earlier command may have written:
+  /// nobody must take them for new ones, and nothing of them may be lost.
+  ///
+  /// - Parameter inputs: all files that are read.
+  /// - Returns: whether another report may take their place; false where they may only be inputs, or cannot be moved.
+  static func setAside(at destination: JUnitDestination, besides inputs: [String]) -> Bool {
+    let results =
+      switch destination {
+      case .file(let path): [path]
+      case .directory(let path):
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+          .filter { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }.map { "\(path)/\($0)" }
+      }
+    let own = Set(results.map(realPath))
+    let others = inputs.filter { !own.contains(realPath($0)) }
+    guard EarlierMerge.mayHaveWritten(results, from: others) else { return false }
+    return results.allSatisfy(setAside)
   }
 
-  /// Moves a report beside itself that lies in a directory that is read, since it may be an earlier result or an input:
-  /// nobody must take it for a new one, and nothing of it may be lost.
-  ///
-  /// - Returns: whether another one may take its place; false where it cannot be moved.
-  static func setAside(_ path: String) -> Bool {
-    let file = FileHandle(forReadingAtPath: path)
-    let start = (try? file?.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    // One that only says that there is none is nothing to keep.
-    if start.contains("<error type=\"RunInterrupted\""), start.contains("</testsuites>") {
-      return true
-    }
+  private static func setAside(_ path: String) -> Bool {
     let names = [path + ".earlier"] + (2...99).map { "\(path).earlier-\($0)" }
     guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
       (try? FileManager.default.moveItem(atPath: path, toPath: name)) != nil
     else { return false }
     Console.error("note: what was in '\(path)' is now in '\(name)'")
     return true
+  }
+
+  /// A path without links; the path itself where there is nothing.
+  private static func realPath(_ path: String) -> ExactText {
+    guard let real = realpath(path, nil) else { return ExactText(path) }
+    defer { free(real) }
+    return ExactText(String(cString: real))
   }
 
   private static func mark(of command: any ParsableCommand, saying text: String?) {

@@ -9,7 +9,7 @@ import RunRecords
 /// replaced by will not come, and nobody must take them for it.
 ///
 /// Of arguments that are not understood little is sure. So only what is there is replaced, no file that is
-/// named twice, that holds scenarios, or that is no report; what lies in a directory that is read is kept beside.
+/// named twice, that holds scenarios, or that is no report; what lies in a directory that is read and may be an earlier result is kept beside.
 struct NamedReports {
   private var junit: [String] = []
   private var junitDirectories: [String] = []
@@ -85,7 +85,7 @@ struct NamedReports {
     let named = ReportTargets(besides: others)
     for path in junit where isReport(path, besides: named, with: "<testsuite") {
       let isRead = (try? targets.check(file: path, of: "")) == nil
-      guard !isRead || EarlierReports.setAside(path) else { continue }
+      guard !isRead || EarlierReports.setAside(at: .file(path), besides: read) else { continue }
       try? JUnitReport(to: .file(path)).standIn(saying: text)
     }
     for path in junit

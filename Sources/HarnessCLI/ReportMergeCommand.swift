@@ -125,7 +125,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     let named = read.filter { $0.files == [$0.input] || $0.input == files.outputDir }
     try files.check(besides: named.flatMap(\.files))
     if (try? files.check(besides: read.flatMap(\.files))) == nil {
-      guard EarlierReports.setAside(at: destination) else { return }
+      guard EarlierReports.setAside(at: destination, besides: read.flatMap(\.files)) else { return }
       try JUnitReport(to: destination).standIn(saying: "the reports were not merged: \(text)")
       return
     }

@@ -115,6 +115,14 @@ struct EarlierReportTests {
     #expect(try scratch.run(["report", "check", "d/all"]).status == 4)
     #expect(try scratch.run(["report", "merge", "d", "--output-dir", "d"]).status == 64)
     #expect(try scratch.text("d/TEST-a.xml") == input)
+    // What no other file could have been merged into is an input.
+    try scratch.write("<testsuite name='t'><testcase name='a'/></testsuite>", to: "e/b.xml")
+    try scratch.write("<testsuite name='u'><testcase name='a'/></testsuite>", to: "e/c.xml")
+    for more in [[], ["--bogus"]] {
+      let refused = try scratch.run(["report", "merge", "e", "-o", "e/c.xml"] + more)
+      #expect(refused.status == 64)
+      #expect(try scratch.run(["report", "check", "e/c.xml"]).status == 0)
+    }
   }
 
   @Test("A green report of before says so no more when the first plugin is started")
