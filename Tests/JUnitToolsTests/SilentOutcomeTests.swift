@@ -101,6 +101,19 @@ struct SilentOutcomeTests {
     #expect(outcome.text == "\(outcome.status == .agreed ? "ok" : "not ok"): whole; \(words)\n")
   }
 
+  @Test("What went wrong is told with its place, the first of it")
+  func firstFailure() throws {
+    let one = try check(
+      Self.suite("<testcase classname='c' name='b'><panic message='m'/></testcase>"))
+    #expect(one.diagnostics == ["c: b: m"])
+    let claimed = try check(Self.suite("", "failures='-1'"))
+    #expect(
+      claimed.diagnostics == ["s: (suite): went wrong by 'failures' of <testsuite> that is '-1'"])
+    let several = try check(
+      Self.suite("<testcase name='b' status='failed'/><testcase name='c'><error/></testcase>"))
+    #expect(several.diagnostics == ["s: b: failure (and 1 more)"])
+  }
+
   @Test("A failure in an element that nobody knows is told")
   func unknownParent() throws {
     let outcome = try check(

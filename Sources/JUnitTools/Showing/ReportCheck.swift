@@ -27,7 +27,8 @@ package struct ReportCheck {
   ///
   /// The status is 2 where a file is not readable, 4 where the reports are not whole, a shard is missing or
   /// there are too few tests, 1 where something is wrong that is asked about, else 0: the first of these
-  /// that applies. What is said of several things that are missing is in the diagnostics.
+  /// that applies. What is said of several things that are missing is in the diagnostics, and so is where the
+  /// first failure is and what it says.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals(differentLimit: max(1, minTests))
@@ -57,6 +58,10 @@ package struct ReportCheck {
     // What is not there, or not whole, is not green, whatever is in it.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
+    }
+    if !wrong.isEmpty, gaps.isEmpty, unread == 0, let first = totals.failures.first {
+      let more = totals.bad - 1
+      outcome.diagnostics.append(first + (more > 0 ? " (and \(more) more)" : ""))
     }
     if isTooFew {
       let ran =
