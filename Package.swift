@@ -134,7 +134,9 @@ let package = Package(
     library("Drawing", ["ReportText", "RunRecords"]),
     library(
       "Atlas",
-      ["Findings", "Judging", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
+      [
+        "Findings", "Judging", "ReportText", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+      ]),
     library(
       "InsetSolving",
       [

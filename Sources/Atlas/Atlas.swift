@@ -23,6 +23,8 @@ package struct Atlas: Sendable {
   let rows: Int
   /// The rule whose border is drawn.
   var rule: Rule?
+  /// The place of the strategy that the rule is about; nil where nobody says.
+  package var ruleOwner: Int?
   /// The place of the strategy that the map is about, so that nothing is said of buttons that it does not
   /// promise; nil where it is about all of them.
   package var subject: Int?
@@ -74,14 +76,24 @@ package struct Atlas: Sendable {
   }
 
   private func drawing(of rows: [AtlasRow]) -> MapDrawing {
+    let rows = withThinRule(rows)
     var counts: [AtlasAnswer: Int] = [:]
+    var asked: [AtlasAnswer: ClosedRange<Int>] = [:]
     for cell in rows.joined() {
       counts[cell.any.answer, default: 0] += 1
       counts[cell.far.answer, default: 0] += 0
+      for answer in [cell.any.answer, cell.far.answer] {
+        let known = asked[answer] ?? cell.asked
+        asked[answer] =
+          min(
+            known.lowerBound, cell.asked.lowerBound)...max(
+            known.upperBound, cell.asked.upperBound)
+      }
     }
     let kinds = counts.keys.sorted { a, b in
-      (a.role.weight, -(counts[a] ?? 0), a.strategies.rawValue)
-        < (b.role.weight, -(counts[b] ?? 0), b.strategies.rawValue)
+      a.role != b.role || counts[a] != counts[b]
+        ? (a.role.weight, -(counts[a] ?? 0)) < (b.role.weight, -(counts[b] ?? 0))
+        : a.order.lexicographicallyPrecedes(b.order)
     }
     let regimes = Regime.allCases.filter { regime in rows.joined().contains { $0.regime == regime }
     }
@@ -90,33 +102,24 @@ package struct Atlas: Sendable {
         name: axis.field.words, low: axis.range.lowerBound, high: axis.range.upperBound,
         mark: spec[axis.field])
     }
+    let names = strategies.map(\.id.rawValue)
     return MapDrawing(
       x: axis(x), y: axis(y), columns: columns,
-      kinds: kinds.map { MapDrawing.Kind($0.role, name(of: $0)) },
+      kinds: kinds.map { MapDrawing.Kind($0.role, $0.name(names, asked: asked[$0] ?? 0...0)) },
       regimes: regimes.map(\.rawValue),
       cells: rows.joined().map { cell in
         MapDrawing.Cell(
           kind: kinds.firstIndex(of: cell.any.answer) ?? 0, isPartial: cell.any.isPartial,
           far: kinds.firstIndex(of: cell.far.answer) ?? 0, isFarPartial: cell.far.isPartial,
           regime: regimes.firstIndex(of: cell.regime) ?? 0, isUnderRule: cell.isUnderRule)
-      }, rule: rule?.text, borders: AtlasBorders(self, rows).borders)
+      }, rule: ruleText(rows), borders: AtlasBorders(self, rows).borders)
   }
+}
 
-  private func name(of answer: AtlasAnswer) -> String {
-    let names = answer.strategies.indices.map { strategies[$0].id.rawValue }
-    let list =
-      names.count > 2
-      ? names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
-      : names.joined(separator: " and ")
-    switch answer.role {
-    case .agrees: return "all agree"
-    case .unpromised where !names.isEmpty:
-      return "\(list) \(names.count == 1 ? "was" : "were") not asked any more"
-    case .unpromised:
-      return "not promised by \(subject.map { strategies[$0].id.rawValue } ?? "two")"
-    case .differs: return "\(list) \(names.count == 1 ? "differs" : "differ")"
-    case .fails: return "\(list) \(names.count == 1 ? "gives" : "give") no answer"
-    }
+extension AtlasAnswer {
+  /// Numbers by which answers of one role and as many cells are put in order.
+  fileprivate var order: [UInt64] {
+    [strategies.rawValue, sometimes.rawValue, unasked.rawValue] + sides.map(\.rawValue)
   }
 }
 
@@ -125,9 +128,10 @@ extension MapDrawing.Kind.Role {
   fileprivate var weight: Int {
     switch self {
     case .agrees: 0
-    case .differs: 1
-    case .fails: 2
-    case .unpromised: 3
+    case .partlyAsked: 1
+    case .differs: 2
+    case .fails: 3
+    case .unpromised: 4
     }
   }
 }

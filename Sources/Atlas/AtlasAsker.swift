@@ -5,47 +5,18 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// What came of a button: nobody differs, some do, or some give no answer; where nobody is compared, those that
-/// were not asked.
-struct AtlasAnswer: Hashable {
-  var role: MapDrawing.Kind.Role
-  var strategies: StrategySet
-
-  /// Whether somebody differs, or gives no answer.
-  var isWrong: Bool { role == .differs || role == .fails }
-
-  static let agrees = AtlasAnswer(role: .agrees, strategies: [])
-  static let unpromised = AtlasAnswer(role: .unpromised, strategies: [])
-}
-
-/// What came of a button by any difference, and by those of more than a pixel.
-struct AtlasAnswers: Hashable {
-  var any: AtlasAnswer
-  var far: AtlasAnswer
-}
-
-/// What came of the buttons of a cell.
-struct AtlasCell {
-  /// What came of all of them for one question.
-  struct Share {
-    var answer: AtlasAnswer
-    /// Whether it came of some of them only.
-    var isPartial = false
-  }
-
-  var any: Share
-  var far: Share
-  var regime: Regime
-  var isUnderRule: Bool
-}
-
-typealias AtlasRow = [AtlasCell]
-
 /// Asks for the buttons of a map, row by row, on one task.
 final class AtlasAsker {
   private let atlas: Atlas
   private let judge: Judge
   private let questioner: Questioner?
+  /// What the strategy that the rule is about is asked with, whatever a spec says.
+  private let fields: SetFieldsStrategy.Fields
+  /// The strategies that are no references, or the one that the map is about: where none of them is asked, the map says
+  /// nothing.
+  private let candidates: StrategySet
+  /// Up to how many candidates the map says which of them are not asked.
+  private static let candidateLimit = 3
   private var verdict = Verdict()
   private let xs: [[Double]]
   /// The largest difference that is none of more than a pixel, in points.
@@ -58,8 +29,15 @@ final class AtlasAsker {
     xs = (0..<atlas.columns).map {
       Self.places($0, of: atlas.columns, on: atlas.x, atlas.spec.scale.native, atlas.phases)
     }
-    let references = StrategySet(referencesOf: atlas.strategies).indices
-      .filter(atlas.strategies.indices.contains).map { atlas.strategies[$0] }
+    let all = atlas.strategies.indices
+    let judges = StrategySet(referencesOf: atlas.strategies)
+    candidates = (atlas.subject.map { [$0] } ?? all.filter { !judges[$0] }).reduce(into: []) {
+      $0.formUnion(StrategySet(index: $1))
+    }
+    let references = all.filter { judges[$0] && $0 != atlas.ruleOwner }.map {
+      atlas.strategies[$0]
+    }
+    fields = atlas.ruleOwner.map { .init(setFor: atlas.strategies[$0]) } ?? .init()
     questioner =
       atlas.rule == nil || references.isEmpty
       ? nil : Questioner(references[0], references: references)
@@ -84,9 +62,9 @@ final class AtlasAsker {
     let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
     let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
     guard length >= halfPixel else { return [start + length / 2] }
-    // Of more places than are asked for every one on the pixels is taken in turn.
+    // Of more places than are asked for every one on the pixels is taken in turn, up to the cell's end.
     let step = max(1, (length / halfPixel / wanted).rounded(.down))
-    let odd = step.truncatingRemainder(dividingBy: 2) == 0 && step > 1 ? step - 1 : step
+    let odd = step.truncatingRemainder(dividingBy: 2) == 0 ? step + 1 : step
     return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }
       .filter { $0 < start + length + 1e-9 && $0 <= axis.range.upperBound }
   }
@@ -109,27 +87,34 @@ final class AtlasAsker {
     ask(specs)
     var any = AnswerCounts()
     var far = AnswerCounts()
+    var (least, most, isOwnerAsked) = (Int.max, 0, true)
     for spec in specs {
       let answers = judged(spec)
       any.add(answers.any)
       far.add(answers.far)
+      (least, most) = (min(least, answers.asked), max(most, answers.asked))
+      isOwnerAsked = isOwnerAsked && answers.isOwnerAsked
     }
-    return cell(of: specs, any: any.share, far: far.share)
+    var cell = cell(of: specs, any: any.share, far: far.share, asked: min(least, most)...most)
+    cell.isOwnerAsked = isOwnerAsked
+    return cell
   }
 
   /// A cell of which the answer is known.
   func cell(of specs: [ButtonSpec], _ answers: AtlasAnswers) -> AtlasCell {
-    cell(
+    var cell = cell(
       of: specs, any: AtlasCell.Share(answer: answers.any),
-      far: AtlasCell.Share(answer: answers.far))
+      far: AtlasCell.Share(answer: answers.far), asked: answers.asked...answers.asked)
+    cell.isOwnerAsked = answers.isOwnerAsked
+    return cell
   }
 
   private func cell(
-    of specs: [ButtonSpec], any: AtlasCell.Share, far: AtlasCell.Share
+    of specs: [ButtonSpec], any: AtlasCell.Share, far: AtlasCell.Share, asked: ClosedRange<Int>
   ) -> AtlasCell {
     let middle = specs[specs.count / 2]
     return AtlasCell(
-      any: any, far: far, regime: middle.regime, isUnderRule: isUnderRule(middle))
+      any: any, far: far, regime: middle.regime, isUnderRule: isUnderRule(middle), asked: asked)
   }
 
   /// Has workers that answer batches asked for what comes next.
@@ -140,16 +125,24 @@ final class AtlasAsker {
   /// What comes of a button.
   func judged(_ spec: ButtonSpec) -> AtlasAnswers {
     judge.judge(spec, effort: [], into: &verdict)
-    if verdict.findings.isEmpty {
-      let isCompared = atlas.subject.map { verdict.compared[$0] } ?? true
-      let answer = isCompared && verdict.compared.count > 1 ? AtlasAnswer.agrees : .unpromised
-      return AtlasAnswers(any: answer, far: answer)
+    let missing = candidates.subtracting(verdict.compared).subtracting(verdict.failed)
+    let unasked = candidates.count > Self.candidateLimit ? [] : missing
+    func answers(_ any: AtlasAnswer, _ far: AtlasAnswer? = nil) -> AtlasAnswers {
+      AtlasAnswers(
+        any: any, far: far ?? any, asked: verdict.compared.count,
+        isOwnerAsked: atlas.ruleOwner.map { verdict.compared[$0] } ?? true)
     }
-    var (failed, unasked, wrong, far) = (StrategySet(), StrategySet(), StrategySet(), StrategySet())
+    if verdict.findings.isEmpty {
+      if verdict.compared.count < 2 { return answers(AtlasAnswer(role: .unpromised)) }
+      return missing.isEmpty || missing != candidates
+        ? answers(.agree(unasked: unasked))
+        : answers(AtlasAnswer(role: .unpromised, unasked: missing))
+    }
+    var (failed, givenUp, wrong, far) = (StrategySet(), StrategySet(), StrategySet(), StrategySet())
     for finding in verdict.findings {
       let strategy = StrategySet(index: finding.strategy)
       if finding.isForWantOfAsking {
-        unasked.formUnion(strategy)
+        givenUp.formUnion(strategy)
       } else if case .failure = finding.evidence {
         failed.formUnion(strategy)
       } else {
@@ -158,16 +151,47 @@ final class AtlasAsker {
       }
     }
     if !failed.isEmpty {
-      let answer = AtlasAnswer(role: .fails, strategies: failed)
-      return AtlasAnswers(any: answer, far: answer)
+      return answers(AtlasAnswer(role: .fails, strategies: failed, unasked: unasked))
     }
     guard !wrong.isEmpty else {
-      let answer = AtlasAnswer(role: .unpromised, strategies: unasked)
-      return AtlasAnswers(any: answer, far: answer)
+      return answers(AtlasAnswer(role: .unpromised, strategies: givenUp))
     }
-    return AtlasAnswers(
-      any: AtlasAnswer(role: .differs, strategies: wrong),
-      far: far.isEmpty ? .agrees : AtlasAnswer(role: .differs, strategies: far))
+    let any = differing(wrong, spec, unasked)
+    return answers(any, far.isEmpty ? .agree(unasked: unasked) : any.only(far))
+  }
+
+  /// Who differs, of those that the judge blames: where it blames all that differ from anybody, those that do not say
+  /// what most say, or the sides where several are as large.
+  private func differing(
+    _ wrong: StrategySet, _ spec: ButtonSpec, _ unasked: StrategySet
+  ) -> AtlasAnswer {
+    var answer = AtlasAnswer(role: .differs, strategies: wrong, unasked: unasked)
+    let isUndecided = verdict.findings.contains { finding in
+      switch finding.evidence {
+      case .pair, .split: true
+      default: false
+      }
+    }
+    guard isUndecided else { return answer }
+    var sides: [StrategySet] = []
+    for index in verdict.compared.indices where !candidates[index] || wrong[index] {
+      let place = sides.firstIndex { side in
+        side.indices.allSatisfy { judge.agree(index, $0, on: spec) }
+      }
+      if let place {
+        sides[place].formUnion(StrategySet(index: index))
+      } else {
+        sides.append(StrategySet(index: index))
+      }
+    }
+    let largest = sides.map(\.count).max() ?? 0
+    let leading = sides.filter { $0.count == largest }
+    if leading.count == 1 {
+      answer.strategies = sides.filter { $0 != leading[0] }.reduce(into: []) { $0.formUnion($1) }
+    } else {
+      answer.sides = sides
+    }
+    return answer
   }
 
   /// The button at a place of the map.
@@ -186,34 +210,9 @@ final class AtlasAsker {
 
   /// Whether the rule says that a button is wrong.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
-    guard let rule = atlas.rule, let facts = questioner?.ask(spec)?.facts else { return false }
-    return rule.holds(of: facts)
-  }
-}
-
-/// How often answers came in a cell.
-private struct AnswerCounts {
-  private var counts: [(answer: AtlasAnswer, count: Int)] = []
-  private var all = 0
-
-  mutating func add(_ answer: AtlasAnswer) {
-    all += 1
-    if let place = counts.firstIndex(where: { $0.answer == answer }) {
-      counts[place].count += 1
-    } else {
-      counts.append((answer, 1))
+    guard let rule = atlas.rule, let facts = questioner?.ask(fields.set(in: spec))?.facts else {
+      return false
     }
-  }
-
-  /// The most frequent of those that are wrong, or else of those that agree: what two promise on some of a
-  /// cell's pixels is no more hatched than what they differ on there.
-  var share: AtlasCell.Share {
-    let wrong = counts.filter(\.answer.isWrong)
-    let agreeing = counts.filter { $0.answer == .agrees }
-    let shown = !wrong.isEmpty ? wrong : !agreeing.isEmpty ? agreeing : counts
-    let most = shown.max { $0.count < $1.count }
-    return AtlasCell.Share(
-      answer: most?.answer ?? .unpromised,
-      isPartial: !wrong.isEmpty && wrong.reduce(0) { $0 + $1.count } < all)
+    return rule.holds(of: facts)
   }
 }

@@ -20,6 +20,12 @@ package struct AtlasAxis: Hashable, Sendable {
       + (range.upperBound - range.lowerBound) * (Double(cell) + 0.5) / Double(count)
   }
 
+  /// The cell that a number of the range lies in.
+  func cell(of number: Double, of count: Int) -> Int {
+    let share = (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return max(0, min(count - 1, Int(share * Double(count))))
+  }
+
   /// The fields that can vary: all numbers but the scale.
   package static let fields: [SpecField] = SpecField.allCases.filter { field in
     switch field.kind {

@@ -120,11 +120,13 @@ extension MapPicture {
   func writeLegend(id: String, to markup: inout MarkupWriter) {
     var line = Self.top + height + 46
     for (look, text) in legend {
-      markup.raw("<rect width=\"16\" height=\"10\"")
-      markup.attribute("x", Self.left)
-      markup.attribute("y", line - 9)
-      writeFill(look, id, to: &markup)
-      markup.raw("/>")
+      writeFills(look, id, to: &markup) { markup in
+        markup.raw("<rect width=\"16\" height=\"10\"")
+        markup.attribute("x", Self.left)
+        markup.attribute("y", line - 9)
+      } shape: { markup in
+        markup.raw("/>")
+      }
       for part in Self.wrapped(text) {
         writeText(part, Self.left + 22, line, "start", &markup)
         line += 14

@@ -52,8 +52,11 @@ struct MapPicture {
   struct Look {
     var kind: Int
     var isPartial: Bool
+    /// The colour; nil for none.
     var fill: StaticString?
     var opacity: StaticString
+    /// Whether it is hatched, over the colour where there is one.
+    var isHatched = false
   }
 
   private static let colors: [StaticString] = ["#d55e00", "#009e73", "#cc79a7", "#767676"]
@@ -62,17 +65,23 @@ struct MapPicture {
     var differing = 0
     var looks: [Look] = []
     for (kind, value) in map.kinds.enumerated() {
+      func add(_ fill: StaticString?, _ opacity: StaticString, hatched: Bool = false) {
+        looks.append(
+          Look(kind: kind, isPartial: false, fill: fill, opacity: opacity, isHatched: hatched))
+      }
       switch value.role {
-      case .agrees:
-        looks.append(Look(kind: kind, isPartial: false, fill: "#0072b2", opacity: ".16"))
-      case .unpromised: looks.append(Look(kind: kind, isPartial: false, fill: nil, opacity: "1"))
-      case .fails:
-        looks.append(Look(kind: kind, isPartial: false, fill: "currentColor", opacity: ".8"))
+      case .agrees: add("#0072b2", ".16")
+      case .partlyAsked: add("#0072b2", ".16", hatched: true)
+      case .unpromised: add(nil, "1", hatched: true)
+      case .fails: add("currentColor", ".8")
       case .differs:
-        let color = Self.colors[min(differing, Self.colors.count - 1)]
+        // What comes behind the last colour has the same ones again, hatched.
+        let color = Self.colors[differing % Self.colors.count]
+        let isHatched = differing >= Self.colors.count
         differing += 1
-        looks.append(Look(kind: kind, isPartial: false, fill: color, opacity: "1"))
-        looks.append(Look(kind: kind, isPartial: true, fill: color, opacity: ".45"))
+        add(color, "1", hatched: isHatched)
+        looks.append(
+          Look(kind: kind, isPartial: true, fill: color, opacity: ".45", isHatched: isHatched))
       }
     }
     return looks
@@ -90,7 +99,7 @@ struct MapPicture {
     cellsOf place: Int, _ look: Look, _ id: String, to markup: inout MarkupWriter
   ) {
     let looks = looks
-    var hasBegun = false
+    var path = MarkupWriter()
     for row in 0..<map.rows {
       var column = 0
       while column < map.columns {
@@ -104,38 +113,47 @@ struct MapPicture {
           column += 1
           continue
         }
-        if !hasBegun {
-          markup.raw("<path shape-rendering=\"crispEdges\"")
-          writeFill(look, id, to: &markup)
-          markup.raw(" d=\"")
-          hasBegun = true
-        }
-        markup.raw("M")
-        markup.number(x(start))
-        markup.raw(" ")
-        markup.number(y(row + 1))
-        markup.raw("H")
-        markup.number(x(column))
-        markup.raw("V")
-        markup.number(y(row))
-        markup.raw("H")
-        markup.number(x(start))
-        markup.raw("z")
+        path.raw("M")
+        path.number(x(start))
+        path.raw(" ")
+        path.number(y(row + 1))
+        path.raw("H")
+        path.number(x(column))
+        path.raw("V")
+        path.number(y(row))
+        path.raw("H")
+        path.number(x(start))
+        path.raw("z")
       }
     }
-    if hasBegun { markup.raw("\"/>") }
+    guard !path.bytes.isEmpty else { return }
+    writeFills(look, id, to: &markup) { markup in
+      markup.raw("<path shape-rendering=\"crispEdges\"")
+    } shape: { markup in
+      markup.raw(" d=\"")
+      markup.append(path)
+      markup.raw("\"/>")
+    }
   }
 
-  func writeFill(_ look: Look, _ id: String, to markup: inout MarkupWriter) {
+  /// Writes a shape in its colour, then once more where it is hatched.
+  func writeFills(
+    _ look: Look, _ id: String, to markup: inout MarkupWriter,
+    element: (inout MarkupWriter) -> Void, shape: (inout MarkupWriter) -> Void
+  ) {
     if let fill = look.fill {
+      element(&markup)
       markup.raw(" fill=\"")
       markup.raw(fill)
       markup.raw("\" fill-opacity=\"")
       markup.raw(look.opacity)
       markup.raw("\"")
-    } else {
-      markup.attribute("fill", "url(#\(id))")
+      shape(&markup)
     }
+    guard look.isHatched else { return }
+    element(&markup)
+    markup.attribute("fill", "url(#\(id))")
+    shape(&markup)
   }
 
   func x(_ column: Int) -> Double { Self.left + Double(column) * cell.width }

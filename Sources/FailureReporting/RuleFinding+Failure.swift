@@ -120,8 +120,9 @@ extension RuleFinding {
     guard inside.tried > 0 else {
       return line + "; no fresh specs could be tried, since the strategy is not asked any more"
     }
+    let others = rules == 1 ? "it" : "all \(rules) rules"
     return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
-      + "\(Self.share(of: outside)) outside it"
+      + (outside.tried == 0 ? "and none is" : Self.share(of: outside)) + " outside \(others)"
   }
 
   /// How far the numbers are off at most; nil where none is off.

@@ -14,7 +14,7 @@ package struct SetFieldsStrategy: LayoutStrategy {
     package init(_ numbers: [SpecField: Double] = [:]) { self.numbers = numbers }
 
     /// What a strategy sets in every spec that comes to it, also where it is asked everywhere.
-    init(setFor strategy: any LayoutStrategy) {
+    package init(setFor strategy: any LayoutStrategy) {
       switch strategy {
       case let strategy as SetFieldsStrategy: self = strategy.fields
       case let strategy as EverywhereStrategy: self.init(setFor: strategy.base)

@@ -105,7 +105,8 @@ struct AtlasCommand: AsyncParsableCommand {
     }
     let found = try button.found()
     let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
-    let rule = SpecRules.findings(over: found.spec, strategies).first?.rule
+    let finding = SpecRules.findings(over: found.spec, strategies).first
+    let rule = finding?.rule
     var axes = AtlasAxis.axes(around: found.spec, rule: rule)
     if let x, let y { axes = (try AtlasAxis(x), try AtlasAxis(y)) }
     for axis in [axes.x, axes.y] where !found.spec.has(axis.field) {
@@ -113,9 +114,10 @@ struct AtlasCommand: AsyncParsableCommand {
         .notRun, because: "the button has no \(axis.field.words) that could vary")
     }
     guard let cells, let form else { return }
-    let atlas = Atlas(
+    var atlas = Atlas(
       found.spec, strategies, x: axes.x, y: axes.y, columns: cells.columns, rows: cells.rows,
       rule: rule)
+    atlas.ruleOwner = strategies.firstIndex { $0.id == finding?.strategy }
     let map = await atlas.measured(jobs: jobs)
     func page() -> String {
       let replay = Replay(found.spec, strategies)

@@ -171,11 +171,12 @@ struct FuzzSession {
     atlas.phases = 4
     atlas.isThrifty = true
     atlas.subject = judges.firstIndex { $0.id == finding.strategy }
+    atlas.ruleOwner = atlas.subject
     var map = atlas.measuredHere()
     // Only these are compared, so that the map is about the one that the finding is about.
     let names = judges.map(\.id.rawValue).joined(separator: ", ")
     for index in map.kinds.indices where map.kinds[index].role == .agrees {
-      map.kinds[index].name = "all agree, of \(names)"
+      map.kinds[index].name += ": \(names)"
     }
     return map
   }

@@ -70,12 +70,20 @@ package struct InsetReport: Sendable {
     let finding = verdict.findings.first { $0.strategy == references.count }
     let message = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
       of: finding.map { [$0] } ?? [], verdict, judge, spec, in: "")?.failure?.message
-    let rules = poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? []
-    let reasons = [message].compactMap { $0 } + rules.prefix(1).map(\.sentence)
+    // A rule with exceptions would say that there are no insets for buttons that have some.
+    let rules = (poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? [])
+      .filter { $0.inside.tried > 0 && $0.inside.differing == $0.inside.tried }
+    // Where nobody looked for a rule nothing is said of one.
+    let rest = poolSize == nil || message == nil ? [] : [Self.unruled]
+    let reasons =
+      [message].compactMap { $0 } + (rules.isEmpty ? rest : rules.prefix(1).map(\.sentence))
     return reasons.isEmpty
       ? ["the plain button with the closest insets is held to nothing here that it could miss"]
       : reasons
   }
+
+  /// What is said where no short rule says on which buttons no insets do it.
+  static let unruled = "on which buttons none do it fits no short rule; this one is an example"
 
   /// The button as it is with the insets, over the same button without them; nil where there are none.
   package var drawing: FrameDrawing? {

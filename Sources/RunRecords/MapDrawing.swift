@@ -22,7 +22,9 @@ package struct MapDrawing: Hashable, Sendable {
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that promise the button agree.
       case agrees
-      /// Fewer than two strategies promise it, or the one that the map is about does not, or was not asked.
+      /// So they do, but somebody whom the map is about does not promise it.
+      case partlyAsked
+      /// Fewer than two strategies promise it, or none of those that the map is about, or those were not asked.
       case unpromised
       /// Some differ.
       case differs

@@ -5,6 +5,7 @@ import RunRecords
 import Scenarios
 import StrategyKit
 import Testing
+import UIKitModel
 
 struct InsetReportTests {
   private var report: InsetReport {
@@ -61,6 +62,21 @@ struct InsetReportTests {
     #expect(sides.map(\.direction) == ["ltr", "rtl"])
     #expect(sides[0].insets["contentEdgeInsets"] == [0, 0, 0, 8])
     #expect(sides[0].titleWidths == [50, 50])
+  }
+
+  @Test func whatNoShortRuleSaysIsSaidWithTheButtonAsTheExample() {
+    var spec = ButtonSpec.simplest
+    spec.frame.size = CGSize(width: 120, height: 120)
+    spec.contentInsets = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
+    (spec.placement, spec.spacing, spec.horizontalAlignment) = (.bottom, 5.5, .fill)
+    let report = InsetReport(spec, references: BuiltinStrategies.computed)
+    #expect(!report.isSolved)
+    #expect(report.sides[0].reasons.count == 2)
+    #expect(report.sides[0].reasons[0].hasPrefix("image width is "))
+    #expect(
+      report.sides[0].reasons[1]
+        == "on which buttons none do it fits no short rule; this one is an example")
+    #expect(report.sides[1].reasons.count == 1)
   }
 
   @Test func theDrawingIsTheButtonWithThemOverTheOneWithout() {

@@ -35,6 +35,8 @@ package struct RuleFinding: Sendable {
   package var inside: (differing: Int, tried: Int)
   /// How many fresh specs outside all rules were tried, and how many of them differ.
   package var outside: (differing: Int, tried: Int)
+  /// How many rules those are.
+  package var rules: Int
   /// The simplest spec under the rule that differs.
   package var smallest: ButtonSpec
   /// What is wrong there, in words.

@@ -147,6 +147,7 @@ package struct StrategyLearner: Sendable {
     }
     guard study.isDiffering else { return }
     study.learn(rounds: rounds, neighbours: neighbours)
+    study.abridge()
     let verified = study.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       result.findings.append(
@@ -154,7 +155,7 @@ package struct StrategyLearner: Sendable {
           strategy: strategy.id, rule: part.rule, history: history, aspects: part.aspects,
           items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
-          smallest: part.smallest, evidence: part.evidence,
+          rules: verified.count, smallest: part.smallest, evidence: part.evidence,
           before: history == .none
             ? nil : history == .again ? part.smallest : SpecTrial.unsettling(part.smallest)))
     }

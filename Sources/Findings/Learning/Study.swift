@@ -78,6 +78,19 @@ struct Study {
     }
   }
 
+  /// Says the rules as people read them; what no such rule covers is under none. A rule that then says next to nothing
+  /// that those before it do not is left out.
+  mutating func abridge() {
+    let abridger = RuleAbridger(samples, drawn: fresh)
+    var rest = samples.all(true)
+    rules = rules.compactMap(abridger.abridged).filter { rule in
+      let cover = samples.cover(rule)
+      let new = (cover & rest).count
+      rest = rest - cover
+      return new * 50 > cover.count
+    }
+  }
+
   private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
 
   /// Asks about specs that are much like known ones, and at the bounds of the rules.
@@ -154,6 +167,11 @@ struct Study {
         outside.tried += 1
         outside.differing += differs
       }
+    }
+    // Of what no fresh spec is under nobody has seen that it holds.
+    if outside.tried > 0 {
+      parts.removeAll { $0.inside.tried == 0 }
+      rules = parts.map(\.rule)
     }
     for place in parts.indices {
       parts[place].outside = outside

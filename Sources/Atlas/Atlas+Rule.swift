@@ -1,0 +1,53 @@
+import Findings
+import Foundation
+import Judging
+import ReportText
+import RunRecords
+import Scenarios
+import StrategyKit
+
+extension Atlas {
+  /// From which share of the cells on a map says that its rule is not what was measured: one of so many.
+  private static let contradiction = 20
+
+  /// The rule in words, whose it is, and on how many cells it is not what was measured; nil where there is none.
+  func ruleText(_ rows: [AtlasRow]) -> String? {
+    guard let rule else { return nil }
+    let text = ruleOwner.map { "\(strategies[$0].id) is wrong \(rule.clause)" } ?? rule.text
+    // Through what differs in part goes the border of what was measured.
+    let told = rows.joined().filter { cell in
+      cell.any.answer.role != .unpromised && cell.isOwnerAsked && !cell.any.isPartial
+    }
+    let otherwise = told.count { cell in
+      let blamed = cell.any.answer.blamed
+      return cell.isUnderRule != (ruleOwner.map { blamed[$0] } ?? !blamed.isEmpty)
+    }
+    guard otherwise * Self.contradiction > told.count else { return text }
+    return "\(text); measured otherwise in \(DecimalText.grouped(otherwise)) of "
+      + "\(DecimalText.grouped(told.count)) cells"
+  }
+
+  /// The rows, with the rule where it holds of less than a cell: of the button itself, and so along lines that go
+  /// through it and between the middles of cells.
+  func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
+    guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
+    let asker = AtlasAsker(self)
+    let mark = (x: spec[x.field], y: spec[y.field])
+    guard x.range.contains(mark.x), y.range.contains(mark.y), asker.isUnderRule(spec) else {
+      return rows
+    }
+    var rows = rows
+    let (column, row) = (x.cell(of: mark.x, of: columns), y.cell(of: mark.y, of: self.rows))
+    for place in 0..<columns {
+      let number = place == column ? mark.x : x.middle(ofCell: place, of: columns)
+      if asker.isUnderRule(asker.spec(at: number, mark.y)) { rows[row][place].isUnderRule = true }
+    }
+    for place in 0..<self.rows {
+      let number = place == row ? mark.y : y.middle(ofCell: place, of: self.rows)
+      if asker.isUnderRule(asker.spec(at: mark.x, number)) {
+        rows[place][column].isUnderRule = true
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,42 @@
+import Judging
+import RunRecords
+import StrategyKit
+
+extension AtlasAnswer {
+  /// What a map calls it.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the strategies.
+  ///   - asked: how many of them answered where this came, at least and at most.
+  func name(_ names: [String], asked: ClosedRange<Int>) -> String {
+    func list(_ set: StrategySet) -> String { Self.list(set.indices.map { names[$0] }) }
+    func verb(_ set: StrategySet, _ one: String, _ several: String) -> String {
+      "\(list(set)) \(set.count == 1 ? one : several)"
+    }
+    let aside = unasked.isEmpty ? "" : " (\(list(unasked)) not asked)"
+    let rest = sometimes.isEmpty ? "" : ", \(list(sometimes)) on some pixels"
+    switch role {
+    case .agrees, .partlyAsked:
+      if asked == names.count...names.count { return "all \(names.count) agree" }
+      let count =
+        asked.lowerBound == asked.upperBound
+        ? "\(asked.lowerBound)" : "\(asked.lowerBound) to \(asked.upperBound)"
+      return "\(count) of \(names.count) were asked, and agree\(aside)"
+    case .unpromised where !strategies.isEmpty:
+      return verb(strategies, "was not asked any more", "were not asked any more")
+    case .unpromised where unasked.isEmpty: return "not promised by two"
+    case .unpromised where unasked.count > 3:
+      return "not promised by any of the \(unasked.count) that are no references"
+    case .unpromised: return "not promised by \(list(unasked))"
+    case .differs where !sides.isEmpty:
+      return sides.map(list).joined(separator: " against ") + aside
+    case .differs: return verb(strategies, "differs", "differ") + rest + aside
+    case .fails: return verb(strategies, "gives no answer", "give no answer") + rest + aside
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+  }
+}

@@ -1,0 +1,115 @@
+/// Says rules so that a person would: those that are too long to read, or that go by numbers which only fit the
+/// samples, become shorter ones that hold nearly as often, or none.
+struct RuleAbridger {
+  /// How much of a rule people read; see ``Rule/cost``.
+  static let costLimit = 12.5
+  /// How many things a rule says at most.
+  static let partLimit = 5
+  /// The share of samples under a shorter rule that must belong to what is learned.
+  private static let precision = 0.9
+  /// From which share on what a part of a rule leaves out belongs to what is learned, so that the part only fits the
+  /// samples.
+  private static let needless = 0.75
+  /// By how much a wider rule may be less right.
+  private static let tolerance = 0.005
+
+  private let samples: Samples
+  private let targets: SampleBits
+  private let drawn: SampleBits
+
+  /// - Parameter drawn: how many samples were drawn; further ones were made of these, near what rules say.
+  init(_ samples: Samples, drawn: Int) {
+    self.samples = samples
+    targets = samples.all(true)
+    var first = SampleBits(count: samples.count)
+    for index in 0..<drawn { first[index] = true }
+    self.drawn = first
+  }
+
+  /// The rule, or the shortest that can be read and says nearly the same; nil where none does.
+  func abridged(_ rule: Rule) -> Rule? {
+    let rule = trimmed(rule)
+    if isReadable(rule) { return rule }
+    let size = (samples.cover(rule) & targets & drawn).count
+    let candidates = shorter(rule).filter { isReadable($0) }.compactMap { candidate in
+      share(candidate, of: size).map { (rule: candidate, share: $0) }
+    }
+    // A hundredth of precision is worth half an atom.
+    func worth(_ candidate: (rule: Rule, share: Double)) -> Double {
+      candidate.share * 100 - candidate.rule.cost * 2
+    }
+    return candidates.max { worth($0) < worth($1) }?.rule
+  }
+
+  /// The rule without what leaves out mostly what belongs to it.
+  private func trimmed(_ rule: Rule) -> Rule {
+    var best = rule
+    for exception in rule.exceptions {
+      var wider = best
+      wider.exceptions.removeAll { $0 == exception }
+      if isNeedless(best, in: wider) { best = wider }
+    }
+    for atom in rule.atoms.sorted(by: { $0.cost > $1.cost }) where best.atoms.count > 1 {
+      var wider = best
+      wider.atoms.removeAll { $0 == atom }
+      if isNeedless(best, in: wider) { best = wider }
+    }
+    return best
+  }
+
+  /// Whether most of what a rule has less than a wider one belongs to what is learned, also near its bounds, and the
+  /// wider one is as right.
+  private func isNeedless(_ rule: Rule, in wider: Rule) -> Bool {
+    let more = samples.cover(wider) - samples.cover(rule)
+    return Double((more & targets).count) >= Double(more.count) * Self.needless
+      && rightness(wider) >= rightness(rule) - Self.tolerance
+  }
+
+  /// The share of what was drawn under a rule that belongs to what is learned.
+  private func rightness(_ rule: Rule) -> Double {
+    let cover = samples.cover(rule) & drawn
+    return Double((cover & targets).count) / Double(max(1, cover.count))
+  }
+
+  /// The share of what was drawn under a rule that belongs to what is learned; nil where that is too little, or less of
+  /// it is under the rule than should be.
+  private func share(_ rule: Rule, of size: Int) -> Double? {
+    guard size > 0, (samples.cover(rule) & drawn & targets).count >= size else { return nil }
+    let share = rightness(rule)
+    return share >= Self.precision ? share : nil
+  }
+
+  /// Whether a person would say it: it is short, and goes by no number that a person would not name.
+  private func isReadable(_ rule: Rule) -> Bool {
+    let parts = rule.atoms + rule.exceptions.joined()
+    return rule.cost <= Self.costLimit && parts.count <= Self.partLimit
+      && !parts.contains(where: \.isOfOddNumber)
+  }
+
+  /// The rules that say less: without some of the exceptions and atoms.
+  private func shorter(_ rule: Rule) -> [Rule] {
+    let parts = rule.atoms.count + rule.exceptions.count
+    return (1..<(1 << parts)).compactMap { left in
+      var shorter = Rule()
+      for (place, atom) in rule.atoms.enumerated() where left >> place & 1 == 0 {
+        shorter.atoms.append(atom)
+      }
+      for (place, exception) in rule.exceptions.enumerated()
+      where left >> (rule.atoms.count + place) & 1 == 0 {
+        shorter.exceptions.append(exception)
+      }
+      // That everything differs is no abridgement.
+      return shorter.atoms.isEmpty ? nil : shorter
+    }
+  }
+}
+
+extension Atom {
+  /// Whether it says that something is one number of many digits, or is not: nobody means such a number.
+  fileprivate var isOfOddNumber: Bool {
+    guard case .compares(let comparison, let bound) = claim,
+      comparison == .equal || comparison == .notEqual
+    else { return false }
+    return bound * 8 != (bound * 8).rounded() || abs(bound) >= 1_000
+  }
+}
