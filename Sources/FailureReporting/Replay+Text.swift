@@ -44,7 +44,7 @@ extension Replay {
   /// One line for people.
   package var summary: String {
     switch verdict {
-    case .agrees: "all strategies agree on this spec now"
+    case .agrees: agreement
     case .comparesNothing:
       "nothing was compared: \(names.joined(separator: ", ")) \(names.count == 1 ? "does" : "do") "
         + "not promise this spec; name other strategies"
@@ -52,6 +52,16 @@ extension Replay {
     case .failsDifferently:
       "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")
     }
+  }
+
+  /// Who agrees, of those that promise the spec.
+  private var agreement: String {
+    let asked = trial.run(spec, effort: []).verdict.compared.count
+    return asked == names.count
+      ? "all strategies agree on this spec now"
+      : asked == 1
+        ? "of \(names.count) strategies one promises this spec, and nothing is wrong with it now"
+        : "the \(asked) of \(names.count) strategies that promise this spec agree on it now"
   }
 
   /// Every failure of the spec, shrunk.

@@ -57,21 +57,33 @@ extension Page {
       markup.raw("</tr>\n")
     }
     let others = order.filter { !shown.contains($0) }
-    if !others.isEmpty {
-      markup.raw("<tr><th scope=\"row\">")
-      markup.text(
+    let asked = others.filter { table.rows[$0].contains { $0.compared > 0 } }
+    let unasked = others.count - asked.count
+    if !asked.isEmpty {
+      let who =
         shown.isEmpty
-          ? "all \(others.count) agree"
-          : others.count == 1 ? "1 other agrees" : "\(others.count) others agree")
-      markup.raw("</th>")
-      for column in table.columns.indices {
-        var sum = CoverageCount()
-        for index in others { sum += table.rows[index][column] }
-        write(sum, nil, to: &markup)
-      }
-      markup.raw("</tr>\n")
+        ? (unasked == 0 ? "all \(asked.count) agree" : "\(asked.count) agree")
+        : asked.count == 1 ? "1 other agrees" : "\(asked.count) others agree"
+      write(who, asked.map { table.rows[$0] }, table.columns.count, to: &markup)
+    }
+    if unasked > 0 {
+      let noun = unasked == 1 ? "other was" : "others were"
+      write("\(unasked) \(noun) not asked", [], table.columns.count, to: &markup)
     }
     markup.raw("</tbody>\n</table></div>\n")
+  }
+
+  /// Writes what several strategies did together, or nothing of those that were not asked.
+  private func write(
+    _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
+  ) {
+    markup.raw("<tr><th scope=\"row\">")
+    markup.text(who)
+    markup.raw("</th>")
+    for column in 0..<columns {
+      write(rows.reduce(into: CoverageCount()) { $0 += $1[column] }, nil, to: &markup)
+    }
+    markup.raw("</tr>\n")
   }
 
   /// The fragment of the worst finding of a strategy, of one of a regime where there is one; nil where it has

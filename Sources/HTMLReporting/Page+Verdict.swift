@@ -37,7 +37,11 @@ extension Page {
     if failed > 0 {
       let verb = failed == 1 ? "fails" : "fail"
       let failing = "\(Self.count(failed, "case")) \(verb)"
-      return count == 1 ? failing : "all \(count) strategies agree, but \(failing)"
+      return count == 1
+        ? failing
+        : asked == count
+          ? "all \(count) strategies agree, but \(failing)"
+          : "the \(asked) of \(count) strategies that were asked agree, but \(failing)"
     }
     let cases = summary.cases - summary.skipped - unreadCount
     guard summary.hasCompared, buttons > 0 || cases > 0 else {
@@ -49,8 +53,13 @@ extension Page {
     if count == 1 { return "1 strategy was judged on \(what), nothing is wrong" }
     return comparesNobody
       ? "no two strategies answer for the same button; nothing is wrong with what they answer"
-      : "all \(count) agree on \(what)"
+      : asked == count
+        ? "all \(count) agree on \(what)"
+        : "the \(asked) of \(count) that were asked agree on \(what)"
   }
+
+  /// How many strategies were asked for anything: others have promised none of the buttons.
+  private var asked: Int { summary.tallies.count { $0.compared > 0 } }
 
   /// Whether strategies answered of which no two could be compared.
   var comparesNobody: Bool {

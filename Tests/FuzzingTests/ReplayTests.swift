@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import FailureReporting
+import Foundation
 import Judging
 import Mutants
 import RunRecords
@@ -20,6 +21,18 @@ struct ReplayTests {
     #expect(replay.verdict == .agrees)
     #expect(replay.status == .agreed)
     #expect(replay.summary == "all strategies agree on this spec now")
+  }
+
+  @Test func `those who agree are those who were asked`() {
+    var spec = ButtonSpec.simplest
+    spec.spacing = 8
+    func summary(_ strategies: [any LayoutStrategy]) -> String { Replay(spec, strategies).summary }
+    #expect(
+      summary(BuiltinStrategies.computed)
+        == "the 4 of 5 strategies that promise this spec agree on it now")
+    #expect(
+      summary([BuiltinStrategies.system, BuiltinStrategies.rectOverride])
+        == "of 2 strategies one promises this spec, and nothing is wrong with it now")
   }
 
   @Test func `a failure is compared with the class that is expected`() throws {

@@ -59,6 +59,39 @@ struct VerdictTests {
     #expect(page.text.contains("1 scenario, 0 agreed, 3 not as expected"))
   }
 
+  @Test func onlyThoseWhoWereAskedAgree() throws {
+    func page(asked: Int, of all: Int, _ change: (inout ScenarioRecord) -> Void = { _ in }) throws
+      -> PageText
+    {
+      var run = Run()
+      run.records[0] = .runStarted(
+        RunFacts(toolVersion: "1", strategies: (0..<all).map { "s\($0)" }, tolerance: 1e-9))
+      var scenario = ScenarioRecord(
+        name: "a", line: 3,
+        outcomes: (0..<all).map {
+          $0 < asked ? .passed : .skipped(Skip(.outsideDomain, "it promises nothing"))
+        }, nanoseconds: Array(repeating: 0, count: all))
+      scenario.coverage = [
+        CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))
+      ]
+      change(&scenario)
+      run.records.append(.scenario(scenario))
+      return try run.page()
+    }
+    #expect(try page(asked: 12, of: 12).headings.first == "✓ all 12 agree on 1 button")
+    let few = try page(asked: 7, of: 19)
+    #expect(few.headings.first == "✓ the 7 of 19 that were asked agree on 1 button")
+    #expect(few.text.contains("7 agree✓ 7"))
+    #expect(few.text.contains("12 others were not asked–"))
+    let failing = try page(asked: 7, of: 19) { scenario in
+      for place in 0..<7 { scenario.outcomes[place] = .skipped(Skip(.unexpected, "see 'a'")) }
+      scenario.expectation = .failed(Run.failure())
+    }
+    #expect(
+      failing.headings.first
+        == "✗ the 7 of 19 strategies that were asked agree, but 1 case fails")
+  }
+
   @Test func anExpectationThatNobodyMeetsAndADifferenceBesideItAreBothTold() throws {
     var run = Run()
     for (line, wrong) in [(3, 35.0), (9, 30)] {
