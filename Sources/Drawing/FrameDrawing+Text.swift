@@ -42,24 +42,16 @@ extension FrameDrawing {
       Rect(x: $0.x, y: $0.y, width: 0, height: 0)
     }
     let rects = ([bounds] + groups.flatMap(\.frames)).filter(\.isDrawable) + ends
-    let low = (
-      x: rects.map { min($0.x, $0.x + $0.width) }.min() ?? 0,
-      y: rects.map { min($0.y, $0.y + $0.height) }.min() ?? 0
-    )
-    let high = (
-      x: rects.map { max($0.x, $0.x + $0.width) }.max() ?? 1,
-      y: rects.map { max($0.y, $0.y + $0.height) }.max() ?? 1
-    )
-    let size = (width: max(high.x - low.x, 1e-6), height: max(high.y - low.y, 1e-6))
-    // A character is about twice as high as it is wide.
-    let factor = min(
-      Double(Self.columns - 1) / size.width, Double(Self.rows - 1) / size.height * 2)
-    let height = max(4, Int((size.height * factor / 2).rounded()) + 1)
-    let vertical = Double(height - 1) / size.height
+    let axes = PictureAxes(of: self, Self.needs, seeing: rects, unit: 2, at: (0, 0))
+    let bottom = rects.flatMap { [$0.y, $0.y + $0.height] }.map(axes.y.place).max() ?? 0
+    let height = max(4, Int(bottom.rounded()) + 1)
+    let stretch = Double(height - 1) / max(bottom, 1e-6)
     var canvas = TextCanvas(width: Self.columns + 1, height: height)
+    func column(_ x: Double) -> Int { Int(axes.x.place(of: x).rounded()) }
+    func row(_ y: Double) -> Int { Int((axes.y.place(of: y) * stretch).rounded()) }
     func cells(_ rect: Rect) -> (left: Int, top: Int, right: Int, bottom: Int) {
-      let xs = [rect.x, rect.x + rect.width].map { Int((($0 - low.x) * factor).rounded()) }
-      let ys = [rect.y, rect.y + rect.height].map { Int((($0 - low.y) * vertical).rounded()) }
+      let xs = [rect.x, rect.x + rect.width].map(column)
+      let ys = [rect.y, rect.y + rect.height].map(row)
       return (min(xs[0], xs[1]), min(ys[0], ys[1]), max(xs[0], xs[1]), max(ys[0], ys[1]))
     }
     let frame = cells(bounds)
@@ -73,11 +65,7 @@ extension FrameDrawing {
         canvas.add(box.left, box.top, box.right, box.bottom, isDashed: place > 0)
       }
     }
-    func cell(_ point: (x: Double, y: Double)) -> (Int, Int) {
-      (
-        Int(((point.x - low.x) * factor).rounded()), Int(((point.y - low.y) * vertical).rounded())
-      )
-    }
+    func cell(_ point: (x: Double, y: Double)) -> (Int, Int) { (column(point.x), row(point.y)) }
     canvas.addArrows(insets.map { (cell($0.start), cell($0.end)) })
     for item in items.indices {
       guard let rect = groups.first?.frames[item], rect.isDrawable else { continue }
@@ -88,7 +76,16 @@ extension FrameDrawing {
         rows: isFlat ? box.top...box.top : box.top + 1...box.bottom - 1)
     }
     return canvas.text(characters)
+      + (axes.isToScale ? [] : [Self.notToScale])
   }
+
+  /// What has to be seen in characters, which are about twice as high as they are wide.
+  private static let needs = (
+    x: AxisScale.Needs(
+      length: Double(columns - 1), largestFactor: .infinity, item: 8, stretch: 4, hair: 1),
+    y: AxisScale.Needs(
+      length: Double(rows - 1), largestFactor: .infinity, item: 3, stretch: 2, hair: 1)
+  )
 
   // MARK: The number that differs
 

@@ -2,6 +2,9 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
+  /// What is said of a picture in which long stretches are shorter than others beside what is small.
+  static let notToScale = "not to scale: long stretches are shortened"
+
   /// The number that is right, of the first group that is; nil where nobody is.
   package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
 

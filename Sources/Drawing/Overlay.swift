@@ -11,8 +11,7 @@ struct Overlay {
 
   let drawing: FrameDrawing
   private let styles: [GroupStyle]
-  private let origin: (x: Double, y: Double)
-  private let factor: Double
+  private let axes: PictureAxes
   private let left: Double
   /// The picture's height.
   let height: Double
@@ -22,20 +21,15 @@ struct Overlay {
     styles = GroupStyle.styles(of: drawing.groups)
     let rects =
       ([drawing.bounds, drawing.content] + drawing.groups.flatMap(\.frames)).filter(\.isDrawable)
-    let low = (
-      x: rects.map { min($0.x, $0.x + $0.width) }.min() ?? 0,
-      y: rects.map { min($0.y, $0.y + $0.height) }.min() ?? 0
-    )
-    let high = (
-      x: rects.map { max($0.x, $0.x + $0.width) }.max() ?? 1,
-      y: rects.map { max($0.y, $0.y + $0.height) }.max() ?? 1
-    )
-    let size = (width: max(high.x - low.x, 1e-6), height: max(high.y - low.y, 1e-6))
-    origin = low
-    factor = min(
-      (Self.width - 2 * Self.margin) / size.width, (Self.height - 2 * Self.margin) / size.height, 4)
-    left = (Self.width - size.width * factor) / 2
-    height = size.height * factor + 2 * Self.margin
+    let x = AxisScale.Needs(
+      length: Self.width - 2 * Self.margin, largestFactor: 4, item: 36, stretch: 10, hair: 2)
+    let y = AxisScale.Needs(
+      length: Self.height - 2 * Self.margin, largestFactor: 4, item: 20, stretch: 8, hair: 2)
+    axes = PictureAxes(of: drawing, (x, y), seeing: rects, at: (0, Self.margin))
+    let right = rects.flatMap { [$0.x, $0.x + $0.width] }.map(axes.x.place).max() ?? 0
+    let bottom = rects.flatMap { [$0.y, $0.y + $0.height] }.map(axes.y.place).max() ?? Self.margin
+    left = (Self.width - right) / 2
+    height = bottom + Self.margin
   }
 
   /// Writes the shapes.
@@ -59,16 +53,28 @@ struct Overlay {
     for item in drawing.items.indices { writeName(ofItem: item, to: &markup) }
     if drawing.isRightToLeft { writeLeadingEdge(to: &markup) }
     writeDimension(to: &markup)
+    guard !axes.isToScale else { return }
+    markup.raw("<text fill=\"currentColor\" font-size=\"10\" x=\"10\"")
+    markup.attribute("y", height - 4)
+    markup.raw(">")
+    markup.text(FrameDrawing.notToScale)
+    markup.raw("</text>")
   }
 
-  func x(_ number: Double) -> Double { left + (number - origin.x) * factor }
-  func y(_ number: Double) -> Double { Self.margin + (number - origin.y) * factor }
+  func x(_ number: Double) -> Double { left + axes.x.place(of: number) }
+  func y(_ number: Double) -> Double { axes.y.place(of: number) }
+
+  /// How large a rectangle is on the picture.
+  private func size(of rect: FrameDrawing.Rect) -> (width: Double, height: Double) {
+    (abs(x(rect.x + rect.width) - x(rect.x)), abs(y(rect.y + rect.height) - y(rect.y)))
+  }
 
   private func write(_ rect: FrameDrawing.Rect, to markup: inout MarkupWriter) {
     markup.attribute("x", x(min(rect.x, rect.x + rect.width)))
     markup.attribute("y", y(min(rect.y, rect.y + rect.height)))
-    markup.attribute("width", abs(rect.width) * factor)
-    markup.attribute("height", abs(rect.height) * factor)
+    let size = size(of: rect)
+    markup.attribute("width", size.width)
+    markup.attribute("height", size.height)
   }
 
   private func write(_ item: Int, ofGroup place: Int, to markup: inout MarkupWriter) {
@@ -138,9 +144,9 @@ struct Overlay {
     let name = drawing.items[item]
     let sizes = rect.sizesBelowZero.map { " \($0)" } ?? ""
     let isBelowZero = !sizes.isEmpty
-    let room = abs(rect.width) * factor
+    let size = size(of: rect)
     let middle = x(rect.x + rect.width / 2)
-    let isInside = room >= Double(name.count) * 6.2 && abs(rect.height) * factor >= 12
+    let isInside = size.width >= Double(name.count) * 6.2 && size.height >= 12
     markup.raw("<text fill=\"currentColor\" font-size=\"10\"")
     markup.attribute("x", isInside && !isBelowZero ? x(rect.x) + 3 : middle)
     markup.attribute("y", isInside && !isBelowZero ? y(rect.y) + 10.5 : y(rect.y) - 2)

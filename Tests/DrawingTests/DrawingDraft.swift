@@ -15,6 +15,22 @@ enum DrawingDraft {
       ], field: .init(item: "title", component: "x"))
   }
 
+  /// A button so large, whose items are as large as usual, eight points apart.
+  static func huge(width: Double, height: Double) -> FrameDrawing {
+    var drawing = title(at: 60, but: 60.5)
+    let (middle, y) = (width / 2, height / 2)
+    drawing.bounds = rect(0, 0, width, height)
+    drawing.content = drawing.bounds
+    for place in drawing.groups.indices {
+      let off = Double(place) / 2
+      drawing.groups[place].frames = [
+        rect(middle - 66, y - 12, 24, 24), rect(middle - 34 + off, y - 10, 100, 20),
+      ]
+      drawing.groups[place].number = middle - 34 + off
+    }
+    return drawing
+  }
+
   /// Nobody is right: so many sides.
   static func split(_ count: Int) -> FrameDrawing {
     var drawing = title(at: 60, but: 61)

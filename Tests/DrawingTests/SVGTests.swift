@@ -13,6 +13,43 @@ struct SVGTests {
     #expect(!svg.contains("style="))
   }
 
+  @Test(arguments: [(4_000.0, 44.0), (44, 4_000), (6_000, 8_000), (200_000, 300_000)])
+  func namesLinesAndGapsAreSeenInAButtonOfAnySize(width: Double, height: Double) throws {
+    var markup = MarkupWriter()
+    DrawingDraft.huge(width: width, height: height).writeOverlay(title: "", to: &markup)
+    let svg = markup.string
+    let rects = svg.matches(
+      of: #/<rect x="([-0-9.]+)" y="([-0-9.]+)" width="([-0-9.]+)" height="([-0-9.]+)"/#
+    ).map { match in
+      [match.output.1, match.output.2, match.output.3, match.output.4].compactMap {
+        Double($0)
+      }
+    }
+    try #require(rects.count == 4)
+    let (bounds, image, title, wrong) = (rects[0], rects[1], rects[2], rects[3])
+    #expect(image[2] >= 31 && image[3] >= 16 && title[2] >= 31 && title[3] >= 16)
+    #expect(title[0] - (image[0] + image[2]) >= 6)
+    #expect(wrong[0] - title[0] >= 1)
+    #expect(bounds[0] >= 0 && bounds[0] + bounds[2] <= 360.01 && bounds[3] <= 114.01)
+    #expect(svg.contains(">not to scale: long stretches are shortened<"))
+    // The names stand in their frames, and not one over the other.
+    for (name, rect) in [("image", image), ("title", title)] {
+      let place = try #require(
+        svg.firstMatch(
+          of: try Regex<(Substring, Substring)>("x=\"([0-9.]+)\" y=\"[0-9.]+\">\(name)<")))
+      #expect(abs(try #require(Double(place.output.1)) - rect[0] - 3) < 0.1)
+    }
+  }
+
+  @Test func aButtonOfUsualSizeIsToScale() {
+    for drawing in [
+      DrawingDraft.title(at: 48.5, but: 48), DrawingDraft.huge(width: 375, height: 44),
+    ] {
+      #expect(!drawing.svg(title: "").contains("not to scale"))
+      #expect(!drawing.text().contains("not to scale"))
+    }
+  }
+
   /// The left ends of the bars of the zoom, in units of the picture.
   private func bars(_ svg: String) -> [Double] {
     svg.matches(of: #/<rect x="([0-9.]+)" y="[0-9.]+" width="[0-9.]+" height="9"/#)

@@ -24,6 +24,18 @@ struct TextDrawingTests {
         """)
   }
 
+  @Test(arguments: [(4_000.0, 44.0), (44, 4_000), (6_000, 8_000), (200_000, 300_000)])
+  func namesAndGapsAreSeenInAButtonOfAnySize(width: Double, height: Double) {
+    let text = DrawingDraft.huge(width: width, height: height).text()
+    let lines = text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("│image") }, "\(text)")
+    #expect(lines.contains { $0.contains(#/│[┆ ]*title/#) }, "\(text)")
+    // The gap between both is wider than a line.
+    #expect(lines.contains { $0.contains(#/[│┘] {2,}[│┌└][┆┄─ ]/#) }, "\(text)")
+    #expect(text.contains("    not to scale: long stretches are shortened\n"))
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
   /// A button whose title insets have moved to the right and down, and its content insets in.
   private var moved: (drawing: FrameDrawing, marks: [InsetMark]) {
     var drawing = DrawingDraft.title(at: 80, but: 20)
