@@ -58,6 +58,10 @@ extension FuzzOutcome {
       lines.append(
         "warning: \(name) was given up, and not asked for \(count) of \(statistics.cases) specs")
     }
+    for name in unpromisingExhibits where statistics.cases > 0 {
+      lines.append(
+        "note: \(name) promises none of \(statistics.cases) specs, so nothing was tested of it")
+    }
     for (name, specs) in littlePromised where statistics.cases > 0 {
       lines.append(
         "inconclusive: only \(specs) of \(statistics.cases) specs are inside what \(name) promises, "

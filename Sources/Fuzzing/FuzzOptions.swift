@@ -30,6 +30,9 @@ package struct FuzzOptions: Sendable {
   package var agreement = AgreementLevel.exact
   /// Specs of which a quarter of all drawn ones are mutations.
   package var models: [ButtonSpec] = []
+  /// The names of strategies that nobody has named but by their gallery. Those of them that promise nothing are shown
+  /// for what they are, and that nothing is tested of them decides nothing.
+  package var exhibits: Set<String> = []
   /// How many classes of failure are shrunk; further ones are reported as found.
   package var shrunkClasses = 64
   /// How many specs one shrinking may try.

@@ -43,11 +43,21 @@ package struct FuzzOutcome: Sendable {
       let specs = tally.agreed + tally.disagreed
       // More of it would have been met, had it been asked.
       if statistics.unasked[index] > 0 { return nil }
+      if specs == 0, options.exhibits.contains(strategies[index]) { return nil }
       // Three standard deviations of a count, and the three that may be behind a zero.
       let chance = shards > 1 ? 3 * Double(specs).squareRoot() + 3 : 0
       let likely = (Double(specs) + chance) * Double(shards)
       return likely < Double(Self.fewestPromised) ? (strategies[index], specs) : nil
     }
+  }
+
+  /// The strategies of galleries that promise none of the specs.
+  package var unpromisingExhibits: [String] {
+    strategies.indices.filter {
+      let tally = statistics.tallies[$0]
+      return tally.agreed + tally.disagreed == 0 && statistics.unasked[$0] == 0
+        && options.exhibits.contains(strategies[$0])
+    }.map { strategies[$0] }
   }
 
   /// Whether a shard has its share of the specs that are aimed at each strategy; see ``SpecSource``.

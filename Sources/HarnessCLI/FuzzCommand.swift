@@ -288,6 +288,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.wrapping = Int(wrapping)
     options.spread = Int(spread)
     options.agreement = agree
+    options.exhibits = strategyOptions.exhibits
     // Findings have the smallest specs; classes are shrunk only to be kept.
     options.shrunkClasses = save == nil ? 0 : 64
     return options

@@ -157,8 +157,8 @@ package struct RootCommand: AsyncParsableCommand {
         2   the run could not be done: unreadable scenario, unknown strategy,
             report not writable
         3   a strategy crashed, hung or broke its protocol
-        4   inconclusive: interrupted, or nothing was tested; a shard without cases
-            ends with 0, since other shards have them
+        4   inconclusive: interrupted, or too little was tested; a shard without
+            cases ends with 0, since other shards have them
         64  wrong usage
       """,
     version: ToolVersion.text,

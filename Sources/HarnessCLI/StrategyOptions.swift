@@ -25,10 +25,19 @@ struct StrategyOptions: ParsableArguments {
     (strategies ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
   }
 
-  /// The option as it has to be repeated for the same strategies to run; none where the usual ones do.
+  /// The option as it has to be repeated for the same strategies to run; none where all usual ones do.
   var rerunOptions: [String] {
+    guard strategies != nil else { return [] }
     let usual = Set(RootCommand.registry.ids.map(\.rawValue))
-    return names.allSatisfy(usual.contains) ? [] : ["--strategies \(names.joined(separator: ","))"]
+    return Set(names) == usual ? [] : ["--strategies \(names.joined(separator: ","))"]
+  }
+
+  /// The names of the strategies that only their gallery stands for.
+  var exhibits: Set<String> {
+    let named = Set(names)
+    return RootCommand.registry.galleries.filter { named.contains($0.name.rawValue) }
+      .reduce(into: Set()) { $0.formUnion($1.strategies.map(\.id.rawValue)) }
+      .subtracting(named)
   }
 
   /// The chosen strategies in registry order.

@@ -76,6 +76,20 @@ struct FindingReportTests {
     #expect(enough.status == .agreed, "\(enough.said)")
   }
 
+  @Test func `what a gallery shows and promises nothing makes no run inconclusive`() async throws {
+    let scratch = try FuzzScratch()
+    let idle = SpecPromise(base: BuiltinStrategies.customControl, id: "idle", spacing: .infinity)
+    var options = options(1_200)
+    options.exhibits = ["idle"]
+    let shown = try await scratch.run(BuiltinStrategies.computed + [idle], options, as: "shown")
+    #expect(shown.status == .agreed, "\(shown.said)")
+    #expect(
+      shown.said.contains("note: idle promises none of 1200 specs, so nothing was tested of it"))
+    options.exhibits = []
+    let named = try await scratch.run(BuiltinStrategies.computed + [idle], options, as: "named")
+    #expect(named.status == .inconclusive)
+  }
+
   @Test(arguments: [
     (2_100, 6, []), (2_100, 5, []), (120, 6, [1, 3, 5]), (120, 5, [0, 1, 2, 3, 4]),
   ])
@@ -99,9 +113,10 @@ struct FindingReportTests {
 private struct SpecPromise: LayoutStrategy {
   let base: any LayoutStrategy
   let id: StrategyID
+  var spacing: CGFloat = 8
 
   func support(for spec: ButtonSpec) -> Support {
-    spec.spacing == 8 ? .supported : .unsupported("the spacing is not 8")
+    spec.spacing == spacing ? .supported : .unsupported("the spacing is not \(spacing)")
   }
 
   func makeWorker() -> any LayoutWorker { base.makeWorker() }

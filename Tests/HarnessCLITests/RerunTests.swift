@@ -51,10 +51,10 @@ struct RerunTests {
     #expect(first.status == 1)
     #expect(
       first.output.contains(
-        "  reproduce: layout-parity run \(shown.joined(separator: " "))\n"))
+        "  reproduce: layout-parity run \(shown.joined(separator: " ")) --strategies system\n"))
     #expect(
       try scratch.text("\(rerun.directory)/junit").contains(
-        "  reproduce: layout-parity run \(rerun.reported)</failure>"))
+        "  reproduce: layout-parity run \(rerun.reported) --strategies system</failure>"))
     let second = try scratch.run(run + rerun.again + ["--quiet"], in: rerun.directory)
     #expect(second.status == 1)
     #expect(second.output.hasSuffix("\n1 case, 1 failed\n"))
