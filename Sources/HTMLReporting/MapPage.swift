@@ -89,7 +89,7 @@ package struct MapPage {
     markup.raw("<p>")
     markup.raw(words)
     markup.raw("<code>")
-    markup.breakable(command)
+    markup.command(command)
     markup.raw("</code></p>\n")
   }
 

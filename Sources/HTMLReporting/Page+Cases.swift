@@ -20,7 +20,7 @@ extension Page {
   func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
     guard let command = command(for: failure) else { return }
     markup.raw("<p>see it again: <code class=\"again\">")
-    markup.breakable(command)
+    markup.command(command)
     markup.raw("</code></p>\n")
   }
 
@@ -37,7 +37,7 @@ extension Page {
       markup.breakable("\(name.place.location): \(name.place.name): \(name.failure.message)")
       if let command = command(for: name.failure) {
         markup.raw(" <code>")
-        markup.breakable(command)
+        markup.command(command)
         markup.raw("</code>")
       }
       markup.raw("</li>\n")

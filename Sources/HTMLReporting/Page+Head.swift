@@ -102,7 +102,7 @@ extension Page {
     markup.raw("</p>\n")
     if let command = facts.command {
       markup.raw("<p>the whole run again: <code>")
-      markup.breakable(command)
+      markup.command(command)
       markup.raw("</code></p>\n")
     }
     markup.raw("<details><summary>about this run</summary>\n<table><tbody>\n")

@@ -65,7 +65,7 @@ extension Page {
     }
     if let command = first.flatMap({ command(for: $0.failure) }) {
       markup.raw("<br/>see it again: <code>")
-      markup.breakable(command)
+      markup.command(command)
       markup.raw("</code>")
     }
     markup.raw("</li>\n")

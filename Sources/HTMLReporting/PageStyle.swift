@@ -2,7 +2,7 @@
 enum PageStyle {
   static let text: StaticString = """
     :root{background:Canvas;color:CanvasText}
-    body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+    body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
     h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
     h2{font-size:1.2rem;margin:2rem 0 .5rem;border-bottom:1px solid GrayText}
     h3{font-size:1.05rem;margin:1.5rem 0 .5rem}
@@ -16,7 +16,9 @@ enum PageStyle {
     .scroll{overflow-x:auto}
     .matrix th,.matrix td{white-space:nowrap}
     .matrix wbr{display:none}
-    .numbers thead th{white-space:normal;min-width:4rem}
+    .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
+    code{overflow-wrap:anywhere}
+    .option{white-space:nowrap}
     .large svg{width:29rem}
     caption{text-align:left}
     td.n{font-variant-numeric:tabular-nums}

@@ -84,21 +84,49 @@ struct PassedList {
 }
 
 extension MarkupWriter {
-  /// Writes text whose words may break after so many letters at the end of a line, also where there is no style.
+  /// Writes text whose words may break at the end of a line where they are longer than so many letters: behind a hyphen
+  /// or the like, and otherwise after so many, also where there is no style.
   mutating func breakable(_ string: String, every count: Int = 16) {
     guard string.utf8.count > count else { return text(string) }
-    var word = ""
-    for character in string {
-      word.append(character)
-      if character == " " || character == "\n" {
-        text(word)
-        word = ""
-      } else if word.count == count {
-        text(word)
-        raw("<wbr/>")
-        word = ""
+    for word in string.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == " " || $0 == "\n" })
+    {
+      if word.startIndex != string.startIndex {
+        text(String(string[string.index(before: word.startIndex)]))
       }
+      if word.count <= count { text(String(word)) } else { write(long: word, every: count) }
     }
-    text(word)
+  }
+
+  /// Writes a command, the names of whose options stay in one piece.
+  mutating func command(_ string: String) {
+    for (place, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+    {
+      if place > 0 { text(" ") }
+      let name = word.prefix { $0 != "=" }
+      guard word.hasPrefix("--"), name.count <= 16 else {
+        breakable(String(word))
+        continue
+      }
+      raw("<span class=\"option\">")
+      text(String(name))
+      raw("</span>")
+      breakable(String(word.dropFirst(name.count)))
+    }
+  }
+
+  /// Writes a word in parts that fit on a line.
+  private mutating func write(long word: Substring, every count: Int) {
+    var part = ""
+    for (place, character) in word.enumerated() {
+      part.append(character)
+      guard place + 1 < word.count else { break }
+      let isSeam = part.count > 2 && "-/_.,=:;()".contains(character)
+      guard isSeam || part.count == count else { continue }
+      text(part)
+      raw("<wbr/>")
+      part = ""
+    }
+    text(part)
   }
 }

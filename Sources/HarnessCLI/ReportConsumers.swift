@@ -97,9 +97,16 @@ final class ReportConsumers: RecordConsumer, Sendable {
     Console.error(diagnostic.description)
   }
 
-  /// Completes all reports, the files first.
+  /// Completes all reports, the files first, and says what people should know of them.
   func finish() throws(ReportError) {
-    try state.withLock { state throws(ReportError) in try state.finish() }
+    var notes: [String] = []
+    try state.withLock { state throws(ReportError) in
+      try state.finish()
+      for case let report as JUnitReport in state.files {
+        if let note = report.note, !notes.contains(note) { notes.append(note) }
+      }
+    }
+    for note in notes { say(note + "\n") }
   }
 
   /// Puts reports in the place of the old ones that say that the run did not end, until it does.

@@ -36,8 +36,18 @@ struct ReportOptions: ParsableArguments {
     completion: .directory)
   var junitDir: String?
 
-  @Flag(help: "Write the drawings of failures beside JUnit reports, and name them as attachments.")
+  @Flag(
+    help: """
+      Write the drawings of failures beside JUnit reports, and name them as attachments; at most --max-drawings.
+      """)
   var attachDrawings = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many drawings --attach-drawings writes at most, for the failures that are met first.",
+      valueName: "n"), transform: NumberOption.wholeNumber)
+  var maxDrawings = UInt64(JUnitOptions.usualDrawings)
 
   @Option(
     help: ArgumentHelp(
@@ -64,8 +74,8 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Write that page to a directory, with style and script in files of their own and a page for every \
-      kind of failure.
+      Write that page as index.html in a directory. Its style and script are files beside it, which Jenkins \
+      lets through, and each kind of failure that the page does not draw all of has a page with a thousand.
       """, valueName: "dir"), completion: .directory)
   var htmlDir: String?
 
@@ -173,6 +183,7 @@ struct ReportOptions: ParsableArguments {
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
     options.leavesOutSkips = noSkips
     options.attachesDrawings = attachDrawings
+    options.largestDrawings = Int(clamping: maxDrawings)
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")
     var files: [any RecordConsumer] = []
     if let junit {

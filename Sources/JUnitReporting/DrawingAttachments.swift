@@ -5,18 +5,30 @@ internal import RunRecords
 
 /// Puts the drawings of failures into files beside a report, for readers of reports that show attachments.
 struct DrawingAttachments {
-  /// How many drawings are written; further failures have none.
-  static let limit = 300
   /// The directory below that of the report.
   static let folder = "drawings"
 
   private let directory: String
+  private let limit: Int
   private var count = 0
+  /// How many failures could have one.
+  private var all = 0
 
-  /// - Parameter neighbour: the report, or a file in its directory.
-  init(beside neighbour: String) {
+  /// - Parameters:
+  ///   - neighbour: the report, or a file in its directory.
+  ///   - limit: how many drawings are written at most.
+  init(beside neighbour: String, limit: Int) {
+    self.limit = limit
     let parts = neighbour.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     directory = parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// How many failures have no drawing since there are too many, and how they get one; nil where all have.
+  var note: String? {
+    guard count < all else { return nil }
+    return
+      "drawings: \(DecimalText.grouped(count)) of \(DecimalText.grouped(all)) failures have one, those met "
+      + "first; --max-drawings \(all) attaches all, --html-dir shows every kind of them"
   }
 
   /// A scenario whose failures have their drawings attached.
@@ -50,9 +62,9 @@ struct DrawingAttachments {
   private mutating func attached(
     _ outcome: CaseOutcome, at place: CasePlace
   ) throws(ReportError) -> CaseOutcome {
-    guard let failure = outcome.failure, let drawing = failure.drawing, count < Self.limit else {
-      return outcome
-    }
+    guard let failure = outcome.failure, let drawing = failure.drawing else { return outcome }
+    all += 1
+    guard count < limit else { return outcome }
     count += 1
     let name = "\(Self.folder)/\(place.anchor).svg"
     let file = try ReplacedFile(path: "\(directory)/\(name)")

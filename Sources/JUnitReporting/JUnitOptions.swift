@@ -25,9 +25,13 @@ package struct JUnitOptions: Hashable, Sendable {
   var replayOptions: String?
   /// Whether failures have their drawings attached, as files beside the report.
   package var attachesDrawings = false
+  /// How many drawings there are at most; further failures have none.
+  package var largestDrawings = usualDrawings
   /// The size over which a suite is split where every suite has a file of its own.
   package var splitSize: Int
 
+  /// What ``largestDrawings`` is unless something else is asked for.
+  package static let usualDrawings = 300
   /// What ``splitSize`` is unless something else is asked for, in bytes.
   package static let largestSuite = 20 << 20
 

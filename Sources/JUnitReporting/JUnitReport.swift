@@ -49,7 +49,9 @@ package final class JUnitReport: RecordConsumer {
     self.options = options
     timestamp = options.timestamp ?? Timestamp.now()
     attachments =
-      options.attachesDrawings ? DrawingAttachments(beside: destination.spoolNeighbour) : nil
+      options.attachesDrawings
+      ? DrawingAttachments(
+        beside: destination.spoolNeighbour, limit: options.largestDrawings) : nil
     fragments = options.page == nil ? nil : PageFragments()
     spool = try BufferedFile.spool(
       beside: destination.spoolNeighbour, shownAs: destination.path)
@@ -82,6 +84,9 @@ package final class JUnitReport: RecordConsumer {
       break
     }
   }
+
+  /// What people should know of the report beside what it says; nil for nothing.
+  package var note: String? { attachments?.note }
 
   package func finish() throws(ReportError) {
     if open != nil { endSuite() }

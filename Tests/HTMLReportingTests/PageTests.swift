@@ -6,6 +6,26 @@ import TestSupport
 import Testing
 
 struct PageTests {
+  @Test func theNamesOfOptionsDoNotBreak() throws {
+    var run = Run()
+    var facts = RunFacts(toolVersion: "1", strategies: Run.strategies, tolerance: 1e-9)
+    facts.command = "layout-parity run a.xml --filter='-it' --strategies a,b"
+    run.records[0] = .runStarted(facts)
+    run.pass("a")
+    let page = try run.page()
+    #expect(page.text.contains("the whole run again: \(facts.command ?? "")"))
+    #expect(page.markup.contains("<span class=\"option\">--filter</span>='-it'"))
+  }
+
+  @Test func aLongWordBreaksBehindAHyphenAndNotInTheMiddleOfWhatIsShort() throws {
+    var run = Run()
+    run.pass("field-centre-text-and-image and incomprehensibilities")
+    let page = try run.page()
+    #expect(
+      page.markup.contains(
+        "<li>field-<wbr/>centre-<wbr/>text-<wbr/>and-<wbr/>image and incomprehensibil<wbr/>ities"))
+  }
+
   @Test func thePageReadsInOrderWithoutStyleAndScript() throws {
     var run = Run()
     run.pass("it fits")

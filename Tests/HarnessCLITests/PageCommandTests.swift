@@ -17,7 +17,8 @@ struct PageCommandTests {
     ])
     #expect(run.status == 1)
     let page = try scratch.text("out/page.html")
-    #expect(page.contains("<h1>✗ all 7 strategies agree, but 1 case fails</h1>"))
+    #expect(
+      page.contains("<h1>✗ the 6 of 7 strategies that were asked agree, but 1 case fails</h1>"))
     let junit = try scratch.text("junit/a.xml")
     let link = try #require(junit.firstMatch(of: #/report: \.\./out/page\.html#(c-\w+)/#))
     #expect(page.contains("id=\"\(link.output.1)\""))
@@ -57,7 +58,7 @@ struct PageCommandTests {
       "--strategies", "system,edge-insets", "--tolerance", "0.5", "--shard", "0/2",
     ])
     #expect(run.errors == "")
-    let text = try scratch.text("a.html").replacing("<wbr/>", with: "")
+    let text = try scratch.text("a.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       text.contains(
         "<code>layout-parity run 'my a.xml' --strategies system,edge-insets "
@@ -66,11 +67,27 @@ struct PageCommandTests {
       "fuzz", "--cases", "200", "--trees", "0", "--seed", "5", "--quiet", "--any-double", "--jobs",
       "2", "--strategies", "system,custom-control", "--html", "b.html",
     ])
-    let fuzz = try scratch.text("b.html").replacing("<wbr/>", with: "")
+    let fuzz = try scratch.text("b.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       fuzz.contains(
         "<code>layout-parity fuzz --cases 200 --seed 5 --trees 0 --any-double --strategies "
           + "system,custom-control</code>"))
+  }
+
+  @Test("What shows a failure again asks the strategies of the run")
+  func sameStrategies() throws {
+    let scratch = try ToolScratch(["a.xml": Self.wrong])
+    func command(_ strategies: String?) throws -> String {
+      let names = strategies.map { ["--strategies", $0] } ?? []
+      _ = try scratch.run(["run", "a.xml", "--html", "a.html", "--quiet"] + names)
+      let text = try scratch.text("a.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
+      return String(
+        try #require(text.firstMatch(of: #/see it again: <code[^>]*>([^<]*)</#)).output.1)
+    }
+    #expect(try command(nil) == "layout-parity run a.xml --filter 'narrow'")
+    #expect(
+      try command("rect-override,custom-control")
+        == "layout-parity run a.xml --filter 'narrow' --strategies rect-override,custom-control")
   }
 
   @Test("Where a page cannot go is said")
@@ -99,6 +116,15 @@ struct PageCommandTests {
     let svg = try scratch.text("out/\(mark.output.1)")
     #expect(svg.contains("<title>narrow: title x is 86, expected 86.5 (-0.5)</title>"))
     #expect(svg.contains("fill=\"#fff\""))
+    #expect(!(run.output + run.errors).contains("drawings:"))
+    let none = try scratch.run([
+      "run", "a.xml", "--junit", "no/a.xml", "--attach-drawings", "--max-drawings", "0", "--quiet",
+    ])
+    #expect(
+      none.output.contains(
+        "drawings: 0 of 1 failures have one, those met first; --max-drawings 1 attaches all, --html-dir shows"
+      ))
+    #expect(try !scratch.text("no/a.xml").contains("ATTACHMENT"))
     let alone = try scratch.run(["run", "a.xml", "--attach-drawings"])
     #expect(alone.status == 64)
     #expect(
