@@ -1,5 +1,6 @@
 import Foundation
 package import StrategyKit
+package import UIKitModel
 
 /// Makes a strategy of an app's files, step by step.
 package struct AdoptionCourse: Sendable {
@@ -11,6 +12,8 @@ package struct AdoptionCourse: Sendable {
   package let isOptimised: Bool
   /// What was found, in the order in which it is to be read.
   package private(set) var notes: [String] = []
+  /// The content insets that the class has by itself, in points.
+  package private(set) var contentInsets = UIEdgeInsets.zero
 
   package init(_ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool) {
     self.request = request
@@ -59,6 +62,7 @@ package struct AdoptionCourse: Sendable {
     notes = try build(rewriter)
     let probe = LayoutProbe(try opening(folder.package), called: request.className)
     notes += probe.notes.map { "\(request.className): \($0)" }
+    contentInsets = probe.contentInsets
     guard probe.fixedSpacing != nil || probe.fixedPlacement != nil else { return }
     request.fixedSpacing = probe.fixedSpacing
     request.fixedPlacement = probe.fixedPlacement?.rawValue

@@ -1,6 +1,6 @@
 import Foundation
 package import StrategyKit
-import UIKitModel
+package import UIKitModel
 
 /// What a strategy makes of a roomy button, measured by asking it for a few.
 package struct LayoutProbe: Hashable, Sendable {
@@ -9,6 +9,8 @@ package struct LayoutProbe: Hashable, Sendable {
   package private(set) var fixedSpacing: Double?
   /// The side on which it has the image whatever is asked for.
   package private(set) var fixedPlacement: Placement?
+  /// The content insets that it has by itself, in points, where these are the same in buttons of any size.
+  package private(set) var contentInsets = UIEdgeInsets.zero
   /// What was found, in words.
   package private(set) var notes: [String] = []
 
@@ -28,6 +30,12 @@ package struct LayoutProbe: Hashable, Sendable {
     guard let plain = ask({ _ in }) else {
       notes.append("\(name) gives no layout of a plain button")
       return
+    }
+    let smaller = ask { $0.frame.size = CGSize(width: 300, height: 200) }
+    if plain.insets != .zero, plain.insets == smaller?.insets {
+      contentInsets = plain.insets
+      let sides = [plain.insets.top, plain.insets.left, plain.insets.bottom, plain.insets.right]
+      notes.append("its content insets are \(sides.map { Self.text($0) }.joined(separator: " "))")
     }
     let sides = Placement.allCases.filter { !$0.isSpread }.map { side in ask { $0.placement = side }
     }
@@ -80,10 +88,16 @@ package struct LayoutProbe: Hashable, Sendable {
   private struct Seen: Hashable {
     var image: CGRect
     var title: CGRect
+    /// How far the content rectangle is inside the button.
+    var insets: UIEdgeInsets
 
     init(_ layout: ButtonLayout) {
       image = layout.image
       title = layout.title
+      let (bounds, content) = (layout.background, layout.content)
+      insets = UIEdgeInsets(
+        top: content.minY - bounds.minY, left: content.minX - bounds.minX,
+        bottom: bounds.maxY - content.maxY, right: bounds.maxX - content.maxX)
     }
 
     /// The side of the title on which the image is: where their middles are farthest apart for their size.

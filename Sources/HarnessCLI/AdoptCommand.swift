@@ -7,6 +7,7 @@ import RunRecords
 import Scenarios
 import ScenarioRunning
 import StrategyKit
+import UIKitModel
 
 /// Makes a strategy of an app's files and takes a first look at it.
 struct AdoptCommand: AsyncParsableCommand {
@@ -115,7 +116,8 @@ struct AdoptCommand: AsyncParsableCommand {
     for note in course.notes { Console.write("\(note)\n") }
     Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
     if plugin {
-      let words = (["", "--as-seen"] + Self.settings(course.request)).joined(separator: " ")
+      let words = (["--as-seen"] + Self.settings(course)).map { " " + ShellWord.quoted($0) }
+        .joined()
       Console.write(
         """
 
@@ -203,7 +205,7 @@ struct AdoptCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
-    let settings = Self.settings(course.request)
+    let settings = Self.settings(course)
     let looks =
       [
         ["profile", id, "--cases", "\(cases)", "--as-seen"] + settings,
@@ -211,7 +213,7 @@ struct AdoptCommand: AsyncParsableCommand {
       ]
     try await RootCommand.$registry.withValue(registry) {
       for words in looks {
-        let shown = words.joined(separator: " ")
+        let shown = words.map(ShellWord.quoted).joined(separator: " ")
         Console.write("\n$ layout-parity \(shown) --plugin \(path)\n")
         guard var command = try RootCommand.parseAsRoot(words) as? any AsyncParsableCommand else {
           continue
@@ -223,12 +225,19 @@ struct AdoptCommand: AsyncParsableCommand {
   }
 
   /// The options for buttons that have what the class always has.
-  private static func settings(_ request: AdoptionRequest) -> [String] {
+  private static func settings(_ course: AdoptionCourse) -> [String] {
     var settings: [String] = []
-    if let spacing = request.fixedSpacing {
+    if let spacing = course.request.fixedSpacing {
       settings += ["--set", "spacing=\(XMLNumber.text(spacing))"]
     }
-    if let side = request.fixedPlacement { settings += ["--set", "placement=\(side)"] }
+    if let side = course.request.fixedPlacement { settings += ["--set", "placement=\(side)"] }
+    let own = course.contentInsets
+    let insets = [
+      ("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right),
+    ]
+    for (side, inset) in insets where inset != 0 {
+      settings += ["--set", "content inset \(side)=\(XMLNumber.text(inset))"]
+    }
     return settings
   }
 
@@ -236,7 +245,7 @@ struct AdoptCommand: AsyncParsableCommand {
   private func draw(
     _ registry: StrategyRegistry, _ course: AdoptionCourse, to path: String
   ) throws {
-    let spec = try FieldOptions.parse(Self.settings(course.request)).fields.set(in: .simplest)
+    let spec = try FieldOptions.parse(Self.settings(course)).fields.set(in: .simplest)
     let strategies = try IsolationOptions.parse(["--as-seen"]).isolating(
       registry.selecting(["rect-override", course.folder.id]).strategies)
     let scenario = Scenario(name: "a roomy button", spec: spec)

@@ -10,7 +10,8 @@ public import UIKitModel
 /// ```
 ///
 /// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is
-/// set from the spec before `configure` runs.
+/// set from the spec before `configure` runs. Alignments and insets that the spec leaves as every button has them,
+/// and the semantic attribute, stay what the class has set when it was made.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID

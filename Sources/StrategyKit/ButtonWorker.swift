@@ -8,8 +8,10 @@ final class ButtonWorker: LayoutWorker {
   private var type = UIButton.ButtonType.custom
   /// The button of the type; nil until one is needed.
   private var button: UIButton?
+  /// What the button has set for itself; nil where that is nothing.
+  private var ownSettings: OwnButtonSettings?
   /// The buttons of the types that were left, by the type's raw value; empty until there is one.
-  private var others: [UIButton?] = []
+  private var others: [(button: UIButton?, ownSettings: OwnButtonSettings?)] = []
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
@@ -23,7 +25,7 @@ final class ButtonWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if spec.type != type { change(to: spec.type) }
-    if button == nil { button = maker.make(type) }
+    if button == nil { makeButton() }
     guard let button else { return }
     // As a parameter the button is counted once, here.
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
@@ -56,14 +58,20 @@ final class ButtonWorker: LayoutWorker {
     button.setTitleLines(lines.limit)
   }
 
+  private func makeButton() {
+    let made = maker.make(type)
+    ownSettings = OwnButtonSettings(made)
+    button = made
+  }
+
   @inline(never)
   private func change(to type: UIButton.ButtonType) {
     if others.isEmpty {
-      others = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
+      others = Array(repeating: (nil, nil), count: UIButton.ButtonType.allCases.count)
     }
-    others[self.type.rawValue] = button
+    others[self.type.rawValue] = (button, ownSettings)
     self.type = type
-    button = others[type.rawValue]
+    (button, ownSettings) = others[type.rawValue]
   }
 
   @inline(__always)
@@ -78,6 +86,9 @@ final class ButtonWorker: LayoutWorker {
     button.contentEdgeInsets = spec.contentInsets
     button.imageEdgeInsets = spec.imageInsets
     button.titleEdgeInsets = spec.titleInsets
+    button.traitOverrides = UITraitOverrides(
+      layoutDirection: spec.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    if let ownSettings { ownSettings.restore(in: button, spec) }
     content.take(
       imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
       titleSize: spec.title?.size, lineHeight: spec.lineHeight)

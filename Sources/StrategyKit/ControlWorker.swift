@@ -89,6 +89,8 @@ final class ControlWorker: LayoutWorker {
     control.contentScaleFactor = spec.scale
     control.semanticContentAttribute =
       spec.direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    control.traitOverrides = UITraitOverrides(
+      layoutDirection: spec.direction == .rightToLeft ? .rightToLeft : .leftToRight)
     control.contentHorizontalAlignment = spec.horizontalAlignment
     control.contentVerticalAlignment = spec.verticalAlignment
     switch (image != nil, spec.title != nil) {

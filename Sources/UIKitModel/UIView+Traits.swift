@@ -2,11 +2,29 @@ import Foundation
 
 extension UIView {
   final var resolvedDirection: UIUserInterfaceLayoutDirection {
-    switch viewState.semanticContentAttribute {
+    switch decidingAttribute {
     case .forceRightToLeft: .rightToLeft
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .unspecified: ofParent { $0.effectiveUserInterfaceLayoutDirection } ?? .leftToRight
     }
+  }
+
+  /// The view's attribute, or where it says nothing what its own traits come to.
+  final var decidingAttribute: UISemanticContentAttribute {
+    let own = viewState.semanticContentAttribute
+    guard own == .unspecified else { return own }
+    return switch viewState.traitOverrides.layoutDirection {
+    case .unspecified: .unspecified
+    case .leftToRight: .forceLeftToRight
+    case .rightToLeft: .forceRightToLeft
+    }
+  }
+
+  /// Marks for layout what depends on the direction.
+  final func directionChanged() {
+    if margins != nil { markMargins() }
+    if hasSuperview { window?.engine.directionChanged() }
+    setNeedsLayout()
   }
 
   /// The pixels that the view's frames are rounded to.
@@ -47,7 +65,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The traits of the model's device with the view's own appearance, direction and scale.
+  /// The traits of the model's device with the view's own appearance, direction and scale. The direction is the one
+  /// in effect unless traits are overridden: then it is theirs, whatever the view's semantic attribute says.
   final var ownTraits: UITraitCollection {
     var style = overrideUserInterfaceStyle
     var view = parent
@@ -55,11 +74,14 @@ extension UIView {
       style = current.overrideUserInterfaceStyle
       view = current.parent
     }
+    var direction = environmentDirection
+    if direction == .unspecified {
+      direction =
+        effectiveUserInterfaceLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+    }
     return UITraitCollection(
       UITraitCollection.Values(
-        style: style == .unspecified ? .light : style,
-        direction: effectiveUserInterfaceLayoutDirection == .leftToRight
-          ? .leftToRight : .rightToLeft,
+        style: style == .unspecified ? .light : style, direction: direction,
         scale: contentScaleFactor))
   }
 

@@ -163,13 +163,12 @@ open class UIView: DecoratedView {
     set {
       guard newValue != viewState.semanticContentAttribute else { return }
       viewState.semanticContentAttribute = newValue
-      if margins != nil { markMargins() }
-      if hasSuperview { window?.engine.directionChanged() }
-      setNeedsLayout()
+      directionChanged()
     }
   }
 
-  /// The direction in effect: the view's own, else that of the superview, else left to right.
+  /// The direction in effect: the view's own, else that of its traits, else that of the superview, else left to
+  /// right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedDirection
   }

@@ -13,6 +13,8 @@ struct ViewState {
   var scale: CGFloat = 0
   /// How the view decides on its direction.
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// What the view has whatever is around it.
+  var traitOverrides = UITraitOverrides()
   /// What the corners look like; nil until somebody asks.
   var layer: CALayer?
   /// Where the view records how it lays out.

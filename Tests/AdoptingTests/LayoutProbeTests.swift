@@ -21,8 +21,34 @@ private final class PinnedButton: UIButton {
   }
 }
 
+/// A button that is turned round and padded where it is made.
+private final class TurnedButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    semanticContentAttribute = .forceRightToLeft
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 16)
+    imageEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 @Suite("What a class always does")
 struct LayoutProbeTests {
+  @Test("What a class sets when it is made is measured")
+  func setWhenMade() {
+    let probe = LayoutProbe(
+      ButtonStrategy("turned", making: { TurnedButton(type: $0) }), called: "TurnedButton")
+    #expect(probe.fixedSpacing == 8)
+    #expect(probe.fixedPlacement == .right)
+    #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 16))
+    #expect(
+      probe.notes == [
+        "its content insets are 0 12 0 16",
+        "the image is always at the right side with a gap of 8",
+      ])
+  }
+
   @Test("A pinned image and a gap of its own are measured")
   func pinned() {
     let probe = LayoutProbe(

@@ -71,7 +71,7 @@ import UIKitModel
     let layout = try strategy.makeWorker().layout(of: spec)
     #expect(layout.image == CGRect(x: 84, y: 20, width: 32, height: 32))
     #expect(layout.title == CGRect(x: 80, y: 62, width: 40, height: 18))
-    #expect(layout.fittingSize == CGSize(width: 40, height: 60))
+    #expect(layout.fittingSize == CGSize(width: 64, height: 76))
     #expect(layout.cornerRadius == 5)
     #expect(layout.imageHook == layout.image)
     #expect(strategy.support(for: spec).aspects.contains(.frames))

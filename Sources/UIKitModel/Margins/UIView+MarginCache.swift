@@ -44,7 +44,7 @@ extension UIView {
     state.seenStamp = parentStamp
     state.resolve(
       frame: Extent(viewState.frame), bounds: Extent(bounds),
-      ownDirection: viewState.semanticContentAttribute, under: parent)
+      ownDirection: decidingAttribute, under: parent)
   }
 
   /// Notes that something changed from which the view resolves. Visits the views above that

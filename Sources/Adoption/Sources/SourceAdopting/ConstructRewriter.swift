@@ -143,6 +143,9 @@ final class ConstructRewriter: SyntaxVisitor {
     case "fileLiteral":
       let name = arguments.first?.expression.trimmedDescription ?? "\"\""
       replace(node, with: "URL(fileURLWithPath: \(name))")
+    case "Preview":
+      // At the top of a file it is read as an expression.
+      remove(node)
     default: return .visitChildren
     }
     count("#\(node.macroName.text)")

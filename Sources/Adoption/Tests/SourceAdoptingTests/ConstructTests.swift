@@ -96,6 +96,10 @@ struct ConstructTests {
         "import UIKit\nclass MyButton: UIButton {}\nstruct A: PreviewProvider {\n  var a = 1\n}\n",
       after: "import UIKit\nclass MyButton: UIButton {}\n\n\n\n\n", isWhole: true),
     .init(
+      name: "a preview macro",
+      before: "import UIKit\nclass MyButton: UIButton {}\n#Preview(\"one\") {\n  MyButton()\n}\n",
+      after: "import UIKit\nclass MyButton: UIButton {}\n\n\n\n\n", isWhole: true),
+    .init(
       name: "a private class", before: "import UIKit\nprivate class MyButton: UIButton {}\n",
       after: "import UIKit\nclass MyButton: UIButton {}\n\n", isWhole: true),
   ]

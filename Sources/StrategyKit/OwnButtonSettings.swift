@@ -1,0 +1,42 @@
+import UIKitModel
+
+/// What a button has set for itself when it was made, which a spec that says nothing of it leaves as it is.
+///
+/// A class, so that a worker of a button that sets nothing has no more than a reference to look at.
+final class OwnButtonSettings {
+  private let semanticContentAttribute: UISemanticContentAttribute
+  private let horizontalAlignment: UIControl.ContentHorizontalAlignment
+  private let verticalAlignment: UIControl.ContentVerticalAlignment
+  private let contentInsets: UIEdgeInsets
+  private let imageInsets: UIEdgeInsets
+  private let titleInsets: UIEdgeInsets
+
+  /// Reads a new button; nil where it has what every button has.
+  init?(_ button: UIButton) {
+    semanticContentAttribute = button.semanticContentAttribute
+    horizontalAlignment = button.contentHorizontalAlignment
+    verticalAlignment = button.contentVerticalAlignment
+    contentInsets = button.contentEdgeInsets
+    imageInsets = button.imageEdgeInsets
+    titleInsets = button.titleEdgeInsets
+    let setsInsets = contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
+    let setsPlaces =
+      semanticContentAttribute != .unspecified || horizontalAlignment != .center
+      || verticalAlignment != .center
+    guard setsInsets || setsPlaces else { return nil }
+  }
+
+  /// Gives the button its own settings where a spec has what every button has.
+  func restore(in button: UIButton, _ spec: ButtonSpec) {
+    if semanticContentAttribute != .unspecified {
+      button.semanticContentAttribute = semanticContentAttribute
+    }
+    if spec.horizontalAlignment == .center {
+      button.contentHorizontalAlignment = horizontalAlignment
+    }
+    if spec.verticalAlignment == .center { button.contentVerticalAlignment = verticalAlignment }
+    if spec.contentInsets == .zero { button.contentEdgeInsets = contentInsets }
+    if spec.imageInsets == .zero { button.imageEdgeInsets = imageInsets }
+    if spec.titleInsets == .zero { button.titleEdgeInsets = titleInsets }
+  }
+}
