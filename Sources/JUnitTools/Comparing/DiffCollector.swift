@@ -15,6 +15,8 @@ final class DiffCollector: JUnitReceiver {
   private(set) var names: Set<ExactText> = []
   /// The scenarios of this tool that strategies were asked for, as hashes of their keys.
   private(set) var scenarios: Set<Int> = []
+  /// The outcomes of the next case, where it has several.
+  private var nextOutcomes: [JUnitCase.Outcome] = []
   /// How many cases are there only while something is wrong.
   private(set) var transients = 0
 
@@ -57,11 +59,16 @@ final class DiffCollector: JUnitReceiver {
     return suites.count - 1
   }
 
+  func outcomes(_ outcomes: [JUnitCase.Outcome]) { nextOutcomes = outcomes }
+
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     totals.testCase(testCase, in: suite)
+    let outcomes = nextOutcomes
+    if !outcomes.isEmpty { nextOutcomes = [] }
     // It is no case but says that some are missing.
     guard !testCase.isInterruption else { return }
-    let entry = DiffSide(testCase, suite: number(of: suite), of: suite, side: side)
+    let entry = DiffSide(
+      testCase, outcomes, suite: number(of: suite), of: suite, side: side)
     let key = testCase.identity
     if entry.isTransient {
       transients += 1

@@ -26,7 +26,11 @@ struct DiffSide: Hashable, Sendable {
   /// What it ran on, where others of its name ran on something else, such as `browser=webkit`.
   var label = ""
 
-  init(_ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8) {
+  /// - Parameter outcomes: its outcomes, where the report has several.
+  init(
+    _ testCase: JUnitCase, _ outcomes: [JUnitCase.Outcome], suite: Int, of facts: JUnitSuiteFacts,
+    side: UInt8
+  ) {
     self.side = side
     isTransient = testCase.existsOnlyWhileWrong(in: facts)
     self.suite = suite
@@ -39,7 +43,7 @@ struct DiffSide: Hashable, Sendable {
     message =
       testCase.kind == .passed
       ? "" : FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
-    outcomes = OutcomeSet(testCase)
+    self.outcomes = OutcomeSet(testCase, outcomes)
     signature = FailureSignature(message)
     signature.text = "\(testCase.type ?? ""): \(signature.text)"
   }

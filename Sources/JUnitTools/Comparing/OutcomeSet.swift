@@ -9,10 +9,12 @@ struct OutcomeSet: Hashable, Sendable {
   private(set) var hidden = 0
 
   /// The outcomes of a case that failed; nil where it has one.
-  init?(_ testCase: JUnitCase) {
+  ///
+  /// - Parameter outcomes: all of them, where the report has them one by one.
+  init?(_ testCase: JUnitCase, _ outcomes: [JUnitCase.Outcome]) {
     guard testCase.kind >= .failed else { return nil }
-    guard testCase.outcomes.isEmpty else {
-      self.init(parts: testCase.outcomes.map(Self.part), isExact: true, hidden: 0)
+    guard outcomes.isEmpty else {
+      self.init(parts: outcomes.map(Self.part), isExact: true, hidden: 0)
       return
     }
     self.init(joined: testCase.summary)

@@ -60,8 +60,6 @@ package struct JUnitCase: Hashable, Sendable {
   package var message: String?
   /// The text of the outcome; those of several outcomes are joined by an empty line.
   package var text = ""
-  /// Several outcomes, the one that counts first; empty for one, and where a merge has joined them.
-  package var outcomes: [Outcome] = []
   package var attempts: [Attempt] = []
   /// What the case printed; nil where the file has no element for it.
   package var systemOut: String?
@@ -158,6 +156,9 @@ package protocol JUnitReceiver: AnyObject {
   func rootEnded(
     stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
   ) throws(ReportError)
+  /// The outcomes of the case that comes next, where it has several, the one that counts first. They are not a part of
+  /// it: what most cases lack would be copied with each.
+  func outcomes(_ outcomes: [JUnitCase.Outcome])
   /// A complete case of a suite that is known so far as `suite`.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
   /// What a suite printed, beside its cases.
@@ -168,6 +169,7 @@ package protocol JUnitReceiver: AnyObject {
 
 extension JUnitReceiver {
   package func root(name: String?) {}
+  package func outcomes(_ outcomes: [JUnitCase.Outcome]) {}
   package func rootEnded(
     stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
   ) {}

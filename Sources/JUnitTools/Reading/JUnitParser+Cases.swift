@@ -56,7 +56,7 @@ extension JUnitParser {
     testCase = nil
     if ended.kind == .passed, !ended.attributes.isEmpty { takeAttributes(of: &ended) }
     if !otherOutcomes.isEmpty {
-      ended.outcomes = [ended.outcome] + otherOutcomes
+      receiver.outcomes([ended.outcome] + otherOutcomes)
       ended.message = joinedMessage(of: ended)
       otherOutcomes = []
     }
