@@ -27,7 +27,7 @@ struct AbridgedRuleTests {
   }
 
   private func abridged(_ rule: Rule, _ samples: Samples) -> String? {
-    RuleAbridger(samples, drawn: samples.count).abridged(rule)?.text
+    RuleAbridger(samples, drawn: samples.count).abridged([rule]).first?.text
   }
 
   @Test func `a number that only fits what was asked is left out`() throws {
@@ -56,6 +56,25 @@ struct AbridgedRuleTests {
         try atom("title height", .greater, 5), try atom("image width", .greater, 5),
       ])
     #expect(abridged(long, samples) == "spacing < 0")
+  }
+
+  @Test
+  func `what is exact stays beside what is nearly right, and a fitted number is no shorter rule`()
+    throws
+  {
+    let samples = samples { $0.spacing != 0 || $0.contentInsets != .zero }
+    let exact = Rule(atoms: [try atom("spacing", .notEqual, 0)])
+    let long = Rule(
+      atoms: [try atom("x", .less, 1_400), try atom("y", .less, 1_400)],
+      exceptions: [
+        [
+          try atom("spacing", .equal, 0), try atom("title width", .greater, 3),
+          try atom("width", .greater, 3), try atom("height", .greater, 3),
+        ]
+      ])
+    let rules = RuleAbridger(samples, drawn: samples.count).abridged([long, exact])
+    #expect(rules.first?.text == "spacing ≠ 0")
+    #expect(!rules.contains { $0.text.contains("1400") })
   }
 
   @Test func `an odd number is no rule, and what holds of nothing else is none`() throws {

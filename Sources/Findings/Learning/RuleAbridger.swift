@@ -26,12 +26,28 @@ struct RuleAbridger {
     self.drawn = first
   }
 
-  /// The rule, or the shortest that can be read and says nearly the same; nil where none does.
-  func abridged(_ rule: Rule) -> Rule? {
-    let rule = trimmed(rule)
-    if isReadable(rule) { return rule }
+  /// The rules, or the shortest that can be read and say nearly the same; without those of which none does, and those
+  /// that then say next to nothing that others do not. What is right as it stands comes before what is nearly right.
+  func abridged(_ rules: [Rule]) -> [Rule] {
+    let rules = rules.map(trimmed)
+    let short = rules.filter(isReadable) + rules.filter { !isReadable($0) }.compactMap(shortened)
+    var rest = targets
+    return short.filter { rule in
+      let cover = samples.cover(rule)
+      let new = (cover & rest).count
+      rest = rest - cover
+      return new * 50 > cover.count
+    }
+  }
+
+  /// The shortest rule that can be read and says nearly the same; nil where none does.
+  private func shortened(_ rule: Rule) -> Rule? {
     let size = (samples.cover(rule) & targets & drawn).count
-    let candidates = shorter(rule).filter { isReadable($0) }.compactMap { candidate in
+    // A number is worth its place only where it makes the rule right.
+    let candidates = shorter(rule).filter { shorter in
+      isReadable(shorter)
+        && !(shorter.atoms + shorter.exceptions.joined()).contains(where: \.hasBound)
+    }.compactMap { candidate in
       share(candidate, of: size).map { (rule: candidate, share: $0) }
     }
     // A hundredth of precision is worth half an atom.
@@ -105,6 +121,11 @@ struct RuleAbridger {
 }
 
 extension Atom {
+  /// Whether it compares with a number other than zero, which learning has chosen.
+  fileprivate var hasBound: Bool {
+    if case .compares(_, let bound) = claim { bound != 0 } else { false }
+  }
+
   /// Whether it says that something is one number of many digits, or is not: nobody means such a number.
   fileprivate var isOfOddNumber: Bool {
     guard case .compares(let comparison, let bound) = claim,

@@ -78,17 +78,9 @@ struct Study {
     }
   }
 
-  /// Says the rules as people read them; what no such rule covers is under none. A rule that then says next to nothing
-  /// that those before it do not is left out.
+  /// Says the rules as people read them; what no such rule covers is under none.
   mutating func abridge() {
-    let abridger = RuleAbridger(samples, drawn: fresh)
-    var rest = samples.all(true)
-    rules = rules.compactMap(abridger.abridged).filter { rule in
-      let cover = samples.cover(rule)
-      let new = (cover & rest).count
-      rest = rest - cover
-      return new * 50 > cover.count
-    }
+    rules = RuleAbridger(samples, drawn: fresh).abridged(rules)
   }
 
   private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
