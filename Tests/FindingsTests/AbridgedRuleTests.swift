@@ -58,25 +58,6 @@ struct AbridgedRuleTests {
     #expect(abridged(long, samples) == "spacing < 0")
   }
 
-  @Test
-  func `what is exact stays beside what is nearly right, and a fitted number is no shorter rule`()
-    throws
-  {
-    let samples = samples { $0.spacing != 0 || $0.contentInsets != .zero }
-    let exact = Rule(atoms: [try atom("spacing", .notEqual, 0)])
-    let long = Rule(
-      atoms: [try atom("x", .less, 1_400), try atom("y", .less, 1_400)],
-      exceptions: [
-        [
-          try atom("spacing", .equal, 0), try atom("title width", .greater, 3),
-          try atom("width", .greater, 3), try atom("height", .greater, 3),
-        ]
-      ])
-    let rules = RuleAbridger(samples, drawn: samples.count).abridged([long, exact])
-    #expect(rules.first?.text == "spacing ≠ 0")
-    #expect(!rules.contains { $0.text.contains("1400") })
-  }
-
   @Test func `an odd number is no rule, and what holds of nothing else is none`() throws {
     let samples = samples { $0.frame.size.width == 2_872 }
     #expect(abridged(Rule(atoms: [try atom("width", .equal, 2_872)]), samples) == nil)
