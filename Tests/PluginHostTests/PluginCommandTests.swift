@@ -33,7 +33,9 @@ import Testing
     #expect(outcome.cases.map(\.name) == ["narrow [my-button]"])
     let report = String(decoding: outcome.report, as: UTF8.self)
     #expect(
-      report.contains(#/reproduce: layout-parity replay lp1:\S+ --plugin '[^']*my plugins\/mine'/#))
+      report.contains(
+        #/replay lp1:\S+ --strategies rect-override,layout-subviews,my-button --plugin '[^']*my plugins\/mine'/#
+      ))
   }
 
   @Test func commandsForKeptScenariosNameThePlugin() throws {
@@ -50,7 +52,8 @@ import Testing
     let report = String(decoding: outcome.report, as: UTF8.self)
     #expect(
       report.contains(
-        #/reproduce: layout-parity run .* --thorough --plugin '[^']*my plugins\/mine'/#))
+        #/run .* --thorough --strategies rect-override,layout-subviews,my-button --plugin '[^']*my plugins\/mine'/#
+      ))
   }
 
   @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
