@@ -116,8 +116,7 @@ struct AdoptCommand: AsyncParsableCommand {
     for note in course.notes { Console.write("\(note)\n") }
     Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
     if plugin {
-      let words = (["--as-seen"] + Self.settings(course)).map { " " + ShellWord.quoted($0) }
-        .joined()
+      let words = (["--as-seen"] + Self.settings(course)).map { " " + Self.shown($0) }.joined()
       Console.write(
         """
 
@@ -213,7 +212,7 @@ struct AdoptCommand: AsyncParsableCommand {
       ]
     try await RootCommand.$registry.withValue(registry) {
       for words in looks {
-        let shown = words.map(ShellWord.quoted).joined(separator: " ")
+        let shown = words.map(Self.shown).joined(separator: " ")
         Console.write("\n$ layout-parity \(shown) --plugin \(path)\n")
         guard var command = try RootCommand.parseAsRoot(words) as? any AsyncParsableCommand else {
           continue
@@ -222,6 +221,11 @@ struct AdoptCommand: AsyncParsableCommand {
       }
       try draw(registry, course, to: "\(path)/button.svg")
     }
+  }
+
+  /// A word of a command as a shell reads it back.
+  private static func shown(_ word: String) -> String {
+    word.contains(" ") ? ShellWord.quoted(word) : word
   }
 
   /// The options for buttons that have what the class always has.

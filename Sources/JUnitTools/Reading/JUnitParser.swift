@@ -120,7 +120,7 @@ final class JUnitParser: XMLEventHandler {
     switch (word, parent) {
     case (.testsuites, _) where stack.isEmpty: endRoot(line)
     case (.testsuite, _): endSuite(line)
-    case (.testcase, .testsuites):
+    case (.testcase, .testsuites) where stack.count == 1:
       endCase()
       rootSuite = suites.popLast()
     case (.testcase, _): endCase()
