@@ -4,33 +4,10 @@ import RunRecords
 import Testing
 
 @Suite("Attempts in suites with properties around them, and on systems with versions")
-struct AttemptOuterTests {
-  private let shelf: ReportShelf
+struct AttemptOuterTests: AttemptReports {
+  let shelf: ReportShelf
 
   init() throws { shelf = try ReportShelf() }
-
-  /// A suite with one case, or its case with the properties.
-  private func report(
-    _ properties: [String: String], _ outcome: String, ofCase: Bool = false, host: String? = nil
-  ) -> String {
-    let list = properties.sorted { $0.key < $1.key }
-      .map { "<property name='\($0.key)' value='\($0.value)'/>" }.joined()
-    let element = "<properties>\(list)</properties>"
-    let attribute = host.map { "hostname='\($0)'" } ?? ""
-    return "<testsuite name='s' \(attribute)>\(ofCase ? "" : element)"
-      + "<testcase name='n'>\(ofCase ? element : "")\(outcome)</testcase></testsuite>"
-  }
-
-  private func merged(
-    _ reports: [String], _ policy: ReportMerge.DuplicatePolicy = .retry
-  ) throws -> (contents: ReportContents, notes: [String]) {
-    let paths = try reports.enumerated().map { try shelf.put($1, as: "\($0).xml") }
-    let output = "\(shelf.directory)/m.xml"
-    let outcome = try ReportMerge(onDuplicate: policy).run(inputs: paths, output: .file(output))
-    return (try ReportContents(output), outcome.notes)
-  }
-
-  private static let fails = "<failure message='m'/>"
 
   @Test(
     "Of a system's version the first number sets attempts apart, and nothing of a kernel's",
