@@ -19,6 +19,13 @@ struct DiffOutcomeTests {
   private static let long = String(repeating: "so long ", count: 20)
   private static let many = ["one", "two", "three", "four", "five", "six", "seven"]
 
+  /// What one case's failures in a report come to beside those in another one.
+  private func diff(_ base: [String], _ head: [String]) throws -> ReportDiff {
+    try ReportDiff(
+      base: report(base, as: "base.xml"), head: report(head, as: "head.xml"),
+      spoolDirectory: shelf.directory)
+  }
+
   @Test(
     "Fewer of several failures are no regression, and neither is another order",
     arguments: [
@@ -28,9 +35,7 @@ struct DiffOutcomeTests {
       (many, Array(many.dropFirst(3).reversed())), (["one", long + "x"], [long + "x", "one"]),
     ])
   func noWorse(base: [String], head: [String]) throws {
-    let paths = try [report(base, as: "base.xml"), report(head, as: "head.xml")]
-    let diff = try ReportDiff(
-      base: paths[0], head: paths[1], spoolDirectory: shelf.directory)
+    let diff = try diff(base, head)
     #expect(diff.counts == [.sameSignature: 1])
     #expect(diff.status() == .agreed)
   }
@@ -43,9 +48,7 @@ struct DiffOutcomeTests {
       (many, many.dropLast() + ["eight"]), (["one", long + "x"], ["one", long + "y"]),
     ])
   func worse(base: [String], head: [String]) throws {
-    let paths = try [report(base, as: "base.xml"), report(head, as: "head.xml")]
-    let diff = try ReportDiff(
-      base: paths[0], head: paths[1], spoolDirectory: shelf.directory)
+    let diff = try diff(base, head)
     #expect(diff.counts == [.changedSignature: 1])
     #expect(diff.status() == .disagreed)
   }
