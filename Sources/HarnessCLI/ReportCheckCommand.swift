@@ -32,7 +32,10 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What ends in 1, separated by commas: failures, errors, skipped, flaky.",
+      """
+      What ends in 1, separated by commas: failures, errors, skipped, flaky, unclear (what may say how a test ended, and is \
+      not understood).
+      """,
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 

@@ -20,7 +20,8 @@ extension ReportDiff {
       case .json: json(failingOn: asked)
       case .markdown: markdown(failingOn: asked)
       }
-    return ReportOutcome(status: status(failingOn: asked), text: text, diagnostics: diagnostics)
+    return ReportOutcome(
+      status: status(failingOn: asked), text: text, diagnostics: diagnostics, notes: notes)
   }
 
   /// The counts of changes, in words.

@@ -92,6 +92,8 @@ package struct ReportDiff: Sendable {
   private var classes: [ClassSuites] = []
   /// How many cases are in both reports.
   private(set) var common = 0
+  /// What of the reports may say how something ended, and is not understood.
+  package private(set) var notes: [String] = []
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
 
@@ -113,7 +115,8 @@ package struct ReportDiff: Sendable {
       let collector = DiffCollector(sorter: sorter, side: UInt8(side), after: suites)
       for file in try ReportPaths.files(at: path) {
         collector.begin(file)
-        try JUnitReader.read(path: file, repairing: repairing, to: collector)
+        collector.totals.notes.add(
+          try JUnitReader.read(path: file, repairing: repairing, to: collector))
       }
       suites = collector.suites
       totals.append(collector.totals)
@@ -121,6 +124,7 @@ package struct ReportDiff: Sendable {
       if side == 1 { transients.head = collector.transients }
       headSuites = collector.names
       headScenarios = collector.scenarios
+      notes += collector.totals.notes.doubtLines.map { "\(path): \($0)" }
       diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
     // What the other shards would say is not known, also where both sides lack the same ones.

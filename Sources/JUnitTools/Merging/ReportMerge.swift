@@ -120,7 +120,7 @@ package struct ReportMerge {
     if !gaps.isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: copies + notes.lines.map { "not kept as it was: \($0)" }
+      notes: copies + notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
         + notes.remarkLines + Self.notes(of: pass.resolver))
   }
 

@@ -60,6 +60,8 @@ struct CountedRoot {
   var hasWrongCount = false
   /// How many skipped tests it states, less those that suites state and do not hold.
   var unheldSkips = 0
+  /// What it states of tests that did not run, in words.
+  var skips: String?
   /// How many tests are stated and not there since they were skipped.
   var explainedSkips = 0
   /// What it says of itself that suites do not say.
@@ -84,6 +86,14 @@ struct CountedRoot {
 
   /// Whether all counts that are stated are those of the suites.
   var countsAreRight: Bool { !hasWrongCount && stated.agrees(with: counted.stated) }
+
+  /// Whether a suite has a case that passed.
+  var hasPasses: Bool {
+    counted.tests > counted.failures + counted.errors + counted.skipped
+  }
+
+  /// Whether no suite has a case that was skipped, and some have others.
+  var lacksSkips: Bool { counted.tests > 0 && counted.skipped == 0 }
 
   /// Whether no suite states or holds a failure or an error.
   var claimsNothingBad: Bool { claimed.failures <= 0 && claimed.errors <= 0 }
@@ -143,14 +153,18 @@ extension JUnitSuiteFacts.Counts {
 
   /// The usual word for a count that another tool calls otherwise.
   static func word(ofForeign name: String) -> JUnitWord? {
-    switch name.lowercased() {
-    case "total", "count", "testcount", "testcasecount": .tests
-    case "failed", "fail", "fails", "failure", "failedcount": .failures
-    case "error", "errored", "broken", "crashed": .errors
-    case "skip", "skips", "ignored", "notrun": .skipped
-    default: nil
-    }
+    AttributeRole.first(of: name) { foreign[$0] }
   }
+
+  private static let foreign: [String: JUnitWord] = [
+    "tests": .tests, "total": .tests, "count": .tests, "testcount": .tests,
+    "testcasecount": .tests, "testcases": .tests,
+    "failures": .failures, "failed": .failures, "fail": .failures, "fails": .failures,
+    "failure": .failures,
+    "errors": .errors, "error": .errors, "errored": .errors, "broken": .errors, "crashed": .errors,
+    "skipped": .skipped, "skip": .skipped, "skips": .skipped, "ignored": .skipped,
+    "notrun": .skipped,
+  ]
 
   private static func take(_ number: Int, in count: inout Int?) -> Bool {
     guard count == nil else { return false }

@@ -36,6 +36,8 @@ extension JUnitParser {
     if name == nil { notes.add("<testcase> without a name, called '\(Self.unnamed)'") }
     started.name = name ?? Self.unnamed
     outcomeBytes = 0
+    elementClaim = nil
+    lastRerun = nil
     testCase = started
   }
 
@@ -54,7 +56,14 @@ extension JUnitParser {
   func endCase() {
     guard var ended = testCase else { return }
     testCase = nil
-    if ended.kind == .passed, !ended.attributes.isEmpty { takeAttributes(of: &ended) }
+    if !ended.attributes.isEmpty {
+      switch ended.kind {
+      case .passed: takeAttributes(of: &ended)
+      case .skipped: noteContradiction(of: ended)
+      case .failed, .errored: break
+      }
+    }
+    if let claim = elementClaim ?? lastRerun, ended.kind < .failed { take(claim, of: &ended) }
     if !otherOutcomes.isEmpty {
       receiver.outcomes([ended.outcome] + otherOutcomes)
       ended.message = joinedMessage(of: ended)
@@ -157,7 +166,8 @@ extension JUnitParser {
   func endAttempt() {
     guard let ended = attempt else { return }
     attempt = nil
-    suites[suites.count - 1].others.add(ended.isError ? .errored : .failed)
+    // A case that passed in the end is no failure that anybody counts.
+    if !ended.isFlaky { suites[suites.count - 1].others.add(ended.isError ? .errored : .failed) }
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
     for name in ended.foreignAttributes {
       notes.add("attribute '\(name.prefix(60))' with a namespace")

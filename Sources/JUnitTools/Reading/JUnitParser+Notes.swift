@@ -2,20 +2,20 @@ import XMLReading
 
 extension JUnitParser {
   func noteUnknown(_ element: XMLElement, in parent: JUnitWord?) {
-    // Only the outermost of elements that nobody knows, unless something went wrong in one.
-    guard let parent else {
-      if let word = JUnitWord.of(element), [.failure, .error].contains(word) {
-        notes.addDoubt("<\(word.name)> in an element that is not known, which counts for nothing")
-      }
-      return
-    }
-    notes.add("<\(element.name.prefix(60))> in <\(parent.name)>")
+    // Only the outermost of elements that nobody knows.
+    guard let parent else { return }
+    let words = "<\(element.name.prefix(60))> in <\(parent.name)>"
+    notes.add(words)
+    guard [.testcase, .testsuite, .testsuites].contains(parent) else { return }
     // What could say how something ended.
-    guard [.testcase, .testsuite, .testsuites].contains(parent),
+    let isDoubtful =
       OutcomeWords.kind(ofElement: element.name) != nil || Self.isDoubtful(element.name)
-        || element.namespace == Self.inclusions
-    else { return }
-    notes.addDoubt("<\(element.name.prefix(60))> in <\(parent.name)>, which counts for nothing")
+      || element.namespace == Self.inclusions
+    if isDoubtful {
+      notes.addDoubt("\(words), which counts for nothing")
+    } else {
+      notes.addUnread(words)
+    }
   }
 
   /// The namespace of `<xi:include>`: what another file has is not read.
@@ -47,13 +47,29 @@ extension JUnitParser {
     notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
     guard [.testsuite, .testsuites].contains(JUnitWord.of(element)), attribute.namespace == nil
     else { return }
+    guard !OutcomeWords.isCut(attribute.name, attribute.text),
+      !OutcomeWords.deniesPasses(attribute.name, attribute.text)
+    else { return }
     switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
     case nil, .outcome(.passed), .outcome(.failed), .outcome(.errored), .unfinished: break
-    case .outcome(.skipped) where OutcomeWords.isCut(attribute.name, attribute.text): break
+    // What is counted is held against the cases.
     case .outcome(.skipped) where Int(attribute.text) != nil: break
     case .outcome(.skipped), .unknown:
       notes.addDoubt("\(SuiteClaim.words(attribute, of: element)), which counts for nothing")
     }
+  }
+
+  /// What a suite or the root states of tests that did not run, in words; nil for an attribute that states none.
+  static func skips(_ attribute: XMLAttribute, of element: XMLElement) -> String? {
+    guard attribute.namespace == nil, let count = Int(attribute.text), count > 0,
+      AttributeRole.of(attribute.name) == .idle
+    else { return nil }
+    return SuiteClaim.words(attribute, of: element)
+  }
+
+  /// Says that tests that did not run are stated where no case is one.
+  func noteSkips(_ words: String) {
+    notes.addDoubt("\(words) where no case is, taken for passes")
   }
 
   /// Says that a count is none, and in which suite.

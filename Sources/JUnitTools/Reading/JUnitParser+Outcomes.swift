@@ -9,6 +9,12 @@ extension JUnitParser {
     text.clear()
   }
 
+  /// Has the outcome that was read say that something did not come to its end.
+  func noteUnfinished() {
+    type = JUnitCase.unfinished
+    message = message ?? "did not end"
+  }
+
   /// An error of a whole suite becomes a case of its own.
   func endSuiteOutcome(_ kind: JUnitCase.Kind) {
     let facts = suites[suites.count - 1].facts
@@ -50,6 +56,17 @@ extension JUnitParser {
     endSuite(line)
   }
 
+  /// Notes that a case has `<skipped>` and says in a word that it went wrong.
+  func noteContradiction(of ended: JUnitCase) {
+    for attribute in ended.attributes where AttributeRole.of(attribute.name) == .word {
+      guard case .outcome(let kind) = OutcomeWords.meaning(ofWord: attribute.value), kind >= .failed
+      else { continue }
+      notes.addDoubt(
+        "'\(attribute.name)' of <testcase> that is '\(attribute.value.prefix(40))', beside <skipped>"
+      )
+    }
+  }
+
   /// Has a case without an outcome's element end as its attributes say.
   func takeAttributes(of ended: inout JUnitCase) {
     var unfinished: RunFacts.Property?
@@ -63,6 +80,7 @@ extension JUnitParser {
       }
     }
     ended.kind = OutcomeWords.kind(of: ended.attributes)
+    ended.message = ended.attributes.lazy.compactMap(OutcomeWords.message).first
     if let unfinished {
       notes.add("<testcase> that says that it did not end, given an <error>")
       ended.type = JUnitCase.unfinished

@@ -5,6 +5,8 @@ import XMLReading
 extension JUnitParser {
   func startRoot(_ element: XMLElement) {
     noteAttributes(of: element, but: [.name, .tests, .failures, .errors, .time])
+    // What JUnit's own words say goes before what others do, whatever their order.
+    var others: [Int] = []
     for index in 0..<element.count {
       let attribute = element[index]
       switch JUnitWord.of(attribute, in: element) {
@@ -19,17 +21,19 @@ extension JUnitParser {
       case .time:
         root.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         if root.statedMilliseconds == nil { noteNoTime() }
-      default:
-        if attribute.namespace != nil { break }
-        if attribute.name == JUnitWord.name.name, attribute.text.isEmpty { break }
-        if ["skipped", "pending"].contains(attribute.name), let count = Int(attribute.text) {
-          root.unheldSkips = max(root.unheldSkips, count)
-        }
-        if !root.stated.takeForeign(attribute) {
-          root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
-          rootAttributes.append(
-            RunFacts.Property(name: attribute.name, value: attribute.text))
-        }
+      default: others.append(index)
+      }
+    }
+    for index in others where element[index].namespace == nil {
+      let attribute = element[index]
+      if attribute.name == JUnitWord.name.name, attribute.text.isEmpty { continue }
+      if let words = Self.skips(attribute, of: element) {
+        root.skips = root.skips ?? words
+        root.unheldSkips = max(root.unheldSkips, Int(attribute.text) ?? 0)
+      }
+      if !root.stated.takeForeign(attribute) {
+        root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
+        rootAttributes.append(RunFacts.Property(name: attribute.name, value: attribute.text))
       }
     }
     hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
@@ -69,7 +73,8 @@ extension JUnitParser {
     if !root.timeIsRight {
       notes.add("'time' of <testsuites> that is not the sum of its suites', made anew")
     }
-    if let claim = root.claim, !claim.countsPasses,
+    if let words = root.skips, root.lacksSkips, root.explainedSkips == 0 { noteSkips(words) }
+    if let claim = root.claim, !claim.countsPasses || root.hasPasses,
       claim.isCut || root.claimsNothingBad && !root.isShort
     {
       addRootCase(line) { suite in claim.testCase(named: suite.name, in: suite) }

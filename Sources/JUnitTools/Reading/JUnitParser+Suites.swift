@@ -23,6 +23,8 @@ struct OpenSuite {
   var running = 0
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
+  /// What it states of tests that did not run, in words.
+  var skips: String?
   /// What it says of itself that cases do not say.
   var claim: SuiteClaim?
   /// The cases of the suites in it.
@@ -75,6 +77,8 @@ extension JUnitParser {
   func startSuite(_ element: XMLElement) {
     var suite = OpenSuite()
     var own = ""
+    // What JUnit's own words say goes before what others do, whatever their order.
+    var others: [Int] = []
     for index in 0..<element.count {
       let attribute = element[index]
       switch JUnitWord.of(attribute, in: element) {
@@ -84,6 +88,7 @@ extension JUnitParser {
       case .hostname: suite.facts.hostname = attribute.text
       case .tests, .failures, .errors, .skipped:
         let word = JUnitWord.of(attribute, in: element)
+        if word == .skipped { suite.skips = Self.skips(attribute, of: element) }
         guard suite.facts.stated.take(attribute, as: word) else {
           suite.hasWrongCount = true
           let claim = SuiteClaim(unreadable: attribute, as: word, of: element)
@@ -95,24 +100,10 @@ extension JUnitParser {
         suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
         suite.hasFineTime = JUnitTime.isFinerThanMilliseconds(attribute.text)
         if suite.facts.statedMilliseconds == nil { noteNoTime() }
-      default:
-        // Merged reports count suites anew.
-        if attribute.name == "id", let number = Int(attribute.text) {
-          suite.facts.hasID = true
-          if number != suiteCount { notes.add("'id' of <testsuite>, made anew") }
-          break
-        }
-        if !suite.facts.stated.takeForeign(attribute) {
-          suite.claim = .worse(suite.claim, SuiteClaim(attribute, of: element))
-          let property = RunFacts.Property(name: attribute.name, value: attribute.text)
-          if attribute.namespace == nil {
-            suite.facts.attributes.append(property)
-            if CaseTraits.isLasting(property) { break }
-          }
-        }
-        noteAttribute(attribute, of: element)
+      default: others.append(index)
       }
     }
+    for index in others { takeForeign(element[index], of: element, to: &suite) }
     let parent = suites.last?.facts
     if own.isEmpty { notes.add("<testsuite> without a name, called '\(Self.unnamed)'") }
     let name = [parent?.name, own.isEmpty ? Self.unnamed : own].compactMap { $0 }
@@ -143,6 +134,28 @@ extension JUnitParser {
       element.line)
   }
 
+  /// Takes an attribute of a suite that JUnit does not have.
+  private func takeForeign(
+    _ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite
+  ) {
+    // Merged reports count suites anew.
+    if attribute.name == "id", let number = Int(attribute.text) {
+      suite.facts.hasID = true
+      if number != suiteCount { notes.add("'id' of <testsuite>, made anew") }
+      return
+    }
+    suite.skips = suite.skips ?? Self.skips(attribute, of: element)
+    if !suite.facts.stated.takeForeign(attribute) {
+      suite.claim = .worse(suite.claim, SuiteClaim(attribute, of: element))
+      let property = RunFacts.Property(name: attribute.name, value: attribute.text)
+      if attribute.namespace == nil {
+        suite.facts.attributes.append(property)
+        if CaseTraits.isLasting(property) { return }
+      }
+    }
+    noteAttribute(attribute, of: element)
+  }
+
   func endSuite(_ line: Int) {
     if let suite = suites.last { endClaim(of: suite) }
     guard var suite = suites.popLast() else { return }
@@ -167,11 +180,9 @@ extension JUnitParser {
     if suite.countsAssertions {
       notes.add("'tests' of <testsuite> that counts assertions, made anew")
     }
-    if let stated = suite.facts.stated.skipped, stated > 0, all.skipped == 0, all.tests > 0,
-      !suite.facts.isOurs
-    {
-      notes.addDoubt(
-        "'skipped' of <testsuite> that is '\(stated)' where no case is, taken for passes")
+    if let words = suite.skips, all.skipped == 0, all.tests > 0, !suite.facts.isOurs {
+      noteSkips(words)
+      root.skips = nil
     }
     if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil,
       !suite.countsAssertions

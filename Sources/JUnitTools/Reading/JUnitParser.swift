@@ -41,6 +41,12 @@ final class JUnitParser: XMLEventHandler {
   var foreignOutcome: (kind: JUnitCase.Kind, name: String)?
   /// The attempt that is open, as XML.
   var attempt: AttemptWriter?
+  /// What elements in the case say came of it that stand where JUnit has none.
+  var elementClaim: ElementClaim?
+  /// The last attempt of the case that says that it failed after others: such stand beside an outcome.
+  var lastRerun: ElementClaim?
+  /// How many elements are open around and with the one that holds what was before, such as earlier attempts.
+  var historyDepth: Int?
 
   init(path: String, receiver: any JUnitReceiver) {
     self.path = path
@@ -69,7 +75,7 @@ final class JUnitParser: XMLEventHandler {
     }
     switch (word, parent) {
     case (.testsuites, _):
-      if stack.count == 1 { startRoot(element) } else { noteUnknown(element, in: parent) }
+      if stack.count == 1 { startRoot(element) } else { takeUnknown(element, word, in: parent) }
     case (.testsuite, _):
       if stack.count == 1 { hand { () throws(ReportError) in try receiver.root(name: nil) } }
       startSuite(element)
@@ -89,6 +95,7 @@ final class JUnitParser: XMLEventHandler {
     case (.flakyFailure, .testcase), (.flakyError, .testcase), (.rerunFailure, .testcase),
       (.rerunError, .testcase):
       attempt = AttemptWriter(element, word: word)
+      if word == .rerunFailure || word == .rerunError { startRerun(element, word) }
     case (.systemOut, .testcase), (.systemErr, .testcase), (.systemOut, .testsuite),
       (.systemErr, .testsuite):
       noteAttributes(of: element, but: [])
@@ -106,12 +113,13 @@ final class JUnitParser: XMLEventHandler {
       }
       foreignOutcome = (kind, element.name)
       startOutcome(element)
-    default: noteUnknown(element, in: parent)
+    default: takeUnknown(element, word, in: parent)
     }
   }
 
   func end(line: Int) {
     guard error == nil, let word = stack.popLast() else { return }
+    if let depth = historyDepth, stack.count < depth { historyDepth = nil }
     let parent = stack.last ?? nil
     if attempt != nil {
       if attempt?.end() == true { endAttempt() }
@@ -135,15 +143,13 @@ final class JUnitParser: XMLEventHandler {
       guard let (kind, name) = foreignOutcome else { break }
       foreignOutcome = nil
       notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")
-      if OutcomeWords.isUnfinished(element: name) {
-        type = JUnitCase.unfinished
-        message = message ?? "did not end"
-      }
+      if OutcomeWords.isUnfinished(element: name) { noteUnfinished() }
       add(kind)
     case (nil, .testsuite) where foreignOutcome != nil,
       (nil, .testsuites) where foreignOutcome != nil:
-      guard let (kind, _) = foreignOutcome else { break }
+      guard let (kind, name) = foreignOutcome else { break }
       foreignOutcome = nil
+      if OutcomeWords.isUnfinished(element: name) { noteUnfinished() }
       if parent == .testsuite { endSuiteOutcome(kind) } else { endRootOutcome(kind, line) }
     case (.failure, .testsuite), (.error, .testsuite):
       endSuiteOutcome(word == .failure ? .failed : .errored)

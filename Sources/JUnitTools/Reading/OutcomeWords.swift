@@ -1,141 +1,168 @@
-internal import RunRecords
-
-/// What attributes say came of a case, in the words of many tools: `status="notrun"` of Google Test and
-/// CTest, `result="Failed"`, `executed="false"`, `success="False"`.
+/// What words say came of a test, as many tools put it.
+///
+/// The table decides; of words that it does not have, one that begins or ends with `fail`, `error` or one of
+/// their kind is that, as in `hook_error`, unless another part says otherwise, as in `no error`. A word that is
+/// still unknown says nothing: it is taken for a pass, and told.
 enum OutcomeWords {
-  /// What an attribute says.
+  /// What a word says.
   enum Meaning: Hashable {
     case outcome(JUnitCase.Kind)
     /// It has not come to its end, so that nobody knows.
     case unfinished
-    /// It has a name that outcomes have, and a value that nobody knows.
+    /// It stands where outcomes do, and nobody knows it.
     case unknown
   }
 
-  /// What an attribute says of the outcome; nil for one that is about something else.
-  static func meaning(of name: String, _ value: String) -> Meaning? {
-    switch name.lowercased() {
-    case "status", "result", "outcome", "state", "verdict", "conclusion":
-      let word = letters(of: value)
-      if unfinished.contains(word) { return .unfinished }
-      return kind(word).map { .outcome($0) } ?? .unknown
-    case "complete", "completed", "finished":
-      // A number counts what is complete.
-      guard Int(value) == nil else { return nil }
-      return truth(value).map { $0 ? .outcome(.passed) : .unfinished }
-    case "executed", "enabled": return truth(value).map { .outcome($0 ? .passed : .skipped) }
-    case "exitcode", "exit-code", "exit_code", "exitstatus", "returncode":
-      return Int(value).map { .outcome($0 == 0 ? .passed : .errored) }
-    case "success", "successful", "passed", "ok":
-      // A number may count what passed in the case.
-      guard Int(value) == nil else { return nil }
-      return truth(value).map { .outcome($0 ? .passed : .failed) }
-    case "failed", "failure", "unexpected":
-      return truth(value).map { .outcome($0 ? .failed : .passed) }
-    case "error", "errored", "timeouts", "timedout", "crashed", "crashes", "killed",
-      "interrupted", "aborted", "cancelled", "canceled":
-      return truth(value).map { .outcome($0 ? .errored : .passed) }
-    case "incomplete":
-      // A number counts tests that are not finished as sources.
-      return Int(value) == nil ? truth(value).map { .outcome($0 ? .errored : .passed) } : nil
-    case "disabled", "skipped", "ignored", "skip", "pending":
-      return truth(value).map { .outcome($0 ? .skipped : .passed) }
-    default: return nil
+  /// What a value says of the outcome; nil where it says nothing at all.
+  static func meaning(ofWord value: String) -> Meaning? {
+    let word = letters(of: value)
+    // Of `0 errors` there are none.
+    if word.isEmpty || value.utf8.first == UInt8(ascii: "0") {
+      return value.utf8.contains { $0 > 0x20 } ? .unknown : nil
     }
+    if let known = all[word] { return known }
+    guard !evasions.contains(where: word.hasPrefix), !passes.contains(where: word.contains) else {
+      return passes.contains(where: word.hasPrefix) && !mentionsBad(word)
+        ? .outcome(.passed) : .unknown
+    }
+    return part(of: word, by: { word.hasPrefix($0) || word.hasSuffix($0) }).map { .outcome($0) }
+      ?? .unknown
   }
 
-  /// Whether an attribute says that nothing passed, as in `success="0"`.
-  static func deniesPasses(_ name: String, _ value: String) -> Bool {
-    ["success", "successful", "passed", "ok"].contains(name.lowercased()) && Int(value) == 0
+  private static let passes = ["pass", "succe", "fixed"]
+
+  private static func mentionsBad(_ word: String) -> Bool {
+    part(of: word, by: word.contains) != nil || word.contains("warn")
   }
 
-  /// Whether an attribute that does not say that all is well says that something did not come to its end.
-  static func isCut(_ name: String, _ value: String) -> Bool {
-    if case .outcome(.passed) = meaning(of: name, value) { return false }
-    if meaning(of: name, value) == .unfinished { return true }
-    let words = [letters(of: name), letters(of: value)]
-    return ["interrupted", "aborted", "cancelled", "canceled", "abort", "incomplete"].contains {
-      words.contains($0)
-    }
+  /// What a part of a word says that went wrong.
+  private static func part(of word: String, by isPart: (String) -> Bool) -> JUnitCase.Kind? {
+    if failureParts.contains(where: isPart) { return .failed }
+    return errorParts.contains(where: isPart) ? .errored : nil
   }
 
-  /// The worst that some attributes say; a pass where they say nothing.
-  static func kind(of attributes: [RunFacts.Property]) -> JUnitCase.Kind {
-    // One that counts what failed as well may have had nothing to do.
-    let isCounted = attributes.contains {
-      Int($0.value) != nil && ["failed", "failures", "errors"].contains($0.name.lowercased())
-    }
-    if !isCounted, attributes.contains(where: { deniesPasses($0.name, $0.value) }) {
-      return .failed
-    }
-    return attributes.reduce(.passed) { worst, attribute in
-      switch meaning(of: attribute.name, attribute.value) {
-      case .outcome(let kind): max(worst, kind)
-      case .unfinished: .errored
-      case .unknown, nil: worst
-      }
-    }
-  }
-
-  /// Whether an element in a case says that the case has not come to its end, such as `<running/>`.
-  static func isUnfinished(element name: String) -> Bool { unfinished.contains(letters(of: name)) }
+  private static let failureParts = [
+    "fail", "failed", "failure", "failures", "failing", "rejected",
+  ]
+  private static let errorParts = [
+    "error", "errors", "errored", "exception", "crash", "crashed", "timeout", "timedout", "aborted",
+    "killed", "panic", "panicked",
+  ]
+  /// What makes of an error none, or one that counts for nothing.
+  private static let evasions = [
+    "no", "non", "not", "zero", "without", "expected", "known", "allowed", "tolerated", "ignored",
+    "previous", "last", "flaky", "rerun", "retr", "can",
+  ]
 
   /// The kind of an element in a case that other tools write, such as `<disabled/>`; nil for others.
   static func kind(ofElement name: String) -> JUnitCase.Kind? {
     let word = letters(of: name)
-    if unfinished.contains(word) { return .errored }
-    if elements.contains(word) { return kind(word) }
-    // Such as `<internalError>`.
+    if unfinishedElements.contains(word) { return .errored }
+    if elements.contains(word) {
+      if case .outcome(let kind) = all[word] { return kind }
+      return nil
+    }
+    guard !evasions.contains(where: word.hasPrefix) else { return nil }
+    // Such as `<internalError>` and `<unexpectedSuccess>`.
     if word.hasSuffix("error") || word.hasSuffix("exception") { return .errored }
-    return word.hasSuffix("failure") || word.hasSuffix("failures") ? .failed : nil
+    if word.hasSuffix("failure") || word.hasSuffix("failures") { return .failed }
+    return word.hasPrefix("unexpected") ? .failed : nil
   }
 
+  /// Whether an element in a case says that the case has not come to its end, such as `<running/>`.
+  static func isUnfinished(element name: String) -> Bool {
+    unfinishedElements.contains(letters(of: name))
+  }
+
+  private static let unfinishedElements: Set = [
+    "running", "inprogress", "unfinished", "notfinished", "notcompleted", "incomplete",
+  ]
   private static let elements: Set = [
-    "disabled", "skip", "pending", "notrun", "ignore", "todo", "inconclusive", "fail", "failed",
+    "disabled", "skip", "pending", "notrun", "ignore", "todo", "inconclusive", "blocked",
+    "untested",
+    "fail", "failed", "undefined", "notok", "rejected",
     "errored", "crashed", "crash", "aborted", "abort", "exception", "timeout", "timedout", "broken",
-    "fatal", "killed", "interrupted", "panic", "panicked", "hang", "hung", "segfault",
+    "fatal", "killed", "interrupted", "panic", "panicked", "hang", "hung", "segfault", "terminated",
   ]
 
-  private static func letters(of text: String) -> String {
+  /// Whether a word says that a run was cut short.
+  static func isCut(word value: String) -> Bool {
+    let word = letters(of: value)
+    return cuts.contains(word) || all[word] == .unfinished
+  }
+
+  private static let cuts: Set = [
+    "interrupted", "aborted", "cancelled", "canceled", "abort", "terminated", "truncated",
+    "bailedout",
+  ]
+
+  /// Whether a word says that it passed, and not only that it ran.
+  static func isPass(word value: String) -> Bool {
+    let word = letters(of: value)
+    return all[word] == .outcome(.passed) && !runs.contains(word)
+  }
+
+  private static let runs: Set = [
+    "run", "ran", "completed", "complete", "done", "finished", "executed", "flaky", "true",
+  ]
+
+  static func letters(of text: String) -> String {
     guard text.utf8.count <= 40 else { return "" }
     return String(text.lowercased().filter(\.isLetter))
   }
 
-  private static func truth(_ value: String) -> Bool? {
-    switch value.lowercased() {
-    case "true", "yes": true
-    case "false", "no": false
-    default: Int(value).flatMap { $0 < 0 ? nil : $0 > 0 }
-    }
-  }
+  private static let all: [String: Meaning] = {
+    var all: [String: Meaning] = [:]
+    for (meaning, words) in table { for word in words { all[word] = meaning } }
+    return all
+  }()
 
-  private static func kind(_ word: String) -> JUnitCase.Kind? {
-    if passes.contains(word) { return .passed }
-    if skips.contains(word) { return .skipped }
-    if failures.contains(word) { return .failed }
-    return errors.contains(word) ? .errored : nil
-  }
-
-  private static let passes: Set = [
-    "passed", "pass", "ok", "success", "successful", "succeeded", "run", "ran", "completed",
-    "complete", "done", "finished", "executed", "expected", "fixed", "true", "green", "flaky",
-    "xpass", "xpassed",
-  ]
-  private static let skips: Set = [
-    "notrun", "disabled", "skipped", "skip", "suppressed", "ignored", "ignore", "pending", "todo",
-    "notexecuted", "notrunnable", "deselected", "excluded", "filtered", "inactive", "incomplete",
-    "untested", "undefined", "inconclusive", "blocked", "manual", "xfail", "xfailed",
-  ]
-  private static let failures: Set = [
-    "failed", "fail", "failure", "failing", "ko", "false", "red", "unexpected", "regression",
-  ]
-  private static let errors: Set = [
-    "error", "errored", "errors", "broken", "crashed", "crash", "aborted", "abort", "timeout",
-    "timedout", "exception", "fatal", "killed", "interrupted", "invalid", "cancelled", "canceled",
-    "panic", "panicked", "hang", "hung", "died", "segfault", "outofmemory", "oom",
-  ]
-  private static let unfinished: Set = [
-    "running", "started", "starting", "inprogress", "unfinished", "notfinished", "notcompleted",
-    "queued", "scheduled", "waiting",
+  private static let table: [(Meaning, [String])] = [
+    (
+      .outcome(.passed),
+      [
+        "passed", "pass", "passing", "ok", "okay", "success", "successful", "succeeded", "run",
+        "ran", "completed", "complete", "done", "finished", "executed", "expected", "fixed", "true",
+        "green", "flaky", "xpass", "xpassed", "stable",
+      ]
+    ),
+    (
+      .outcome(.skipped),
+      [
+        "notrun", "disabled", "skipped", "skip", "suppressed", "ignored", "ignore", "pending",
+        "todo", "notexecuted", "notrunnable", "deselected", "excluded", "filtered", "inactive",
+        "untested", "nottested", "inconclusive", "blocked", "manual", "xfail", "xfailed",
+        "expectedfail", "expectedfailure", "knownfailure", "knownissue", "notapplicable",
+        "unsupported", "notsupported", "quarantined", "muted", "omitted",
+      ]
+    ),
+    (
+      .outcome(.failed),
+      [
+        "failed", "fail", "failure", "failing", "ko", "nok", "notok", "false", "red",
+        "unexpected", "unexpectedpass", "unexpectedpassed", "unexpectedsuccess", "regression",
+        "notpassed", "didnotpass", "unsuccessful", "notsuccessful", "rejected", "refuted",
+        "wrong", "incorrect", "mismatch", "mismatched", "violated", "violation", "undefined",
+        "ambiguous",
+      ]
+    ),
+    (
+      .outcome(.errored),
+      [
+        "error", "errored", "errors", "broken", "crashed", "crash", "aborted", "abort", "timeout",
+        "timedout", "exception", "fatal", "killed", "interrupted", "invalid", "cancelled",
+        "canceled",
+        "panic", "panicked", "hang", "hung", "died", "dead", "segfault", "outofmemory", "oom",
+        "terminated", "abnormal", "deadlock", "stackoverflow", "bailedout", "corrupt", "corrupted",
+      ]
+    ),
+    (
+      .unfinished,
+      [
+        "running", "started", "starting", "inprogress", "unfinished", "notfinished", "notcompleted",
+        "notcomplete", "incomplete", "partial", "truncated", "unresolved", "queued", "scheduled",
+        "waiting", "executing", "processing", "paused", "suspended",
+      ]
+    ),
   ]
 }

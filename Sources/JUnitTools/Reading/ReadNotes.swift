@@ -6,6 +6,7 @@ package struct ReadNotes: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   private var others = 0
   private var doubts: [String: Int] = [:]
+  private var unread: [String: Int] = [:]
   private var remarks: [String: Int] = [:]
 
   package init() {}
@@ -38,9 +39,24 @@ package struct ReadNotes: Hashable, Sendable {
     doubts[kind, default: 0] += 1
   }
 
+  /// Counts one thing that nobody reads, and that is most likely about something else.
+  mutating func addUnread(_ kind: String) {
+    guard unread[kind] != nil || unread.count < Self.kindLimit else { return }
+    unread[kind, default: 0] += 1
+  }
+
+  /// How many things may say how something ended, and are not understood.
+  var doubtCount: Int { doubts.values.reduce(0, +) }
+
   /// A line for each thing that may say how something ended, and is not understood.
-  package var doubtLines: [String] {
+  var unclearLines: [String] {
     doubts.sorted { $0.key < $1.key }.map { "not understood: \($0.value) × \($0.key)" }
+  }
+
+  /// A line for each thing that may say how something ended, and is not understood, and for each that is not read.
+  package var doubtLines: [String] {
+    unclearLines
+      + unread.sorted { $0.key < $1.key }.map { "not read: \($0.value) × \($0.key)" }
   }
 
   /// Adds what another reader met.
@@ -50,6 +66,9 @@ package struct ReadNotes: Hashable, Sendable {
     for (kind, count) in other.remarks { addRemark(kind, count: count) }
     for (kind, count) in other.doubts where doubts[kind] != nil || doubts.count < Self.kindLimit {
       doubts[kind, default: 0] += count
+    }
+    for (kind, count) in other.unread where unread[kind] != nil || unread.count < Self.kindLimit {
+      unread[kind, default: 0] += count
     }
   }
 

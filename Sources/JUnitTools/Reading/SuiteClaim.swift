@@ -31,18 +31,27 @@ struct SuiteClaim: Hashable, Sendable {
       self = claim
       return
     }
+    isCut = OutcomeWords.isCut(attribute.name, attribute.text)
+    if isCut { verb = "cut short" }
     if OutcomeWords.deniesPasses(attribute.name, attribute.text) {
-      kind = .failed
+      kind = isCut ? .errored : .failed
       countsPasses = true
       return
     }
-    isCut = OutcomeWords.isCut(attribute.name, attribute.text)
     switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
     case .outcome(let kind) where kind >= .failed || isCut: self.kind = kind
     case .unfinished: kind = .errored
+    case .unknown where isCut: kind = .errored
     case .outcome, .unknown, nil: return nil
     }
-    if isCut { verb = "cut short" }
+  }
+
+  /// The claim of an element that stands where JUnit has none.
+  init(_ claim: ElementClaim) {
+    kind = claim.kind
+    isCut = false
+    verb = "went wrong"
+    words = claim.words
   }
 
   /// The claim of a count that nobody can read: of failures or errors that there are some, of tests that some may be

@@ -6,6 +6,8 @@ package struct ReportCheck {
   /// What makes reports fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
+    /// What may say how something ended, and is not understood.
+    case unclear
 
     /// What fails unless something else is asked for.
     package static let standard: Set<Failure> = [.failures, .errors]
@@ -109,6 +111,8 @@ package struct ReportCheck {
       wrong.append("\(counts.skipped) skipped")
     }
     if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
+    let doubts = totals.notes.doubtCount
+    if failingOn.contains(.unclear), doubts > 0 { wrong.append("\(doubts) not understood") }
     return wrong
   }
 }

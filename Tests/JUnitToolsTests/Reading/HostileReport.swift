@@ -23,7 +23,7 @@ struct HostileReport {
 
   /// What may stand in a case, and what it makes of it.
   private static let outcomes: [(String, JUnitCase.Kind)] = [
-    ("failure", .failed), ("error", .errored), ("skipped", .skipped), ("rerunFailure", .passed),
+    ("failure", .failed), ("error", .errored), ("skipped", .skipped), ("rerunFailure", .failed),
     ("flakyError", .passed), ("system-err", .passed), ("unknown", .passed),
   ]
 
