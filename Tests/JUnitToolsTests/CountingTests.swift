@@ -75,6 +75,23 @@ struct CountingTests {
       check([path], ReportCheck(failingOn: [.failures]))
         == "not ok: not whole: 'S': its file could not be read; 2 tests, 0 skipped\n")
     #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
+    let merged = "\(shelf.directory)/m.xml"
+    let merge = try ReportMerge().run(inputs: [path], output: .file(merged))
+    #expect(merge.status == .inconclusive)
+    #expect(merge.diagnostics == ["not whole: 'S': its file could not be read"])
+    #expect(ReportCheck().outcome(paths: [merged]).status == .inconclusive)
+    // What cannot be read on either side is no comparison; what can be read again is fixed.
+    let diff = try ReportDiff(base: path, head: merged, spoolDirectory: shelf.directory)
+    #expect(
+      diff.diagnostics
+        == [path, merged].map { "\($0) is not whole: 'S': its file could not be read" })
+    #expect(diff.status() == .notRun)
+    let good = try shelf.put(
+      "<testsuite name='S'><properties><property name='tool-version' value='1'/></properties>"
+        + "<testcase name='a [x]'/></testsuite>", as: "good.xml")
+    let mended = try ReportDiff(base: path, head: good, spoolDirectory: shelf.directory)
+    #expect(mended.status() == .agreed)
+    #expect(mended.counts == [.fixed: 1])
   }
 
   /// A shard of a fuzz run.

@@ -36,11 +36,43 @@ struct FailureSignatureTests: ReportComparing {
   }
 
   @Test(
+    "All of a message counts, however long it is, and what is shown of it is cut",
+    arguments: [
+      String(repeating: "a ", count: 300), String(repeating: "a ", count: 30_000), "first&#10;",
+    ])
+  func wholeMessage(start: String) throws {
+    func fails(_ message: String) -> [String: String] {
+      ["a": "<failure type='T' message='\(message)'/>"]
+    }
+    #expect(
+      try diff(fails("\(start)end at 0x1d2c"), fails("\(start)end at 0xf00")).counts
+        == [.sameSignature: 1])
+    let changed = try diff(fails("\(start)one end"), fails("\(start)another end"))
+    #expect(changed.counts == [.changedSignature: 1])
+    #expect(changed.text().contains("; before: one that begins alike\n"))
+    #expect(changed.text().utf8.count < 1000)
+    // Of several outcomes each counts as a whole.
+    let several = try diff(
+      ["a": "<failure message='m'/><failure message='\(start)one end'/>"],
+      ["a": "<failure message='m'/><failure message='\(start)another end'/>"])
+    #expect(several.counts == [.changedSignature: 1])
+  }
+
+  @Test(
     "How many of something fail is no number like another",
     arguments: [
       ("2 of 3 failing", "3 of 3 failing", ReportDiff.Change.worse),
       ("3 of 3 failing", "2 of 3 failing", .sameSignature), ("7 failures", "8 failures", .worse),
       ("2 of 3 items are there", "3 of 3 items are there", .sameSignature),
+      ("3 combinations differ", "4 combinations differ", .worse),
+      ("now 2 failed, 5 passed", "now 3 failed, 4 passed", .sameSignature),
+      ("and 2 failed, 5 passed", "and 3 failed, 4 passed", .worse),
+      ("a.spec.ts:12:5 fails", "a.spec.ts:12:9 fails", .sameSignature),
+      ("a.spec.ts:12:5 failed", "a.spec.ts:14:9 failed", .sameSignature),
+      ("step 3 failed", "step 4 failed", .sameSignature),
+      ("#7 failures", "#8 failures", .sameSignature),
+      ("v1.2 failing", "v1.3 failing", .sameSignature),
+      ("2 failed attempts", "3 failed attempts", .worse),
     ])
   func countOfFailures(base: String, head: String, change: ReportDiff.Change) throws {
     func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
@@ -52,7 +84,8 @@ struct FailureSignatureTests: ReportComparing {
     arguments: [
       ("x is -3.5e-9, not +2", "x is -#, not +#"), ("v1.2.3", "v#.#"), ("12e", "#e"),
       ("a-b", "a-b"),
-      ("at 0x7ffe12ab34cd", "at 0x#"), ("Foo@1a2b3c4d is", "Foo@# is"),
+      ("at 0x7ffe12ab34cd", "at 0x#"), ("main+0x1d", "main+0x#"), ("f + 0x2a/0x40", "f + 0x#/0x#"),
+      ("-0x1 is", "-0x# is"), ("+0xyz", "+#xyz"), ("Foo@1a2b3c4d is", "Foo@# is"),
       ("id 123e4567-e89b-12d3-a456-426614174000.", "id <uuid>."),
       ("in '/tmp/pytest-of-a/x1/t.txt' now", "in '<temporary>' now"),
       ("/var/folders/zz/T/a: b", "<temporary>: b"),

@@ -100,7 +100,10 @@ struct DiffEntryGroup {
       }
       return "\(times[0]) s, now \(times[1]) s"
     default:
-      let before = first.oldMessage.map { "; before: \($0)" } ?? ""
+      // What differs may be behind what is shown.
+      let before =
+        first.oldMessage.map { "; before: \($0 == first.message ? "one that begins alike" : $0)" }
+        ?? ""
       return first.message + before + (first.oldName.map { " (was \($0))" } ?? "")
     }
   }

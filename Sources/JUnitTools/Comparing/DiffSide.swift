@@ -40,11 +40,12 @@ struct DiffSide: Hashable, Sendable {
     isFlaky = testCase.kind == .passed && !testCase.attempts.isEmpty
     milliseconds = testCase.milliseconds
     place = testCase.place ?? ""
+    let summary = testCase.kind == .passed ? "" : testCase.summary
     message =
       testCase.kind == .passed
-      ? "" : FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
+      ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
     self.outcomes = OutcomeSet(testCase, outcomes)
-    signature = FailureSignature(message)
+    signature = FailureSignature(summary.utf8.contains { $0 > 0x20 } ? summary : message)
     signature.text = "\(testCase.type ?? ""): \(signature.text)"
   }
 
@@ -75,7 +76,7 @@ struct DiffSide: Hashable, Sendable {
       bytes.appendNumber(UInt64(outcomes.hidden), bytes: 4)
       bytes.appendNumber(UInt64(outcomes.parts.count), bytes: 4)
     }
-    let parts = outcomes?.parts.flatMap { [$0.type, $0.summary] } ?? []
+    let parts = outcomes?.parts.flatMap { [$0.type, $0.summary, $0.signature] } ?? []
     for text in [host, place, signature.text, message] + parts {
       bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
       bytes.append(contentsOf: text.utf8)
@@ -115,7 +116,7 @@ struct DiffSide: Hashable, Sendable {
     if let counts {
       outcomes = OutcomeSet(
         parts: (0..<counts.parts).map { _ in
-          JUnitCase.Outcome(type: text(), summary: text())
+          OutcomeSet.Part(type: text(), summary: text(), signature: text())
         }, isExact: payload[2] & 8 != 0,
         hidden: counts.hidden)
     }

@@ -1,8 +1,26 @@
-internal import ReportText
-
 /// What the outcomes of a case say, where it has several; their order does not count.
 struct OutcomeSet: Hashable, Sendable {
-  private(set) var parts: [JUnitCase.Outcome]
+  /// One outcome.
+  struct Part: Hashable, Sendable {
+    var type: String
+    /// As much of what it says as a merged report has of it.
+    var summary: String
+    /// All that it says, with what changes from run to run masked.
+    var signature: String
+
+    init(type: String, summary: String, signature: String) {
+      (self.type, self.summary, self.signature) = (type, summary, signature)
+    }
+
+    /// - Parameter isExact: whether it is compared by all that it says.
+    init(_ outcome: JUnitCase.Outcome, isExact: Bool = true) {
+      type = outcome.type
+      summary = JUnitCase.shortened(outcome.summary)
+      signature = isExact ? FailureSignature.masked(outcome.summary) : ""
+    }
+  }
+
+  private(set) var parts: [Part]
   /// Whether these are the outcomes themselves, and not what a merged report says of them in its message.
   private(set) var isExact = true
   /// How many are not among these.
@@ -14,7 +32,7 @@ struct OutcomeSet: Hashable, Sendable {
   init?(_ testCase: JUnitCase, _ outcomes: [JUnitCase.Outcome]) {
     guard testCase.kind >= .failed else { return nil }
     guard outcomes.isEmpty else {
-      self.init(parts: outcomes.map(Self.part), isExact: true, hidden: 0)
+      self.init(parts: outcomes.map { Part($0) }, isExact: true, hidden: 0)
       return
     }
     self.init(joined: testCase.summary)
@@ -22,7 +40,7 @@ struct OutcomeSet: Hashable, Sendable {
 
   /// The one outcome of a case, by its message.
   init(single message: String) {
-    parts = [JUnitCase.Outcome(type: "", summary: message)]
+    parts = [Part(JUnitCase.Outcome(type: "", summary: message), isExact: false)]
     isExact = false
   }
 
@@ -42,19 +60,13 @@ struct OutcomeSet: Hashable, Sendable {
       hidden = max(1, count - list.count)
     }
     parts = ([message[..<start.lowerBound]] + list).map {
-      Self.part(JUnitCase.Outcome(type: "", summary: String($0)))
+      Part(JUnitCase.Outcome(type: "", summary: String($0)), isExact: false)
     }
     isExact = false
   }
 
-  init(parts: [JUnitCase.Outcome], isExact: Bool, hidden: Int) {
+  init(parts: [Part], isExact: Bool, hidden: Int) {
     (self.parts, self.isExact, self.hidden) = (parts, isExact, hidden)
-  }
-
-  private static func part(_ outcome: JUnitCase.Outcome) -> JUnitCase.Outcome {
-    var part = outcome
-    part.summary = FailureText.oneLine(outcome.summary, otherwise: "")
-    return part
   }
 
   /// Whether it says nothing that others do not say as often.
@@ -79,10 +91,10 @@ struct OutcomeSet: Hashable, Sendable {
   /// they are.
   private func comparable(_ areExact: Bool) -> [String] {
     guard !areExact else {
-      return parts.map { "\($0.type): \(FailureSignature.masked($0.summary))" }
+      return parts.map { "\($0.type): \($0.signature)" }
     }
     return parts.flatMap { part in
-      JUnitCase.shortened(part.summary).split(separator: "; ")
+      part.summary.split(separator: "; ")
         .map { FailureSignature.masked(String($0)) }
     }
   }

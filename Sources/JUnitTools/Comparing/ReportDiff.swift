@@ -127,6 +127,12 @@ package struct ReportDiff: Sendable {
       notes += collector.totals.notes.doubtLines.map { "\(path): \($0)" }
       diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
+    // A file that can be read again is fixed; of one that still cannot neither side says anything.
+    if !totals[1].unreadScenarioLines.isEmpty {
+      for (path, totals) in zip([base, head], totals) {
+        diagnostics += totals.unreadScenarioLines.map { "\(path) is not whole: \($0)" }
+      }
+    }
     // What the other shards would say is not known, also where both sides lack the same ones.
     for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
       if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }

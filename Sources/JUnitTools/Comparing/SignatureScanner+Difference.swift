@@ -12,6 +12,25 @@ extension SignatureScanner {
     return Self.wordsBehind.contains(next)
   }
 
+  /// Whether a number counts what fails: `3 combinations`, `2 failures`, `2 of 3 failing`, `4 failed`. One that belongs
+  /// to something else does not, as in `a.spec.ts:12:5 failed` and `step 3 failed`.
+  func isCount(from start: Int, to end: Int) -> Bool {
+    if start > 0, !Array(" \t\n([\"'".utf8).contains(bytes[start - 1]) { return false }
+    let (next, _) = word(after: end)
+    if Self.counted.contains(next) { return true }
+    guard Self.failing.contains(next) else { return false }
+    var before = start
+    while before > 0, bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
+    guard before > 0, isWordByte(bytes[before - 1]) else { return true }
+    return Self.countedBehind.contains(word(before: start))
+  }
+
+  private static let counted: Set = ["combination", "combinations", "failure", "failures"]
+  private static let failing: Set = ["failing", "failed", "fail", "differ"]
+  private static let countedBehind: Set = [
+    "of", "all", "only", "and", "with", "has", "have", "are", "is", "still", "but", "found", "got",
+  ]
+
   private static let wordsBefore: Set = ["by", "difference", "diff", "delta", "Δ", "off"]
   private static let wordsBehind: Set = ["off", "too", "apart", "away"]
   private static let units: Set = ["px", "pt", "pixel", "pixels", "point", "points", "%"]

@@ -46,6 +46,10 @@ struct SignatureScanner {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
+  private func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+  }
+
   func has(_ text: [UInt8], at place: Int) -> Bool {
     place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
   }
@@ -117,6 +121,14 @@ struct SignatureScanner {
 
   /// A number, of which a sign stays, and the magnitude where it is a difference.
   private mutating func takeNumber() -> Bool {
+    if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
+      isHexDigit(bytes[index + 3])
+    {
+      // An offset, as in 'main+0x1d'.
+      output.append(bytes[index])
+      index += 1
+      return takeIdentifier()
+    }
     guard let end = numberEnd(from: index) else { return false }
     let isSigned = !isDigit(bytes[index])
     if isSigned { output.append(bytes[index]) }
@@ -130,7 +142,7 @@ struct SignatureScanner {
 
   /// `3 combinations`, `3 of 9 combinations` or `2 of 3 failing`: the first number is how many fail.
   private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
-    if combinations == nil, isCounted(at: end) {
+    if combinations == nil, isCount(from: start, to: end) {
       if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
         combinations = last.value
       } else {
@@ -140,17 +152,10 @@ struct SignatureScanner {
     numbers = [(value, end)]
   }
 
-  /// Whether a number ends at a place that counts what fails.
-  private func isCounted(at end: Int) -> Bool {
-    Self.counted.contains { has([UInt8(ascii: " ")] + $0, at: end) }
-  }
-
-  private static let counted = ["combination", "fail", "differ"].map { Array($0.utf8) }
-
   /// Where the number that begins at `start` ends; nil where none does.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
-    if bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") { end += 1 }
+    if isSign(bytes[end]) { end += 1 }
     func digits() -> Bool { end < bytes.count && isDigit(bytes[end]) }
     guard digits() else { return nil }
     while digits() { end += 1 }

@@ -35,9 +35,11 @@ struct CaseRecord {
   /// Reads ``payload`` back.
   init(payload: [UInt8]) { self.payload = payload }
 
-  /// - Parameter hasTraits: whether anybody asks what may set it apart.
-  init(_ testCase: JUnitCase, unit: Int, input: Int, hasTraits: Bool) {
-    payload = [testCase.kind.rawValue, Self.flags(of: testCase)]
+  /// - Parameters:
+  ///   - isUnread: whether it says that a scenario file could not be read.
+  ///   - hasTraits: whether anybody asks what may set it apart.
+  init(_ testCase: JUnitCase, unit: Int, input: Int, isUnread: Bool, hasTraits: Bool) {
+    payload = [testCase.kind.rawValue, Self.flags(of: testCase) | (isUnread ? 16 : 0)]
     payload.reserveCapacity(512)
     payload.appendNumber(testCase.milliseconds ?? 0, bytes: 8)
     payload.appendNumber(UInt64(unit), bytes: 4)
@@ -84,6 +86,8 @@ struct CaseRecord {
   var isInterruption: Bool { payload[1] & 2 != 0 }
   /// Whether it says that it has not come to its end.
   var isUnfinished: Bool { payload[1] & 8 != 0 }
+  /// Whether it says that a scenario file could not be read.
+  var isUnread: Bool { payload[1] & 16 != 0 }
   /// How long it took; nil where that is not said.
   var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
   /// The number of the suite that it is in, of all inputs together.

@@ -134,7 +134,9 @@ final class MergeCollector: JUnitReceiver {
       key.append(0)
     }
     key.append(contentsOf: testCase.name.utf8)
-    let record = CaseRecord(testCase, unit: unit, input: input, hasTraits: pairsAttempts)
+    let record = CaseRecord(
+      testCase, unit: unit, input: input, isUnread: testCase.isUnreadScenario(in: suite),
+      hasTraits: pairsAttempts)
     try sorter.add(key: key, payload: record.payload)
   }
 

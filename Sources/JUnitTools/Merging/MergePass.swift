@@ -12,7 +12,7 @@ struct MergePass {
   /// How many of those only repeat what another input has, less those that count in another unit, where
   /// later attempts of them are.
   private(set) var copies: [Int]
-  /// The first cases that did not end, a line each.
+  /// The first cases that did not end, or whose scenario file could not be read, a line each.
   private(set) var unfinished: [String] = []
   /// The place of each unit in ``order``.
   private let ranks: [Int]
@@ -119,9 +119,12 @@ struct MergePass {
     let unit = record.unit
     let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
-    if record.isUnfinished, unfinished.count <= MissingCases.nameLimit {
+    if record.isUnfinished || record.isUnread, unfinished.count <= MissingCases.nameLimit {
       let suite = collector.units[unit].name.text
-      unfinished.append(MissingCases.unfinished(record.name, in: suite))
+      unfinished.append(
+        record.isUnread
+          ? MissingCases.unreadScenario(of: suite)
+          : MissingCases.unfinished(record.name, in: suite))
     }
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)

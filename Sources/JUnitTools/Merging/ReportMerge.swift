@@ -102,6 +102,9 @@ package struct ReportMerge {
       notes.add(
         "name of <testsuites> that differs between inputs", count: collector.rootNames.count - 1)
     }
+    if case .directory = output, let name = collector.rootNames.min(), !name.isEmpty {
+      notes.add("name of <testsuites>, which no file of a directory has")
+    }
     let missing = pass.missing
     try report.write(collector: collector, pass: pass, sorter: byOrder)
     notes.add(report.notes)

@@ -30,9 +30,25 @@ enum AttributeRole: Hashable {
 
   /// The role of an attribute; nil for one that is about something else.
   static func of(_ name: String) -> AttributeRole? {
+    guard mayEnd(name) else { return nil }
     if let role = all[name] { return role }
     return strangers.contains(name) ? nil : first(of: name) { all[$0] }
   }
+
+  /// Whether any name that counts ends in the two letters of this one: most attributes are of none, and every one
+  /// of every case is asked.
+  private static func mayEnd(_ name: String) -> Bool {
+    var bytes = name.utf8.reversed().makeIterator()
+    guard let last = bytes.next(), let before = bytes.next() else { return false }
+    return ends.contains(UInt16(last | 0x20) << 8 | UInt16(before | 0x20))
+  }
+
+  private static let ends = Set(
+    (all.keys + counts).compactMap { name -> UInt16? in
+      let end = name.utf8.suffix(2)
+      guard let before = end.first, let last = end.last else { return nil }
+      return UInt16(last) << 8 | UInt16(before)
+    })
 
   /// What is found for a name in its plain form, or else without what may stand around the word that counts.
   static func first<Found>(of name: String, _ find: (String) -> Found?) -> Found? {
@@ -41,7 +57,7 @@ enum AttributeRole: Hashable {
     guard plain.utf8.count <= 32 else { return nil }
     func withoutCount(_ name: Substring) -> Found? {
       if let found = find(String(name)) { return found }
-      for end in ["count", "tests", "cases"] where name.hasSuffix(end) {
+      for end in counts where name.hasSuffix(end) {
         return find(String(name.dropLast(end.count)))
       }
       return nil
@@ -63,6 +79,8 @@ enum AttributeRole: Hashable {
         }
       }, as: UTF8.self)
   }
+
+  private static let counts = ["count", "tests", "cases"]
 
   /// What stands in front of the word that counts. `last` and `previous` are not among it.
   private static let starts = [

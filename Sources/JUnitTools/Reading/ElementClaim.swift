@@ -11,13 +11,13 @@ struct ElementClaim: Hashable, Sendable {
   var message: String?
 
   /// What an element says that went wrong; nil for one that says nothing of it.
-  init?(_ element: XMLElement, _ word: JUnitWord?) {
+  init?(_ element: XMLElement, _ word: JUnitWord?, _ sense: ElementSense) {
     let name = "<\(element.name.prefix(60))>"
     switch word {
     case .failure, .failures: (kind, words) = (.failed, name)
     case .error, .errors: (kind, words) = (.errored, name)
     case nil:
-      if let kind = OutcomeWords.kind(ofElement: element.name), kind >= .failed {
+      if let kind = sense.kind, kind >= .failed {
         (self.kind, words) = (kind, name)
         break
       }
@@ -62,31 +62,13 @@ struct ElementClaim: Hashable, Sendable {
     else { return nil }
     return (kind, SuiteClaim.words(attribute, of: element))
   }
-
-  /// Whether an element holds what was before, or is to be: what went wrong in it may be past.
-  static func isHistory(_ name: String) -> Bool {
-    let name = AttributeRole.plain(name)
-    return history.contains { name.hasPrefix($0) || name.hasSuffix($0) }
-  }
-
-  private static let history = [
-    "attempt", "attempts", "retry", "retries", "rerun", "reruns", "flaky", "flake", "flakes",
-    "history", "previous", "last", "expected", "known", "expectation", "expectations",
-  ]
-
-  /// Whether an element is about something that the test used or is linked with.
-  static func isOther(_ name: String) -> Bool { others.contains(AttributeRole.plain(name)) }
-
-  private static let others: Set = [
-    "link", "url", "request", "response", "http", "commit", "issue", "bug", "ticket", "defect",
-    "requirement", "build", "job", "pipeline", "connection", "server", "browser", "session",
-  ]
 }
 
 extension JUnitParser {
   /// Takes what an element says that stands where JUnit has none, or notes that it is not read.
   func takeUnknown(_ element: XMLElement, _ word: JUnitWord?, in parent: JUnitWord?) {
-    if word == nil, historyDepth == nil, ElementClaim.isHistory(element.name) {
+    let sense = sense(of: element.name)
+    if word == nil, historyDepth == nil, sense.isHistory {
       historyDepth = stack.count
     }
     // What is in a failure is a part of it.
@@ -95,11 +77,11 @@ extension JUnitParser {
       || stack.dropLast().contains {
         $0 == .failure || $0 == .error || $0 == .failures || $0 == .errors
       }
-    guard !isInOutcome, let claim = ElementClaim(element, word) else {
+    guard !isInOutcome, let claim = ElementClaim(element, word, sense) else {
       return noteUnknown(element, in: parent)
     }
     let isQuoted = stack.contains { $0 == .systemOut || $0 == .systemErr || $0 == .property }
-    guard historyDepth == nil, !isQuoted, !ElementClaim.isOther(element.name) else {
+    guard historyDepth == nil, !isQuoted, !sense.isOther else {
       if let parent { notes.add("<\(element.name.prefix(60))> in <\(parent.name)>") }
       notes.addDoubt("\(claim.words), which counts for nothing where it stands")
       return

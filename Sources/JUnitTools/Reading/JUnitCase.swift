@@ -130,6 +130,11 @@ package struct JUnitCase: Hashable, Sendable {
   /// Whether it says that it has not come to its end, so that nobody knows what would have come of it.
   package var isUnfinished: Bool { kind == .errored && type == Self.unfinished }
 
+  /// Whether it says that this tool could not read a scenario file, of which nothing was judged.
+  func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
+    kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
+  }
+
   /// The type of the outcome that such a case is given.
   static let unfinished = "TestUnfinished"
 

@@ -8,10 +8,7 @@ extension JUnitParser {
     notes.add(words)
     guard [.testcase, .testsuite, .testsuites].contains(parent) else { return }
     // What could say how something ended.
-    let isDoubtful =
-      OutcomeWords.kind(ofElement: element.name) != nil || Self.isDoubtful(element.name)
-      || element.namespace == Self.inclusions
-    if isDoubtful {
+    if sense(of: element.name).isDoubtful || element.namespace == Self.inclusions {
       notes.addDoubt("\(words), which counts for nothing")
     } else {
       notes.addUnread(words)
@@ -20,15 +17,6 @@ extension JUnitParser {
 
   /// The namespace of `<xi:include>`: what another file has is not read.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
-
-  private static func isDoubtful(_ name: String) -> Bool {
-    let name = Array(name.lowercased().utf8)
-    return doubtful.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
-  }
-
-  private static let doubtful = [
-    "fail", "error", "skip", "crash", "abort", "warning", "outcome", "result", "status",
-  ].map { Array($0.utf8) }
 
   /// Counts the attributes that are not handed over.
   func noteAttributes(of element: XMLElement, but known: Set<JUnitWord>) {

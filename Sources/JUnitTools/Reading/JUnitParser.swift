@@ -45,6 +45,8 @@ final class JUnitParser: XMLEventHandler {
   var elementClaim: ElementClaim?
   /// The last attempt of the case that says that it failed after others: such stand beside an outcome.
   var lastRerun: ElementClaim?
+  /// What the names of elements say that JUnit does not have, as far as they were met.
+  var senses: [String: ElementSense] = [:]
   /// How many elements are open around and with the one that holds what was before, such as earlier attempts.
   var historyDepth: Int?
 
@@ -104,13 +106,11 @@ final class JUnitParser: XMLEventHandler {
       foreignOutcome = (word == .failures ? .failed : .errored, element.name)
       startOutcome(element)
     case (nil, .testcase):
-      guard let kind = OutcomeWords.kind(ofElement: element.name) else { fallthrough }
+      guard let kind = sense(of: element.name).kind else { fallthrough }
       foreignOutcome = (kind, element.name)
       startOutcome(element)
     case (nil, .testsuite), (nil, .testsuites):
-      guard let kind = OutcomeWords.kind(ofElement: element.name), kind >= .failed else {
-        fallthrough
-      }
+      guard let kind = sense(of: element.name).kind, kind >= .failed else { fallthrough }
       foreignOutcome = (kind, element.name)
       startOutcome(element)
     default: takeUnknown(element, word, in: parent)
@@ -194,6 +194,14 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
+  /// What the name of an element says that JUnit does not have.
+  func sense(of name: String) -> ElementSense {
+    if let known = senses[name] { return known }
+    let sense = ElementSense(name)
+    if senses.count < 1000 { senses[name] = sense }
+    return sense
+  }
+
   /// Whether the open property is one of the root.
   var isInRoot: Bool { stack.count == 3 && stack[0] == .testsuites }
 

@@ -46,6 +46,11 @@ package struct MissingCases: Hashable, Sendable {
     "'\(suite)': '\(name)' did not end"
   }
 
+  /// What is said of a suite whose scenario file could not be read.
+  static func unreadScenario(of suite: String) -> String {
+    "'\(suite)': its file could not be read"
+  }
+
   /// A line for each suite.
   package var lines: [String] {
     suites.map { "'\($0.name)': \($0.reason)" }

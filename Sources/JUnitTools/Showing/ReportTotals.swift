@@ -107,9 +107,7 @@ final class ReportTotals: JUnitReceiver {
     if testCase.isUnfinished, unfinished.count < ReportSummary.noteLimit {
       unfinished.append(MissingCases.unfinished(testCase.name, in: suite.name))
     }
-    if suite.isOurs, testCase.type == FailureType.scenarioUnreadable.rawValue {
-      unreadScenarios.append(suite.name)
-    }
+    if testCase.isUnreadScenario(in: suite) { unreadScenarios.append(suite.name) }
     let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     if testCase.isInterruption {
       if testCase.kind >= .failed { interruptions += 1 }
@@ -217,7 +215,7 @@ final class ReportTotals: JUnitReceiver {
 
   /// A line for each scenario file that a run could not read, of which nothing was judged.
   var unreadScenarioLines: [String] {
-    unreadScenarios.prefix(ReportSummary.noteLimit).map { "'\($0)': its file could not be read" }
+    unreadScenarios.prefix(ReportSummary.noteLimit).map(MissingCases.unreadScenario)
   }
 
   /// What is missing of the suites.
