@@ -48,7 +48,13 @@ struct AttemptHostTests {
       ("db-postgres16", "db-mysql8", true), ("agent-linux-3", "agent-mac-3", true),
       ("win10", "win11", true), ("centos7", "centos8", true), ("win-2019", "win-2022", true),
       ("agent-win10-3", "agent-win11-3", true), ("agent-win10-3", "agent-win10-4", false),
-      ("win-1", "win-2", false), ("centos7.example.com", "centos8.example.com", true),
+      ("win-1", "win-2", false), ("3.9", "3.10", true), ("v1.21.3", "v1.22.0", true),
+      ("api-33", "api-34", true), ("android_13", "android_14", true),
+      ("SM-G991B", "SM-S908U", true), ("iPhone15,2", "iPhone14,7", true),
+      ("Pixel_6_API_33", "Pixel_7_API_34", true), ("agent-py-3.9-1", "agent-py-3.10-4", true),
+      ("agent-py3.9-1", "agent-py3.9-4", false), ("10.0.0.1", "10.0.3.7", false),
+      ("agent-node-20", "agent-node-22", true),
+      ("centos7.example.com", "centos8.example.com", true),
     ])
   func hosts(first: String, second: String, setsApart: Bool) throws {
     let found = try kinds(

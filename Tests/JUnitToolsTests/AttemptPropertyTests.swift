@@ -155,6 +155,7 @@ struct AttemptPropertyTests: AttemptReports {
     #expect(
       notes == [
         "not kept as it was: 1 × suite of attempts that do not count, left out",
+        "1 × attempts that do not say when they were, taken in the order of inputs",
         "1 × failure on another host than the pass that counts, kept as an attempt",
       ])
     // What it states beyond its cases is missing, and stays.

@@ -90,7 +90,7 @@ struct ReportMergeTests {
       text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="3" failures="1" errors="2" time="1.750">
-        <testsuite name="outer" tests="1" failures="0" errors="1" skipped="0" hostname="h">
+        <testsuite name="outer" tests="1" failures="0" errors="1" hostname="h">
         <properties>
         <property name="p" value="text &amp; value"/>
         </properties>
@@ -98,7 +98,7 @@ struct ReportMergeTests {
         <error message="set up failed">why</error>
         </testcase>
         </testsuite>
-        <testsuite name="outer.inner" tests="2" failures="1" errors="1" skipped="0" time="1.750" hostname="h">
+        <testsuite name="outer.inner" tests="2" failures="1" errors="1" time="1.750" hostname="h">
         <properties>
         <property name="p" value="text &amp; value"/>
         </properties>

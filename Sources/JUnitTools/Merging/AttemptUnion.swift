@@ -1,40 +1,66 @@
-/// The attempts of a case that several inputs have, each as often as the input that has it most often.
+internal import RunRecords
+
+/// The attempts of a case that several inputs have, each as often as the input that has it most often, in the order in
+/// which they were made.
+///
+/// What an input repeats is taken from where it stood, the last first, and stands where the input has it: so the order
+/// is the same whether inputs are merged at once or in steps. Where all say when they were, that is their order.
 struct AttemptUnion {
-  private var order: [JUnitCase.Attempt] = []
-  private var counts: [[UInt8]: Int] = [:]
+  private var members: [JUnitCase.Attempt] = []
 
   /// Adds what one input says of a case: earlier attempts, and the one that counts if it went wrong.
   ///
+  /// - Parameter timestamp: when the one that counts was made, and others that do not say when; nil where not all inputs
+  ///   say that.
   /// - Returns: how many of them are known already.
-  mutating func add(_ record: CaseRecord) -> Int {
-    let attempts = record.attempts + [record.asAttempt].compactMap { $0 }
-    var own: [[UInt8]: Int] = [:]
-    var known = 0
-    for attempt in attempts {
-      let key = attempt.bytes
-      own[key, default: 0] += 1
-      if own[key, default: 0] > counts[key, default: 0] {
-        counts[key] = own[key]
-        order.append(attempt)
-      } else {
-        known += 1
-      }
+  mutating func add(_ record: CaseRecord, at timestamp: String? = nil) -> Int {
+    let attempts = (record.attempts + [record.asAttempt].compactMap { $0 }).map {
+      $0.stating(timestamp)
     }
+    var counts: [[UInt8]: Int] = [:]
+    for attempt in attempts { counts[attempt.bytes, default: 0] += 1 }
+    var known = 0
+    for index in members.indices.reversed() {
+      guard let count = counts[members[index].bytes], count > 0 else { continue }
+      counts[members[index].bytes] = count - 1
+      members.remove(at: index)
+      known += 1
+    }
+    members += attempts
     return known
   }
 
   /// All of them but one.
   func all(but last: JUnitCase.Attempt?) -> [JUnitCase.Attempt] {
-    guard let last, let place = order.lastIndex(where: { $0.bytes == last.bytes }) else {
-      return order
+    var rest = members
+    if let last, let place = rest.lastIndex(where: { $0.bytes == last.bytes }) {
+      rest.remove(at: place)
     }
-    var rest = order
-    rest.remove(at: place)
-    return rest
+    return rest.sorted(byTime: { $0.timestamp.flatMap(ReportTime.init) })
   }
 }
 
 extension JUnitCase.Attempt {
   /// What it says, but for whether the case passed in the end.
   var bytes: [UInt8] { [isError ? 1 : 0] + body }
+
+  /// The same with when it was made, unless it says so itself.
+  func stating(_ timestamp: String?) -> JUnitCase.Attempt {
+    guard let timestamp, self.timestamp == nil else { return self }
+    var attempt = self
+    attempt.body = []
+    attempt.body.appendXML(" \(JUnitCase.timestampName)", timestamp)
+    attempt.body += body
+    return attempt
+  }
+
+  /// When it was made, where it says so.
+  var timestamp: String? {
+    let tag = body.prefix { $0 != UInt8(ascii: ">") }
+    guard let start = tag.firstRange(of: Self.timestampStart) else { return nil }
+    let value = tag[start.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  private static let timestampStart = Array(" \(JUnitCase.timestampName)=\"".utf8)
 }

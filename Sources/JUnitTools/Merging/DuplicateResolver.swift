@@ -123,24 +123,19 @@ struct DuplicateResolver {
   private mutating func retried(_ records: [CaseRecord]) -> CaseRecord {
     guard records.count > 1 else { return records[0] }
     let collector = collector
-    let times = records.map { collector.time(of: $0) }
-    if times.contains(where: { $0?.hasZone == true }),
-      times.contains(where: { $0?.hasZone == false })
-    {
-      notes.addRemark(
-        "attempts of which some name the zone of their times and others do not, taken in the order of"
-          + " inputs")
-    }
-    let records = records.indices.sorted(byTime: { times[$0] }).map { records[$0] }
+    let order = AttemptOrder(records) { collector.timestamp(of: $0) }
+    for remark in order.remarks { notes.addRemark(remark) }
+    let records = order.records
     let results = records.filter { $0.kind != .skipped }
     guard let last = results.last ?? records.last else { return records[0] }
     var attempts = AttemptUnion()
-    for record in results {
-      notes.addRemark(
-        "attempt that another one repeats, counted once", count: attempts.add(record))
+    for record in records {
+      let known = attempts.add(record, at: order.hasTimes ? collector.timestamp(of: record) : nil)
+      notes.addRemark("attempt that another one repeats, counted once", count: known)
     }
     noteLosses(of: records, besides: last)
-    return last.replacing(attempts: attempts.all(but: last.asAttempt))
+    let own = last.asAttempt?.stating(order.hasTimes ? collector.timestamp(of: last) : nil)
+    return last.replacing(attempts: attempts.all(but: own))
   }
 
   /// Notes what of attempts that do not count has no place in the one that does.

@@ -207,9 +207,14 @@ final class MergeCollector: JUnitReceiver {
 
   /// When a case began, or else the suite that it is in; nil where neither is said.
   func time(of record: CaseRecord) -> ReportTime? {
+    timestamp(of: record).flatMap(ReportTime.init)
+  }
+
+  /// The same as the report has it.
+  func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
-    if !own.isEmpty { return ReportTime(String(decoding: own, as: UTF8.self)) }
-    return beginnings[UnitOfInput(unit: record.unit, input: record.input)].flatMap(ReportTime.init)
+    if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
+    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]
   }
 
   /// The time that a case has to state itself, since its suite in the merged report states another one: a later

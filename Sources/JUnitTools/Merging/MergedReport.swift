@@ -15,6 +15,8 @@ final class MergedReport {
   private var suites: [MergedSuite] = []
   /// What the root says.
   private var said = JUnitSuiteFacts.Counts()
+  /// What the root says and no suite does.
+  private var rootOnly: JUnitSuiteFacts.Counts?
   /// What suites and the root state and do not hold.
   private(set) var shortfalls: [String] = []
   /// What it could not keep.
@@ -97,6 +99,8 @@ final class MergedReport {
     said.failures = failures &+ bad.failures
     said.errors = errors &+ bad.errors
     guard said != held else { return nil }
+    rootOnly = JUnitSuiteFacts.Counts(
+      tests: (said.tests ?? 0) &- tests, failures: bad.failures, errors: bad.errors)
     return "the root "
       + (said.tests == held.tests
         ? Shortfall.bad(said.failures ?? 0, said.errors ?? 0, held: failures &+ errors)
@@ -153,7 +157,22 @@ final class MergedReport {
           id += 1
         }
       }
+      if let rootOnly { try write(rootOnly, to: "\(path)/\(names.name(of: JUnitCase.rootName))") }
     }
+  }
+
+  /// Writes what the root states and no suite does as a suite of its own: the files of a directory have no root.
+  private func write(_ counts: JUnitSuiteFacts.Counts, to path: String) throws(ReportError) {
+    let file = try ReplacedFile(path: path)
+    file.contents.bytes.append(contentsOf: "\(Self.declaration)<testsuite".utf8)
+    file.contents.bytes.appendXML(" name", JUnitCase.rootName)
+    for (attribute, count) in [
+      (" tests", counts.tests), (" failures", counts.failures), (" errors", counts.errors),
+    ] {
+      file.contents.bytes.appendXML(attribute, "\(count ?? 0)")
+    }
+    file.contents.bytes.append(contentsOf: "></testsuite>\n".utf8)
+    try file.publish()
   }
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -89,7 +89,7 @@ struct MergedSuite {
     return JUnitSuiteFacts.Counts(
       tests: counts.tests &+ facts.statedTests.missing(of: counts.tests - copies),
       failures: counts.failures &+ bad.failures, errors: counts.errors &+ bad.errors,
-      skipped: counts.skipped)
+      skipped: facts.countsSkips ? counts.skipped : nil)
   }
 
   /// What it states and does not hold; nil for nothing.
@@ -128,6 +128,7 @@ struct MergedSuite {
       said.failures = part.counts.failures + max(0, (missing.failures ?? 0) - counts.failures)
       said.errors = part.counts.errors + max(0, (missing.errors ?? 0) - counts.errors)
     }
+    if !facts.countsSkips { said.skipped = nil }
     let milliseconds = part.isLast && part.number == nil ? milliseconds : part.counts.milliseconds
     bytes.append(contentsOf: "<testsuite".utf8)
     bytes.appendXML(" name", part.number.map { CaseName.part($0, of: name) } ?? name)

@@ -17,6 +17,8 @@ struct SuiteUnion {
   private(set) var hostname: String?
   /// The counts that are stated where no case is.
   private(set) var stated: JUnitSuiteFacts.Counts?
+  /// Whether an input counts tests that were skipped, or has one.
+  private(set) var countsSkips = false
   /// The time that is stated where no case has one.
   private(set) var statedMilliseconds: UInt64?
   /// Whether it is numbered among the suites of its file.
@@ -65,6 +67,7 @@ struct SuiteUnion {
     }
     hostname = least(hostname, facts.hostname, "hostname")
     hasID = hasID || facts.hasID || facts.isOurs
+    countsSkips = countsSkips || facts.stated.skipped != nil || facts.holdsSkips
     if facts.isOnlyStated { addStated(facts) }
     if !facts.hasTimes, !facts.hasSuites { addTime(facts.statedMilliseconds) }
     // A shard without cases names a suite only to say which shard it is.

@@ -142,6 +142,8 @@ package struct JUnitCase: Hashable, Sendable {
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 
+  /// The name of the suite that stands for the root.
+  static let rootName = "(root)"
   /// The name of the case by which a suite says that it is not whole.
   package static let interruption = "(run) interrupted"
   /// The name of the case by which a suite says that it decides nothing.

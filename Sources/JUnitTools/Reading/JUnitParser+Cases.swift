@@ -92,6 +92,7 @@ extension JUnitParser {
     var ended = ended
     ended.orderLine = suites[last].lines?.next()
     suites[last].counted.add(ended.kind)
+    if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
     if Self.onlyRan(ended) { suites[last].running += 1 }
     suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
     if ended.isInterruption {

@@ -47,7 +47,7 @@ extension JUnitParser {
   /// Adds a suite that speaks for the whole report, with one case.
   func addRootCase(_ line: Int, _ made: (JUnitSuiteFacts) -> JUnitCase?) {
     var suite = OpenSuite()
-    suite.facts.name = "(root)"
+    suite.facts.name = JUnitCase.rootName
     suite.facts.index = suiteCount
     suiteCount += 1
     suites.append(suite)

@@ -47,7 +47,7 @@ extension JUnitParser {
       return
     }
     var suite = OpenSuite()
-    suite.facts.name = "(root)"
+    suite.facts.name = JUnitCase.rootName
     suite.facts.attributes = rootAttributes
     suite.facts.inherit(rootProperties)
     suite.facts.index = suiteCount

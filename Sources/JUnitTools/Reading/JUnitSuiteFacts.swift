@@ -42,6 +42,8 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var cases = 0
   /// The number of its cases that only say that a run was cut short.
   package var interruptions = 0
+  /// Whether any of its own cases was skipped.
+  package var holdsSkips = false
   /// Whether any of its own cases has a time.
   package var hasTimes = false
   /// Whether it has a number among the suites of its file.

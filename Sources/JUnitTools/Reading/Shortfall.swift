@@ -109,6 +109,7 @@ extension OpenSuite {
       tests: max(counted.tests, stated.tests &- nestedClaims.tests),
       failures: outcomes.failures &+ missing.failures,
       errors: outcomes.errors &+ missing.errors,
-      skipped: max(counted.skipped, stated.skipped &- nestedClaims.skipped))
+      skipped: facts.stated.skipped == nil
+        ? nil : max(counted.skipped, stated.skipped &- nestedClaims.skipped))
   }
 }
