@@ -300,7 +300,9 @@ let package = Package(
         "ScenarioReading", "Scenarios", "StrategyKit",
         "layout-parity",
       ]),
-    tests("AdoptingTests", ["Adopting", "StrategyKit", "TestSupport", "UIKitModel"]),
+    tests(
+      "AdoptingTests",
+      ["Adopting", "BuiltinStrategies", "StrategyKit", "TestSupport", "UIKitModel"]),
     tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
     tests(
       "JUnitToolsTests",

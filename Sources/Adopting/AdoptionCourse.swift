@@ -14,6 +14,8 @@ package struct AdoptionCourse: Sendable {
   package private(set) var notes: [String] = []
   /// The content insets that the class has by itself, in points.
   package private(set) var contentInsets = UIEdgeInsets.zero
+  /// What else the class always has.
+  package private(set) var settings: [LayoutProbe.Setting] = []
 
   package init(_ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool) {
     self.request = request
@@ -60,10 +62,16 @@ package struct AdoptionCourse: Sendable {
     let rewriter = try folder.rewriter(from: request.package)
     saying("compiling '\(request.className)' …")
     notes = try build(rewriter)
-    let probe = LayoutProbe(try opening(folder.package), called: request.className)
+    let probe = LayoutProbe(try opening(folder.package))
     notes += probe.notes.map { "\(request.className): \($0)" }
     contentInsets = probe.contentInsets
-    guard probe.fixedSpacing != nil || probe.fixedPlacement != nil else { return }
+    settings = probe.settings
+    let own = contentInsets
+    request.fixedContentInsets =
+      own == .zero ? nil : [own.top, own.left, own.bottom, own.right].map { Double($0) }
+    guard
+      probe.fixedSpacing != nil || probe.fixedPlacement != nil || request.fixedContentInsets != nil
+    else { return }
     request.fixedSpacing = probe.fixedSpacing
     request.fixedPlacement = probe.fixedPlacement?.rawValue
     _ = try build(rewriter)

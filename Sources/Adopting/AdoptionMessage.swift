@@ -31,6 +31,8 @@ package struct AdoptionRequest: Codable, Sendable {
   package var fixedSpacing: Double?
   /// The side on which the class always has the image.
   package var fixedPlacement: String?
+  /// The content insets that a control always has, where some were measured: top, left, bottom, right.
+  package var fixedContentInsets: [Double]?
 
   /// The static members that no file has and that only decorate.
   package var stubs: [String] = []

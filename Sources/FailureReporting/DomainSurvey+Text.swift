@@ -94,13 +94,14 @@ extension StrategyProfile {
     lines.append(
       "\(strategy) places image and title exactly as the references do on "
         + "\(DomainSurvey.Outcome.share(total.exact, of: total.specs)) of "
-        + "\(RuleFinding.grouped(total.specs)) specs, within a pixel on "
+        + "\(RuleFinding.grouped(total.specs)) \(countsOnlyPromised ? "promised " : "")specs, within a pixel on "
         + DomainSurvey.Outcome.share(total.pixel, of: total.specs))
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
     if let promise {
       lines.append(
         "a promise that it keeps: when \(promise.rule.text) "
-          + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of all specs)")
+          + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(countsOnlyPromised ? "them" : "all specs"))"
+      )
       if let swift = promise.rule.swift {
         lines.append(
           "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")

@@ -54,9 +54,10 @@ extension FuzzOutcome {
   /// Why the run is worth less than it seems.
   package var warnings: [String] {
     var lines = healthWarnings.map { "warning: \($0.text)" }
-    for (name, count) in zip(strategies, statistics.unasked) where count > 0 {
+    for (index, count) in statistics.unasked.enumerated() where count > 0 {
       lines.append(
-        "warning: \(name) was given up, and not asked for \(count) of \(statistics.cases) specs")
+        "error: \(strategies[index]) was not asked for \(count) of \(statistics.cases) specs: "
+          + statistics.givenUp[index])
     }
     for name in unpromisingExhibits where statistics.cases > 0 {
       lines.append(
@@ -86,7 +87,8 @@ extension FuzzOutcome {
   /// would have others.
   var inconclusiveReasons: [String] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
-    var reasons: [String] = []
+    var reasons = zip(strategies, statistics.givenUp).filter { !$0.1.isEmpty }
+      .map { "\($0.0) was not asked for all specs: \($0.1)" }
     let names = littlePromised.map(\.strategy)
     if !names.isEmpty {
       let more = names.count > 3 ? " and \(names.count - 2) more" : ""

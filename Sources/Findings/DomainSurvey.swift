@@ -36,6 +36,8 @@ package struct DomainSurvey: Sendable {
   private let seed: UInt64
   /// How many specs are asked for first.
   package var poolSize = 5_000
+  /// Whether a spec counts where the strategy promises nothing; all do unless set.
+  package var counts: @Sendable (ButtonSpec) -> Bool = { _ in true }
 
   /// Prepares to survey a strategy by others.
   package init(
@@ -61,7 +63,7 @@ package struct DomainSurvey: Sendable {
     var study = Study(
       source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
       ask: { spec in
-        guard let answer = questioner.isRightWithoutPromise(spec) else { return nil }
+        guard counts(spec), let answer = questioner.isRightWithoutPromise(spec) else { return nil }
         return (answer.facts, answer.isRight ? Difference([]) : nil)
       }, seed: seed)
     study.draw(pool: poolSize, limit: poolSize)

@@ -3,8 +3,8 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// A first look at a strategy: how often it places image and title as the references do, whatever it promises,
-/// by side, direction, alignment and fit.
+/// A first look at a strategy: how often it places image and title as the references do, whatever it promises
+/// unless only that is asked for, by side, direction, alignment and fit.
 package struct StrategyProfile {
   /// How many specs of a cell agree.
   package struct Cell: Hashable, Sendable {
@@ -36,13 +36,20 @@ package struct StrategyProfile {
   /// How many specs were drawn to learn it.
   package private(set) var promiseSpecs = 0
 
+  /// Whether only specs count whose frames the strategy promises.
+  package let countsOnlyPromised: Bool
+
   private let strategy: any LayoutStrategy
   private let references: [any LayoutStrategy]
   private let judge: Judge
   private var verdict = Verdict()
 
   /// Prepares to look at a strategy.
-  package init(references: [any LayoutStrategy], strategy: any LayoutStrategy) {
+  package init(
+    references: [any LayoutStrategy], strategy: any LayoutStrategy,
+    countingOnlyPromised countsOnlyPromised: Bool = false
+  ) {
+    self.countsOnlyPromised = countsOnlyPromised
     self.strategy = strategy
     self.references = references
     let none = [[Cell]](repeating: [Cell](repeating: Cell(), count: 2), count: 4)
@@ -57,6 +64,7 @@ package struct StrategyProfile {
 
   /// Adds a spec.
   package mutating func add(_ spec: ButtonSpec) {
+    guard counts(spec) else { return }
     judge.judge(spec, effort: [], into: &verdict)
     if verdict.failed[references.count] {
       failed += 1
@@ -70,10 +78,19 @@ package struct StrategyProfile {
   package mutating func learnPromise(seed: UInt64) {
     guard total.exact > 0 else { return }
     let silent = EverywhereStrategy(strategy, aspects: [])
-    let outcome = DomainSurvey(silent, references: references, seed: seed)
-      .run(learningBroken: false)
+    var survey = DomainSurvey(silent, references: references, seed: seed)
+    if countsOnlyPromised { survey.counts = { [strategy] in Self.promisesFrames(strategy, $0) } }
+    let outcome = survey.run(learningBroken: false)
     promise = outcome.timid.first
     promiseSpecs = outcome.unpromised
+  }
+
+  private func counts(_ spec: ButtonSpec) -> Bool {
+    !countsOnlyPromised || Self.promisesFrames(strategy, spec)
+  }
+
+  private static func promisesFrames(_ strategy: any LayoutStrategy, _ spec: ButtonSpec) -> Bool {
+    strategy.answer(for: spec).aspects.contains(.frames)
   }
 
   private mutating func count(_ spec: ButtonSpec, distance: Double) {

@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// What changes from one strategy to another, whatever they promise, as rules.
+/// What changes from one strategy to another, as rules.
 package struct StrategySwitch: Sendable {
   /// What was learned.
   package struct Outcome: Sendable {
@@ -13,6 +13,10 @@ package struct StrategySwitch: Sendable {
   private let first: any LayoutStrategy
   private let second: any LayoutStrategy
   private let seed: UInt64
+  /// Whether only what both promise counts, and not every spec.
+  package var countsOnlyPromised = false
+  /// Whether a difference of a pixel counts as none.
+  package var allowsPixel = false
 
   /// Prepares to switch.
   package init(from first: any LayoutStrategy, to second: any LayoutStrategy, seed: UInt64) {
@@ -23,8 +27,11 @@ package struct StrategySwitch: Sendable {
 
   /// Learns when the two differ, on random specs.
   package func learned() -> Outcome {
-    var learner = StrategyLearner(
-      EverywhereStrategy(second), references: [EverywhereStrategy(first)], seed: seed)
+    func asked(_ strategy: any LayoutStrategy) -> any LayoutStrategy {
+      countsOnlyPromised ? strategy : EverywhereStrategy(strategy)
+    }
+    var learner = StrategyLearner(asked(second), references: [asked(first)], seed: seed)
+    learner.allowsPixel = allowsPixel
     learner.poolSize = 1_000
     learner.drawLimit = 4_000
     learner.verifications = 500

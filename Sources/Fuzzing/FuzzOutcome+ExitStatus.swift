@@ -7,7 +7,9 @@ extension FuzzOutcome {
   package var status: RunStatus {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }
-    if reports.contains(where: { $0.failure.check.findsNoAnswer }) {
+    if statistics.unasked.contains(where: { $0 > 0 })
+      || reports.contains(where: { $0.failure.check.findsNoAnswer })
+    {
       statuses.append(.strategyBroke)
     }
     if !reports.isEmpty { statuses.append(.disagreed) }

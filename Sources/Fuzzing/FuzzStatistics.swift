@@ -18,6 +18,8 @@ package struct FuzzStatistics: Sendable {
   package var coverage: CoverageTable
   /// For how many of those that are skipped a strategy was not asked, since it had been given up.
   package var unasked: [UInt64]
+  /// Why it had been given up, in words; empty where it had not.
+  package var givenUp: [String]
   /// How they did against each other.
   package var pairs: PairTable
   /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
@@ -37,6 +39,7 @@ package struct FuzzStatistics: Sendable {
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
     unasked = Array(repeating: 0, count: strategies)
+    givenUp = Array(repeating: "", count: strategies)
     coverage = CoverageTable(strategies: strategies)
     pairs = PairTable(strategies: strategies)
     nanoseconds = Array(repeating: 0, count: strategies)
@@ -54,6 +57,7 @@ package struct FuzzStatistics: Sendable {
     for index in sum.tallies.indices {
       sum.tallies[index] += part.tallies[index]
       sum.unasked[index] += part.unasked[index]
+      if sum.givenUp[index].isEmpty { sum.givenUp[index] = part.givenUp[index] }
       sum.nanoseconds[index] += part.nanoseconds[index]
       sum.agreement[index] += part.agreement[index]
     }

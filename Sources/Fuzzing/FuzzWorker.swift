@@ -128,6 +128,11 @@ struct FuzzWorker {
     for finding in verdict.findings {
       if finding.isForWantOfAsking {
         statistics.unasked[finding.strategy] += 1
+        if case .failure(let failure) = finding.evidence,
+          statistics.givenUp[finding.strategy].isEmpty
+        {
+          statistics.givenUp[finding.strategy] = failure.description
+        }
       } else {
         blamed.formUnion(StrategySet(index: finding.strategy))
       }

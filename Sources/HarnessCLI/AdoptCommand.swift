@@ -2,6 +2,7 @@ import Adopting
 import ArgumentParser
 import Findings
 import Foundation
+import Fuzzing
 import PluginHost
 import RunRecords
 import Scenarios
@@ -205,10 +206,13 @@ struct AdoptCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     let settings = Self.settings(course)
+    let agreement = try isOffByPixels(registry, course) ? ["--agree", "pixel"] : []
     let looks =
       [
-        ["profile", id, "--cases", "\(cases)", "--as-seen"] + settings,
-        ["compare", "rect-override", id, "--cases", "\(cases)", "--as-seen"] + settings,
+        ["profile", id, "--cases", "\(cases)", "--as-seen", "--promised"] + settings,
+        ["compare", "rect-override", id, "--cases", "\(cases)", "--as-seen", "--promised"]
+          + agreement
+          + settings,
       ]
     try await RootCommand.$registry.withValue(registry) {
       for words in looks {
@@ -221,6 +225,26 @@ struct AdoptCommand: AsyncParsableCommand {
       }
       try draw(registry, course, to: "\(path)/button.svg")
     }
+  }
+
+  /// How many buttons tell whether a class is off by pixels.
+  private static let pixelCases: UInt64 = 300
+
+  /// Whether a class rounds in another way than the references, so that a twentieth of its buttons or more are off by
+  /// a pixel and no more.
+  private func isOffByPixels(
+    _ registry: StrategyRegistry, _ course: AdoptionCourse
+  ) throws -> Bool {
+    let fields = try FieldOptions.parse(Self.settings(course)).fields
+    let chosen = try IsolationOptions.parse(["--as-seen"]).isolating(
+      registry.selecting(["rect-override", course.folder.id]).strategies)
+    var profile = StrategyProfile(
+      references: [SetFieldsStrategy(chosen[0], fields)],
+      strategy: SetFieldsStrategy(chosen[1], fields), countingOnlyPromised: true)
+    let generator = SpecGenerator(seed: 1)
+    for index in 0..<Self.pixelCases { profile.add(fields.set(in: generator.spec(at: index))) }
+    let total = profile.total
+    return (total.pixel - total.exact) * 20 > total.specs
   }
 
   /// A word of a command as a shell reads it back.
@@ -242,6 +266,7 @@ struct AdoptCommand: AsyncParsableCommand {
     for (side, inset) in insets where inset != 0 {
       settings += ["--set", "content inset \(side)=\(XMLNumber.text(inset))"]
     }
+    for own in course.settings { settings += ["--set", "\(own.field)=\(own.value)"] }
     return settings
   }
 

@@ -77,6 +77,17 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
   var statistics = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How much may differ between answers that agree: nothing, a pixel, or a pixel of where one sees text and \
+      picture.
+      """, valueName: "exact|pixel|seen"))
+  var agree = AgreementLevel.exact
+
+  @Flag(help: "Count only buttons that both promise; the others are not asked for.")
+  var promised = false
+
   @OptionGroup var options: FieldOptions
 
   @OptionGroup var isolation: IsolationOptions
@@ -120,8 +131,8 @@ struct CompareCommand: AsyncParsableCommand {
     }
     let fields = options.fields
     var comparer = Comparer(
-      options.applied(to: try isolation.isolating(chosen)), performers: chosen,
-      tolerance: tolerance)
+      options.applied(to: try isolation.isolating(chosen, agreeing: agree)), performers: chosen,
+      tolerance: tolerance, allowingPixel: agree != .exact, countingOnlyPromised: promised)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]
@@ -139,8 +150,12 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.specs > 0 {
       let names = chosen.map(\.id.rawValue)
       if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
-        let pair = options.applied(to: try isolation.isolating(chosen).forSearching)
-        Console.write(StrategySwitch(from: pair[0], to: pair[1], seed: seed).learned().text)
+        let pair = options.applied(
+          to: try isolation.isolating(chosen, agreeing: agree).forSearching)
+        var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
+        change.countsOnlyPromised = promised
+        change.allowsPixel = agree != .exact
+        Console.write(change.learned().text)
       }
       switch format {
       case .text where statistics: Console.write(comparer.comparison.text(names: names))

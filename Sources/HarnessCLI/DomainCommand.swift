@@ -11,7 +11,7 @@ struct DomainCommand: AsyncParsableCommand {
     abstract: "Learn where a strategy is right, and set it beside what it promises.",
     discussion: """
       Shows what the strategy promises and breaks, what it holds without promising it, and the condition to \
-      paste. The exit status is 1 where a promise is broken.
+      paste. The exit status is 1 where a promise is broken, 3 where the strategy gives no answer.
 
       EXAMPLES
         layout-parity domain system
@@ -47,8 +47,15 @@ struct DomainCommand: AsyncParsableCommand {
     survey.poolSize = Int(cases)
     let outcome = survey.run()
     Console.write(outcome.text)
+    let broken = outcome.broken
     let status: RunStatus =
-      outcome.broken.promised == 0 ? .inconclusive : outcome.isKept ? .agreed : .disagreed
+      if broken.findings.contains(where: \.isFailure) || broken.unexplainedFails {
+        .strategyBroke
+      } else if broken.promised == 0 {
+        .inconclusive
+      } else {
+        outcome.isKept ? .agreed : .disagreed
+      }
     throw ExitCode(status.rawValue)
   }
 }

@@ -39,6 +39,9 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @OptionGroup var shipped: ShippedOptions
 
+  @Flag(help: "Count only buttons that the strategy promises; the others are not asked for.")
+  var promised = false
+
   @OptionGroup var options: FieldOptions
 
   @OptionGroup var isolation: IsolationOptions
@@ -55,7 +58,8 @@ struct ProfileCommand: AsyncParsableCommand {
     let references = options.applied(to: judges)
     let fields = options.fields
     let generator = SpecGenerator(seed: seed)
-    var profile = StrategyProfile(references: references, strategy: chosen)
+    var profile = StrategyProfile(
+      references: references, strategy: chosen, countingOnlyPromised: promised)
     if shipped.scenarios != nil {
       let finder = ScenarioFileFinder(root: nil)
       do {
@@ -71,7 +75,7 @@ struct ProfileCommand: AsyncParsableCommand {
     profile.learnPromise(seed: seed)
     Console.write(profile.text(of: strategy))
     if profile.total.specs == 0 {
-      throw CommandFailure.exit(.inconclusive, because: "no reference promises any of the specs")
+      throw CommandFailure.exit(.inconclusive, because: "nobody promises any of the specs")
     }
   }
 }

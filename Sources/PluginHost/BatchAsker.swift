@@ -188,6 +188,8 @@ struct BatchAsker {
     var answers = [IsolatedAnswer?](repeating: nil, count: question.specs.count)
     defer { place = nil }
     if let place, place < question.specs.count {
+      // Those before it were answered, although nobody has read what.
+      if place > 0 { pool.noteAnswers() }
       answers[place] = fatal(failure, place, question)
       return answers
     }

@@ -75,13 +75,21 @@ final class LibraryWorker: LayoutWorker {
     records.deallocate()
   }
 
+  /// Whether the library tells what it promises without a layout; one that was built before there was the field has a
+  /// shorter table.
+  private var hasPromises: Bool {
+    let end = MemoryLayout<lp_strategy>.offset(of: \.promises)
+      .map { $0 + MemoryLayout<UInt>.size }
+    return Int(strategy?.pointee.size ?? 0) >= end ?? .max
+  }
+
   private var spec: UnsafeMutableRawBufferPointer { .init(rebasing: records[..<256]) }
   private var layout: UnsafeMutableRawBufferPointer { .init(rebasing: records[256..<512]) }
 
   /// Whether the library answers for a spec.
   func support(for spec: ButtonSpec) -> Support {
     do throws(StrategyFailure) {
-      let answer = try answer(to: spec, explaining: nil)
+      let answer = try answer(to: spec, askingForPromises: true)
       var support = Support.supported
       for (place, aspect) in Aspect.allCases.enumerated() where !answer.promises(place) {
         let missing = Support.unsupported(reason(answer.reasons[place]), of: aspect)
@@ -102,7 +110,8 @@ final class LibraryWorker: LayoutWorker {
   }
 
   private func answer(
-    to spec: ButtonSpec, explaining explanation: LayoutExplanation?
+    to spec: ButtonSpec, askingForPromises asksForPromises: Bool = false,
+    explaining explanation: LayoutExplanation? = nil
   ) throws(StrategyFailure) -> SpecAnswer {
     guard let strategy, let worker else { throw .other("the library makes no worker") }
     SpecRecord.write(spec, to: self.spec)
@@ -110,7 +119,9 @@ final class LibraryWorker: LayoutWorker {
     let specs = self.spec.baseAddress?.assumingMemoryBound(to: lp_spec.self)
     let layouts = layout.baseAddress?.assumingMemoryBound(to: lp_layout.self)
     let place = records.baseAddress.map { $0 + 512 }?.assumingMemoryBound(to: UInt32.self)
-    if let explanation, let explain = strategy.pointee.explain {
+    if asksForPromises, hasPromises, let promises = strategy.pointee.promises {
+      promises(worker, specs, layouts)
+    } else if let explanation, let explain = strategy.pointee.explain {
       explain(worker, specs, layouts, Self.step, Unmanaged.passUnretained(explanation).toOpaque())
     } else {
       strategy.pointee.layout?(worker, specs, layouts, 1, place)

@@ -23,8 +23,11 @@ package struct Comparer {
   /// - Parameters:
   ///   - performers: who performs scripts, where those are others than who lays out.
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
+  ///   - allowsPixel: whether a pixel more still counts as agreement.
+  ///   - countsOnlyPromised: whether only what both of a pair promise counts.
   package init(
-    _ strategies: [any LayoutStrategy], performers: [any LayoutStrategy]? = nil, tolerance: Double
+    _ strategies: [any LayoutStrategy], performers: [any LayoutStrategy]? = nil, tolerance: Double,
+    allowingPixel allowsPixel: Bool = false, countingOnlyPromised countsOnlyPromised: Bool = false
   ) {
     self.strategies = strategies
     names = strategies.map(\.id.rawValue)
@@ -37,6 +40,8 @@ package struct Comparer {
       }
     }
     comparison = Comparison(pairs: pairs, tolerance: tolerance)
+    comparison.allowsPixel = allowsPixel
+    comparison.countsOnlyPromised = countsOnlyPromised
   }
 
   /// Adds one spec.

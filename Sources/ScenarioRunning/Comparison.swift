@@ -61,6 +61,10 @@ package struct Comparison: Sendable {
   /// For every pair what it makes of scripts.
   package var scripts: [Scripts]
   private let tolerance: Double
+  /// Whether a pixel more still counts as agreement.
+  package var allowsPixel = false
+  /// Whether only what both of a pair promise counts.
+  package var countsOnlyPromised = false
 
   /// Makes an empty comparison.
   ///
@@ -94,24 +98,29 @@ package struct Comparison: Sendable {
     isAsked: (Int) -> Bool = { _ in true }
   ) {
     let regime = Regime.allCases.firstIndex(of: spec.regime) ?? 0
+    let tolerance = tolerance + (allowsPixel ? 1 / Double(spec.scale) : 0)
     for (number, pair) in pairs.enumerated() where [pair.first, pair.second].allSatisfy(isAsked) {
+      let both = promised[pair.first].intersection(promised[pair.second])
+      let isPromised = both.contains(.frames)
+      if countsOnlyPromised && !isPromised { continue }
       cells[number][regime].specs += 1
       guard let first = layouts[pair.first], let second = layouts[pair.second] else {
         cells[number][regime].failed += 1
         continue
       }
-      let both = promised[pair.first].intersection(promised[pair.second])
-      let isPromised = both.contains(.frames)
       if isPromised { cells[number][regime].promised += 1 }
       var agrees = true
-      for aspect in [Aspect.frames, .fittingSize, .contentRect] {
+      var agreesThere = isPromised
+      for aspect in [Aspect.frames, .fittingSize, .contentRect]
+      where !countsOnlyPromised || both.contains(aspect) {
         if second.difference(from: first, in: aspect, tolerance: tolerance) == nil { continue }
         agrees = false
-        note(aspect, first, second, in: &cells[number][regime])
+        if both.contains(aspect) { agreesThere = false }
+        note(aspect, first, second, tolerance, in: &cells[number][regime])
       }
+      if agreesThere { cells[number][regime].promisedAgreeing += 1 }
       if agrees {
         cells[number][regime].agreeing += 1
-        if isPromised { cells[number][regime].promisedAgreeing += 1 }
       } else {
         let size = spec.distanceFromDefault
         if size < cells[number][regime].smallest?.size ?? .infinity {
@@ -122,7 +131,8 @@ package struct Comparison: Sendable {
   }
 
   private func note(
-    _ aspect: Aspect, _ first: ButtonLayout, _ second: ButtonLayout, in cell: inout Cell
+    _ aspect: Aspect, _ first: ButtonLayout, _ second: ButtonLayout, _ tolerance: Double,
+    in cell: inout Cell
   ) {
     for raw in LayoutField.fields(of: aspect) {
       guard let field = LayoutField(rawValue: raw) else { continue }

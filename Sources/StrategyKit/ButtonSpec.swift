@@ -128,6 +128,12 @@ extension ButtonSpec {
   @inlinable
   public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
 
+  /// Whether any inset is not zero.
+  @inlinable
+  public var hasInsets: Bool {
+    contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
+  }
+
   /// Whether the title may take several lines: only strategies are asked that promise ``Aspect/wrapping``.
   @inlinable
   public var wraps: Bool { (title?.lines.limit ?? 1) != 1 }

@@ -134,29 +134,6 @@ extension ButtonStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy { asSeen }
 }
 
-/// What a class has whatever a spec asks for.
-struct FixedContent: Sendable {
-  /// The gap; nil for that of the spec.
-  let spacing: CGFloat?
-  /// The side of the image; nil for that of the spec.
-  let placement: Placement?
-
-  /// Why a class does not answer for a spec; nil where it may. A lone item has neither gap nor side.
-  func refusal(of spec: ButtonSpec) -> Support? {
-    guard spacing != nil || placement != nil, spec.hasBothItems else { return nil }
-    if let spacing, spec.spacing != spacing {
-      return .unsupported("its gap is always \(Double(spacing))")
-    }
-    if let placement, spec.placement != placement {
-      return .unsupported(
-        placement.isSpread
-          ? "its image and title are always at opposite ends"
-          : "its image is always at the \(placement.rawValue) side")
-    }
-    return nil
-  }
-}
-
 /// What a worker needs to know of a button class, without its type: looking up generic types would take a
 /// tenth of the time of a layout.
 ///

@@ -10,8 +10,12 @@ final class ButtonWorker: LayoutWorker {
   private var button: UIButton?
   /// What the button has set for itself; nil where that is nothing.
   private var ownSettings: OwnButtonSettings?
+  /// The window that the button needs if it counts on constraints.
+  private var window: UIWindow? { didSet { isHosted = window != nil } }
+  /// Whether there is a window; cheaper to ask than the reference.
+  private var isHosted = false
   /// The buttons of the types that were left, by the type's raw value; empty until there is one.
-  private var others: [(button: UIButton?, ownSettings: OwnButtonSettings?)] = []
+  private var others: [(button: UIButton?, ownSettings: OwnButtonSettings?, window: UIWindow?)] = []
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
@@ -25,14 +29,29 @@ final class ButtonWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if spec.type != type { change(to: spec.type) }
-    if button == nil { makeButton() }
+    let isNew = button == nil
+    if isNew { makeButton() }
     guard let button else { return }
     // As a parameter the button is counted once, here.
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    // A button may make its constraints in its first layout.
+    if isNew, !isHosted, let host = ConstraintHost.window(for: button) {
+      window = host
+      layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    }
     if let fault = button.takeLayoutFault() {
       self.button = nil
       throw .layoutFault(fault)
     }
+    if isHosted { try check(after: spec) }
+  }
+
+  /// Leaves a button behind whose constraints cannot be trusted any more.
+  @inline(never)
+  private func check(after spec: ButtonSpec) throws(StrategyFailure) {
+    let fault = window?.constraintFault
+    if fault != nil || spec.largestLength > ConstraintHost.largestKept { button = nil }
+    if let fault { throw .other(fault) }
   }
 
   @inline(never)
@@ -44,7 +63,7 @@ final class ButtonWorker: LayoutWorker {
     if spec.wraps { setLines(of: button, spec) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
-    button.layoutIfNeeded()
+    if isHosted { layOutHosted(button) } else { button.layoutIfNeeded() }
     read(button, spec, asking: aspects, into: &layout)
     if explanation != nil { button.explanation = nil }
     if spec.wraps { button.setTitleLines(1) }
@@ -58,20 +77,28 @@ final class ButtonWorker: LayoutWorker {
     button.setTitleLines(lines.limit)
   }
 
+  /// Lays out what counts on constraints, to which the content may be another than before.
+  @inline(never)
+  private func layOutHosted(_ button: UIButton) {
+    for view in button.subviews { view.invalidateIntrinsicContentSize() }
+    window?.layoutIfNeeded()
+  }
+
   private func makeButton() {
     let made = maker.make(type)
     ownSettings = OwnButtonSettings(made)
+    window = ConstraintHost.window(for: made)
     button = made
   }
 
   @inline(never)
   private func change(to type: UIButton.ButtonType) {
     if others.isEmpty {
-      others = Array(repeating: (nil, nil), count: UIButton.ButtonType.allCases.count)
+      others = Array(repeating: (nil, nil, nil), count: UIButton.ButtonType.allCases.count)
     }
-    others[self.type.rawValue] = (button, ownSettings)
+    others[self.type.rawValue] = (button, ownSettings, window)
     self.type = type
-    (button, ownSettings) = others[type.rawValue]
+    (button, ownSettings, window) = others[type.rawValue]
   }
 
   @inline(__always)

@@ -8,8 +8,8 @@ public import UIKitModel
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 ///
-/// A control that counts on constraints is put in a window of its own, since constraints count nowhere else:
-/// one whose class says `requiresConstraintBasedLayout`.
+/// A control that counts on constraints is put in a window of its own, since constraints count nowhere else: one that
+/// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID
@@ -26,6 +26,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public let wrapsTitles: Bool
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
+  private let fixed: FixedContent
 
   /// Makes a strategy of a control class.
   ///
@@ -38,6 +39,10 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///     for no such spec otherwise.
   ///   - support: what the control answers for, by default everything, but for content rectangle and
   ///     hooks where `rects` is nil; called once for each spec, before the layout.
+  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
+  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
+  ///     has both; it answers for no other.
+  ///   - fixedContentInsets: the content insets that the class has whatever is asked for; it answers for no other.
   ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
   ///     own: for a control that takes long to go from one kind to another, such as one with other
   ///     constraints for each. Nil for one control; called once for each layout.
@@ -53,6 +58,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     _ id: StrategyID, summary: String = "",
     wrapsTitles: Bool = false, spreadsItems: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
+    fixedSpacing: CGFloat? = nil, fixedPlacement: Placement? = nil,
+    fixedContentInsets: UIEdgeInsets? = nil,
     variant: (@Sendable (ButtonSpec) -> Int)? = nil,
     making: @escaping @Sendable () -> Control,
     configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
@@ -63,8 +70,10 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     self.id = id
     self.summary = summary
     self.wrapsTitles = wrapsTitles
-    self.spreadsItems = spreadsItems
+    self.spreadsItems = spreadsItems || fixedPlacement?.isSpread == true
     answersFor = support
+    fixed = FixedContent(
+      spacing: fixedSpacing, placement: fixedPlacement, contentInsets: fixedContentInsets)
     functions = ControlFunctions(
       variant: variant, making: making, configure: configure, imageView: imageView,
       titleLabel: titleLabel, rects: rects)
@@ -73,7 +82,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// What the control answers for.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
-    let own = functions.rects == nil ? .withoutRects(answersFor(spec)) : answersFor(spec)
+    let said = fixed.refusal(of: spec) ?? answersFor(spec)
+    let own = functions.rects == nil ? .withoutRects(said) : said
     return answersAsSeen ? own.asSeen : own
   }
 
@@ -163,8 +173,6 @@ extension Support {
 /// What a worker needs to know of a control class, without its type; each worker has its own, for the
 /// reasons of ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
-  /// Whether the control is to be in a window.
-  var isHosted: Bool { get }
   /// Whether there are controls of several kinds.
   var hasVariants: Bool { get }
   func variant(of spec: ButtonSpec) -> Int
@@ -187,7 +195,6 @@ private struct ControlFunctions<Control: UIControl>: Sendable {
 
 private final class ControlMakerOf<Control: UIControl>: ControlMaker {
   private let functions: ControlFunctions<Control>
-  let isHosted = Control.requiresConstraintBasedLayout
 
   init(_ functions: ControlFunctions<Control>) {
     self.functions = functions

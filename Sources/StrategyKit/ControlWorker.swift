@@ -30,6 +30,9 @@ final class ControlWorker: LayoutWorker {
     // As a parameter the control is counted once, here.
     let control = hosted.control
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
+    if hosted.isNew, hosted.settle() {
+      layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
+    }
     if let fault = control.takeLayoutFault() {
       renew()
       throw .layoutFault(fault)
@@ -38,12 +41,8 @@ final class ControlWorker: LayoutWorker {
       renew()
       throw .other(fault)
     }
-    // The last bits of such lengths stay in the constraints, and show in the next layout.
-    if hosted.window != nil, spec.largestLength > Self.largestKept { renew() }
+    if hosted.window != nil, spec.largestLength > ConstraintHost.largestKept { renew() }
   }
-
-  /// The largest length, in points, after which constraints are solved on: its last bit is a quarter of 10⁻⁹.
-  private static let largestKept = 0x1p20
 
   @inline(never)
   private func change(to variant: Int) {
@@ -174,12 +173,23 @@ extension ControlWorker {
 /// A control, with the window that it needs if it counts on constraints.
 private final class HostedControl {
   let control: UIControl
-  let window: UIWindow?
+  private(set) var window: UIWindow?
+  /// Whether the control has yet to be laid out.
+  private(set) var isNew = true
 
   init(_ maker: any ControlMaker) {
     control = maker.make()
-    window = maker.isHosted ? UIWindow(frame: .zero) : nil
-    window?.addSubview(control)
+    window = ConstraintHost.window(for: control)
+  }
+
+  /// Looks again after the first layout, in which a control may have made its constraints.
+  ///
+  /// - Returns: Whether the control has a window from now on, and is to be laid out in it.
+  func settle() -> Bool {
+    isNew = false
+    guard window == nil else { return false }
+    window = ConstraintHost.window(for: control)
+    return window != nil
   }
 }
 

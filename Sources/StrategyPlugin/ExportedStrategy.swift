@@ -33,7 +33,8 @@ final class ExportedStrategy: Sendable {
         size: UInt32(MemoryLayout<lp_strategy>.size), id: LastingText.copy(strategy.id.rawValue),
         summary: LastingText.copy(strategy.summary), reason_count: 1,
         reasons: UnsafePointer(reasons), make_worker: makeWorker, free_worker: freeWorker,
-        layout: layOut, explain: explain, can: UInt32(LP_CAN_SPREAD)))
+        layout: layOut, explain: explain, can: UInt32(LP_CAN_SPREAD),
+        promises: promise))
     let exported = ExportedStrategy(strategy, UInt(bitPattern: pointer))
     table.storeBytes(
       of: UInt(bitPattern: Unmanaged.passRetained(exported).toOpaque()),
@@ -106,6 +107,17 @@ final class ExportedStrategy: Sendable {
       }
     }
 
+  private static let promise:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<lp_spec>?, UnsafeMutablePointer<lp_layout>?
+    ) -> Void = { worker, spec, layout in
+      guard let worker, let spec, let layout else { return }
+      let exported = Unmanaged<ExportedWorker>.fromOpaque(worker).takeUnretainedValue()
+      exported.promise(
+        UnsafeRawBufferPointer(start: spec, count: recordSize),
+        UnsafeMutableRawBufferPointer(start: layout, count: recordSize))
+    }
+
   private static let explain:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<lp_spec>?, UnsafeMutablePointer<lp_layout>?,
@@ -143,6 +155,15 @@ private final class ExportedWorker {
     do throws(ProtocolError) {
       let spec = try SpecRecord.read(record)
       LayoutRecord.write(answer(to: spec, explaining: explanation), to: result)
+    } catch {
+      LayoutRecord.write(.failed(because: strategy.index(of: "\(error)")), to: result)
+    }
+  }
+
+  /// Writes what is promised of one record into another.
+  func promise(_ record: UnsafeRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) {
+    do throws(ProtocolError) {
+      LayoutRecord.write(strategy.promises(for: try SpecRecord.read(record)), to: result)
     } catch {
       LayoutRecord.write(.failed(because: strategy.index(of: "\(error)")), to: result)
     }

@@ -75,23 +75,25 @@ extension UIButton {
     viewState.pass.hook = .contentRect
     let content = contentRect(forBounds: bounds)
     let sizes = currentSizes
+    // Constraints count in a window alone.
+    let isAlone = !viewState.hasParent
     // Neither view is held while code of a subclass runs, so that no reference is counted.
     if sizes.hasImage, buttonState.imageView != nil {
       viewState.pass.hook = .imageRect
       let rect = imageRect(forContentRect: content)
-      if buttonState.imageView?.viewState.subviews.isEmpty == true {
+      if isAlone, buttonState.imageView?.viewState.subviews.isEmpty == true {
         buttonState.imageView?.viewState.frame = rect
       } else {
-        buttonState.imageView?.frame = rect
+        buttonState.imageView?.placeUnlessConstrained(rect)
       }
     }
     if sizes.hasTitle, buttonState.titleLabel != nil {
       viewState.pass.hook = .titleRect
       let rect = titleRect(forContentRect: content)
-      if buttonState.titleLabel?.viewState.subviews.isEmpty == true {
+      if isAlone, buttonState.titleLabel?.viewState.subviews.isEmpty == true {
         buttonState.titleLabel?.viewState.frame = rect
       } else {
-        buttonState.titleLabel?.frame = rect
+        buttonState.titleLabel?.placeUnlessConstrained(rect)
       }
     }
     viewState.pass.hook = nil
@@ -119,6 +121,7 @@ extension UIButton {
     if buttonState.imageView == nil, hasImage { adoptImageView() }
     guard let view = buttonState.imageView else { return }
     view.imageViewState.image = hasImage ? currentImage : nil
+    if view.viewState.autoLayout != nil { view.contentSizeChanged() }
     view.imageViewState.isDimmed = hasImage && dimsImage
     if !hasImage { view.place(.zero) }
   }
@@ -152,6 +155,14 @@ extension UIButton {
     guard state != .normal, buttonState.images.exact(state) == nil else { return false }
     return state.contains(.highlighted) && adjustsImageWhenHighlighted
       || state.contains(.disabled) && adjustsImageWhenDisabled
+  }
+}
+
+extension UIView {
+  /// Gives the view a frame, unless constraints find it: what an app constrains stays where it wants it.
+  @inline(never)
+  fileprivate final func placeUnlessConstrained(_ rect: CGRect) {
+    if translatesAutoresizingMaskIntoConstraints || window == nil { frame = rect }
   }
 }
 

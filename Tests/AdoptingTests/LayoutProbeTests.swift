@@ -1,4 +1,5 @@
 import Adopting
+import BuiltinStrategies
 import Foundation
 import StrategyKit
 import Testing
@@ -38,7 +39,7 @@ struct LayoutProbeTests {
   @Test("What a class sets when it is made is measured")
   func setWhenMade() {
     let probe = LayoutProbe(
-      ButtonStrategy("turned", making: { TurnedButton(type: $0) }), called: "TurnedButton")
+      ButtonStrategy("turned", making: { TurnedButton(type: $0) }))
     #expect(probe.fixedSpacing == 8)
     #expect(probe.fixedPlacement == .right)
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 16))
@@ -52,7 +53,7 @@ struct LayoutProbeTests {
   @Test("A pinned image and a gap of its own are measured")
   func pinned() {
     let probe = LayoutProbe(
-      ButtonStrategy("pinned", making: { PinnedButton(type: $0) }), called: "PinnedButton")
+      ButtonStrategy("pinned", making: { PinnedButton(type: $0) }))
     #expect(probe.fixedSpacing == 6)
     #expect(probe.fixedPlacement == .trailing)
     #expect(probe.notes == ["the image is always at the trailing side with a gap of 6"])
@@ -63,7 +64,7 @@ struct LayoutProbeTests {
     let strategy = ButtonStrategy("pinned", making: { PinnedButton(type: $0) }) {
       $0.gap = $1.spacing
     }
-    let probe = LayoutProbe(strategy, called: "PinnedButton")
+    let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == .trailing)
     #expect(probe.notes == ["the image is always at the trailing side"])
@@ -72,42 +73,112 @@ struct LayoutProbeTests {
   @Test("A plain button has its image where reading starts, without a gap")
   func plain() {
     let probe = LayoutProbe(
-      ButtonStrategy("plain", making: { UIButton(type: $0) }), called: "UIButton")
+      ButtonStrategy("plain", making: { UIButton(type: $0) }))
     #expect(probe.fixedSpacing == 0)
     #expect(probe.fixedPlacement == .leading)
   }
 
   @Test("A strategy that follows every spec has nothing fixed")
   func free() {
-    let strategy = SpecStrategy("free") { spec in
-      var layout = ButtonLayout()
-      layout.image.origin.x = spec.spacing
-      layout.title.origin.y = spec.placement == .top ? 1 : 0
-      return layout
-    }
-    let probe = LayoutProbe(strategy, called: "Free")
+    let probe = LayoutProbe(BuiltinStrategies.customControl)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == nil)
+    #expect(probe.contentInsets == .zero)
+    #expect(probe.settings == [])
     #expect(probe.notes == [])
   }
 
   @Test("Items at opposite ends are told as such", arguments: [Placement.spread, .spreadTrailing])
   func spread(_ placement: Placement) {
     let strategy = SpecStrategy("ends") { spec in
-      var layout = ButtonLayout()
+      let image = spec.image?.size ?? .zero
+      let title = spec.title?.size ?? .zero
       let isFirst = placement == .spread
       let end = spec.frame.width
-      layout.image = CGRect(x: isFirst ? 0 : end - 20, y: 0, width: 20, height: 20)
-      layout.title = CGRect(x: isFirst ? end - 60 : 0, y: 0, width: 60, height: 20)
+      var layout = ButtonLayout()
+      layout.image.size = image
+      layout.image.origin = CGPoint(
+        x: isFirst ? 0 : end - image.width, y: (spec.frame.height - image.height) / 2)
+      layout.title.size = title
+      layout.title.origin = CGPoint(
+        x: isFirst ? end - title.width : 0, y: (spec.frame.height - title.height) / 2)
       return layout
     }
-    let probe = LayoutProbe(strategy, called: "Ends")
+    let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == placement)
+    #expect(probe.settings == [.init(field: "v-align", value: "center")])
     #expect(
       probe.notes == [
         "image and title are at opposite ends of the button, 320 points apart in one of 400"
       ])
+  }
+
+  @Test(
+    "An image and a title at a place of their own have an alignment, insets and a size that are always so"
+  )
+  func ownPlace() {
+    let strategy = SpecStrategy("row") { spec in
+      var layout = ButtonLayout()
+      let middle = spec.frame.height / 2
+      layout.image = CGRect(x: 12, y: middle - 12, width: 24, height: 24)
+      layout.title.size = spec.title?.size ?? .zero
+      layout.title.origin = CGPoint(x: 46, y: middle - layout.title.height / 2)
+      guard spec.direction == .rightToLeft else { return layout }
+      layout.image.origin.x = spec.frame.width - layout.image.maxX
+      layout.title.origin.x = spec.frame.width - layout.title.maxX
+      return layout
+    }
+    let probe = LayoutProbe(strategy)
+    #expect(probe.fixedSpacing == 10)
+    #expect(probe.fixedPlacement == .leading)
+    #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0))
+    #expect(
+      probe.settings == [
+        .init(field: "h-align", value: "leading"), .init(field: "v-align", value: "center"),
+        .init(field: "direction", value: "ltr"), .init(field: "image/@width", value: "24"),
+        .init(field: "image/@height", value: "24"),
+      ])
+    #expect(
+      probe.notes == [
+        "its content is always aligned leading", "its content insets are 0 12 0 0",
+        "its image is always 24 × 24", "the image is always at the leading side with a gap of 10",
+      ])
+  }
+
+  @Test("A class that aligns its content itself is told, and one that follows still is not")
+  func ownAlignment() {
+    let strategy = ButtonStrategy(
+      "left",
+      making: {
+        let button = UIButton(type: $0)
+        button.contentHorizontalAlignment = .left
+        button.contentVerticalAlignment = .bottom
+        return button
+      })
+    let probe = LayoutProbe(strategy)
+    #expect(
+      probe.settings == [
+        .init(field: "h-align", value: "left"), .init(field: "v-align", value: "bottom"),
+      ])
+    #expect(
+      probe.notes == [
+        "its content is aligned left where nothing else is asked for",
+        "its content is aligned bottom where nothing else is asked for",
+        "the image is always at the leading side with a gap of 0",
+      ])
+  }
+
+  @Test("A class that fails without an image is asked for none without one")
+  func needsImage() {
+    let plain = BuiltinStrategies.customControl
+    let strategy = SpecStrategy("needy") { spec in
+      guard spec.image != nil else { throw StrategyFailure.other("it needs an image") }
+      return try plain.makeWorker().layout(of: spec)
+    }
+    let probe = LayoutProbe(strategy)
+    #expect(probe.settings == [.init(field: "image", value: "1")])
+    #expect(probe.notes == ["it gives no layout without an image: it needs an image"])
   }
 
   @Test("A layout that breaks is told")
@@ -116,7 +187,6 @@ struct LayoutProbeTests {
       throw StrategyFailure.other("never")
     }
     #expect(
-      LayoutProbe(strategy, called: "Broken").notes
-        == ["Broken gives no layout of a plain button"])
+      LayoutProbe(strategy).notes == ["it gives no layout of a plain button: never"])
   }
 }

@@ -141,7 +141,7 @@ def main():
     check("a class that is woken ends with 0", run.returncode == 0, run.stderr[-2000:])
     for line in [
         "DisclosureButton: image and title are at opposite ends of the button, 320 points apart in one of 400",
-        "$ layout-parity profile disclosure-button --cases 500 --as-seen --set placement=spread-trailing "
+        "$ layout-parity profile disclosure-button --cases 500 --as-seen --promised --set placement=spread-trailing "
         f"--plugin {work}/out/disclosure-button",
     ]:
         check(f"opposite ends say '{line}'", line in run.stdout.splitlines(), run.stdout[:3000])

@@ -66,7 +66,7 @@ struct GivenUpTests {
     #expect(outcome.status == .strategyBroke)
     let warning = try #require(
       outcome.said.firstMatch(
-        of: #/warning: crashing was given up, and not asked for (\d+) of 400 specs/#))
+        of: #/error: crashing was not asked for (\d+) of 400 specs: given up/#))
     let unasked = try #require(Int(warning.output.1))
     #expect((1..<400).contains(unasked))
     #expect(!outcome.said.contains("promise more"))

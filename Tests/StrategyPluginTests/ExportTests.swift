@@ -57,6 +57,25 @@ import UIKitModel
     #expect(found.allSatisfy { $0.promised == SpecAnswer.allAspects })
   }
 
+  @Test func promisesAreToldWithoutALayout() throws {
+    let strategy = SpecStrategy(
+      "narrow",
+      support: { $0.frame.width > 100 ? .unsupported("it is wide", of: .frames) : .supported }
+    ) { _ in throw StrategyFailure.other("nobody asked for a layout") }
+    let table = try table(strategy)
+    let worker = table.pointee.make_worker?(table, nil)
+    defer { table.pointee.free_worker?(worker) }
+    let promised = Self.specs.map { spec in
+      var record = lp_spec()
+      withUnsafeMutableBytes(of: &record) { SpecRecord.write(spec, to: $0) }
+      var layout = lp_layout()
+      table.pointee.promises?(worker, &record, &layout)
+      return [layout.promised, UInt32(layout.status)]
+    }
+    let all = SpecAnswer.allAspects
+    #expect(promised == [[all, 0], [all & ~1, 0], [all & ~1, 0]])
+  }
+
   @Test func reasonsAreToldAsTheyCome() throws {
     let strategy = SpecStrategy(
       "narrow", support: { .unsupported("it is \(Int($0.frame.width)) wide", of: .frames) }

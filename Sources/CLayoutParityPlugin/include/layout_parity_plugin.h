@@ -79,6 +79,9 @@ typedef struct lp_strategy {
   void (*explain)(void *worker, const lp_spec *spec, lp_layout *layout,
                   void (*step)(void *context, const char *subject, const char *text), void *context);
   uint32_t can; /* read only where `size` has it */
+  /* May be null; read only where `size` has it. Fills `promised` and `reason` and lays out nothing, so that a layout
+     that fails costs nobody who only asks what is promised. */
+  void (*promises)(void *worker, const lp_spec *spec, lp_layout *layout);
 } lp_strategy;
 
 typedef struct lp_plugin {

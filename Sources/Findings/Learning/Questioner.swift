@@ -19,7 +19,7 @@ package final class Questioner {
   package private(set) var failures = 0
   /// Whether the strategy is not asked any more, since it has failed too often: there is no answer from then on,
   /// not even to what it is known to fail on, which would count again and again.
-  private var isGivenUp = false
+  private(set) var isGivenUp = false
 
   /// Asks a strategy.
   ///

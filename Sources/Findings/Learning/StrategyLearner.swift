@@ -138,10 +138,11 @@ package struct StrategyLearner: Sendable {
   ) {
     let ask = question(history, questioner, isFresh: isFresh)
     var study = Study(
-      source: source, ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
+      source: source, isOpen: { !questioner.isGivenUp },
+      ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none
     study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
-    if history == .none, failing != true {
+    if history == .none, failing != false || study.drawn > 0 {
       result.promised = study.promised
       result.cases = study.drawn
     }

@@ -24,6 +24,8 @@ struct Study {
 
   private let source: SpecSource
   private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
+  /// Whether there still is somebody to ask.
+  private let isOpen: () -> Bool
   private var draws: Draws
   private var samples = Samples()
   private var differences: [Difference?] = []
@@ -34,10 +36,11 @@ struct Study {
   private(set) var rules: [Rule] = []
 
   init(
-    source: SpecSource, ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?,
-    seed: UInt64
+    source: SpecSource, isOpen: @escaping () -> Bool = { true },
+    ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?, seed: UInt64
   ) {
     self.source = source
+    self.isOpen = isOpen
     self.ask = ask
     draws = Draws(seed: seed, index: 0x5354_5544_59)
   }
@@ -51,7 +54,7 @@ struct Study {
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
     var positives = 0
-    while drawn < limit, samples.count < pool || positives < 300 {
+    while isOpen(), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
       guard let answer = ask(source.spec(at: UInt64(drawn))) else { continue }
       promised += 1
@@ -178,8 +181,11 @@ struct Study {
     var aspects: [Aspect: Int] = [:]
     var groups: Set<String> = []
     var best: ButtonSpec?
+    var (found, failed) = (0, 0)
     for index in samples.facts.indices where cover[index] {
       guard let difference = differences[index] else { continue }
+      found += 1
+      if difference.failure != nil { failed += 1 }
       if index < fresh { part.count += 1 }
       for aspect in difference.aspects { aspects[aspect, default: 0] += 1 }
       groups.formUnion(difference.fields.map(\.group))
@@ -190,6 +196,8 @@ struct Study {
       let spec = samples.facts[index].spec
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
+    // Where most have an answer, that is what is wrong.
+    if failed * 2 <= found { part.failure = nil }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
       .sorted { (-aspects[$0, default: 0], $0.name) < (-aspects[$1, default: 0], $1.name) }
     var seen: Set<String> = []

@@ -11,6 +11,12 @@ extension UIView {
     }
   }
 
+  /// Whether frames in the view, or its own, may be found by constraints.
+  package final var countsOnConstraints: Bool {
+    viewState.autoLayout != nil || type(of: self).requiresConstraintBasedLayout
+      || viewState.subviews.contains { $0.countsOnConstraints }
+  }
+
   /// The constraints that the view holds, in the order of activation.
   public var constraints: [NSLayoutConstraint] { viewState.autoLayout?.constraints ?? [] }
 

@@ -24,7 +24,8 @@ public enum Adoption {
         functions: mapping?.functions ?? [])
     } else if let type = declarations.type(named: name), type.kind == .aClass {
       let root = declarations.root(of: name) ?? ""
-      if isButton(root) {
+      let views = OwnViews(declarations.chain(of: name))
+      if isButton(root), !views.standIn(for: files) {
         let mapping = ButtonMapping(type.name, declarations, request.maps)
         let making = ButtonMaking(type.name, declarations, given: request.making)
         reply.problems += mapping.problems + [making.problem].compactMap(\.self)
@@ -38,7 +39,7 @@ public enum Adoption {
           head: buttonHead(package, making: making.closure, conditions: all),
           parameters: parameters(mapping, request),
           statements: mapping.statements + request.configure, functions: mapping.functions)
-      } else if root == "UIControl" {
+      } else if root == "UIControl" || isButton(root) {
         let control = ControlMapping(type.name, declarations, request)
         reply.problems += control.problems
         reply.notes += control.notes.map { "\(name): \($0)" }
@@ -105,7 +106,7 @@ public enum Adoption {
   }
 
   /// The arguments that say what a class has whatever a spec asks for.
-  private static func fixed(_ request: AdoptionRequest) -> String {
+  static func fixed(_ request: AdoptionRequest) -> String {
     var text = ""
     if let spacing = request.fixedSpacing { text += "  fixedSpacing: \(spacing),\n" }
     if let side = request.fixedPlacement {
@@ -116,11 +117,15 @@ public enum Adoption {
   }
 
   /// The argument that says what the class answers for, with its comma and line end; nothing for everything.
-  static func support(_ conditions: [(text: String, reason: String)]) -> String {
+  ///
+  /// - Parameter answer: what it answers for where all conditions hold.
+  static func support(
+    _ conditions: [(text: String, reason: String)], otherwise answer: String = ".supported"
+  ) -> String {
     guard !conditions.isEmpty else { return "" }
     let lines = conditions.map {
       "    guard \($0.text) else { return .unsupported(\(RewrittenSources.literal($0.reason))) }\n"
     }
-    return "  support: { spec in\n\(lines.joined())    return .supported\n  },\n"
+    return "  support: { spec in\n\(lines.joined())    return \(answer)\n  },\n"
   }
 }

@@ -32,6 +32,8 @@ public struct AdoptionRequest: Codable, Sendable {
   public var fixedSpacing: Double?
   /// The side on which the class always has the image, where one was measured.
   public var fixedPlacement: String?
+  /// The content insets that a control always has, where some were measured: top, left, bottom, right.
+  public var fixedContentInsets: [Double]?
 
   /// The static members that no file has, as `UIColor.brand`, and that only decorate.
   public var stubs: [String] = []

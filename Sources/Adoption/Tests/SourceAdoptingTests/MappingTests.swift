@@ -175,7 +175,17 @@ struct MappingTests {
     let strategy = try Rewriting.strategy(of: text, className: "MyControl")
     #expect(
       strategy.contains(
-        "  button.icon.image = content.image\n  button.label.text = content.title\n"))
+        """
+          button.label.titleMeasuring = content.titleMeasuring
+          button.icon.image = content.image
+          button.label.text = content.title
+          button.icon.layer.cornerRadius = spec.image?.cornerRadius ?? 0
+
+        """))
+    #expect(strategy.contains("guard !spec.hasInsets else { return .unsupported("))
+    #expect(
+      strategy.contains(
+        "return .unsupported(\"it has no 'sizeThatFits' of its own\", of: .fittingSize)\n"))
     #expect(strategy.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
     let copy = try Rewriting.copy(of: text, className: "MyControl")
     #expect(copy.contains("  let icon = UIImageView()\n  lazy var label: UILabel = UILabel()\n"))

@@ -1,0 +1,94 @@
+import SourceAdopting
+import Testing
+
+@Suite("Classes with an image view and a label of their own")
+struct OwnViewsTests {
+  private static func control(_ body: String, _ base: String = "UIControl") -> String {
+    """
+    import UIKit
+    class MyButton: \(base) {
+      let icon = UIImageView()
+      let label = UILabel()
+    \(body)
+    }
+
+    """
+  }
+
+  @Test(
+    "What a class has for image and title shows them",
+    arguments: [
+      (
+        "  func configure(title: String?, image: UIImage?) {}",
+        "button.configure(title: content.title, image: content.image)"
+      ),
+      (
+        "  func set(_ icon: UIImage, text: String, isOn: Bool, animated: Bool = true) {}",
+        "button.set(content.image ?? UIImage(), text: content.title ?? \"\", isOn: false)"
+      ),
+      ("  var image: UIImage? { didSet {} }", "button.image = content.image"),
+      ("  var titleText: String = \"\" { didSet {} }", "button.titleText = content.title ?? \"\""),
+      ("  var selectedImage: UIImage?", "button.icon.image = content.image"),
+      ("  private var image: UIImage?", "button.icon.image = content.image"),
+      (
+        "  func configure(title: String?, image: UIImage?, theme: Theme) {}",
+        "button.label.text = content.title"
+      ),
+    ])
+  func content(_ body: String, _ statement: String) throws {
+    let strategy = try Rewriting.strategy(of: Self.control(body))
+    #expect(strategy.contains("  \(statement)\n"), "\(strategy)")
+  }
+
+  @Test(
+    "A button that shows both in views of its own is a control, unless it uses those that it inherits"
+  )
+  func button() throws {
+    let own = try Rewriting.strategy(of: Self.control("", "UIButton"))
+    #expect(own.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
+    #expect(own.contains("making: { MyButton(frame: .zero) }"))
+    let inherited = try Rewriting.strategy(
+      of: Self.control("  func a() { titleLabel?.font = .systemFont(ofSize: 12) }", "UIButton"))
+    #expect(inherited.contains("ButtonStrategy("))
+  }
+
+  @Test("Views that are beside image and title are not taken for them")
+  func others() throws {
+    let badge = try Rewriting.strategy(
+      of: """
+        import UIKit
+        class MyButton: UIButton {
+          let chevronView = UIImageView()
+          let badgeLabel = UILabel()
+        }
+
+        """)
+    #expect(badge.contains("ButtonStrategy("))
+    let control = try Rewriting.strategy(
+      of: Self.control("  let badgeLabel = UILabel()").replacing("let label", with: "let caption"))
+    #expect(control.contains("titleLabel: { $0.caption }"))
+  }
+
+  @Test("What a control always has is written into its strategy, its own fitting size is compared")
+  func always() throws {
+    let text = Self.control("  override func sizeThatFits(_ size: CGSize) -> CGSize { size }")
+    let strategy = try Rewriting.strategy(of: text) {
+      $0.fixedSpacing = 10
+      $0.fixedPlacement = "leading"
+      $0.fixedContentInsets = [0, 12, 0, 0]
+    }
+    #expect(
+      strategy.contains(
+        """
+            guard spec.imageInsets == .zero && spec.titleInsets == .zero else { \
+        return .unsupported("nothing tells a control of a button's insets") }
+            guard !spec.isInfoType else { return .unsupported("a control has no type") }
+            return .supported
+          },
+          fixedSpacing: 10.0,
+          fixedPlacement: .leading,
+          fixedContentInsets: UIEdgeInsets(top: 0.0, left: 12.0, bottom: 0.0, right: 0.0),
+
+        """), "\(strategy)")
+  }
+}

@@ -1,0 +1,22 @@
+import UIKitModel
+
+/// Gives a button or a control that counts on constraints a window of its own, since constraints count nowhere else.
+///
+/// Others need none, and have none, so that their layouts ask no engine.
+enum ConstraintHost {
+  /// Puts a control that counts on constraints in a window.
+  ///
+  /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
+  static func window(for control: UIControl) -> UIWindow? {
+    guard control.countsOnConstraints, control.superview == nil else { return nil }
+    // Its frame is what a spec asks for, also where its class leaves that to constraints of its superview's.
+    control.translatesAutoresizingMaskIntoConstraints = true
+    let window = UIWindow(frame: .zero)
+    window.addSubview(control)
+    return window
+  }
+
+  /// The largest length, in points, after which constraints are solved on: its last bit is a quarter of 10⁻⁹, and
+  /// the last bits of longer ones stay in the constraints and show in the next layout.
+  static let largestKept = 0x1p20
+}

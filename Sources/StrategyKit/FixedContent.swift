@@ -1,0 +1,30 @@
+import Foundation
+import UIKitModel
+
+/// What a class has whatever a spec asks for.
+struct FixedContent: Sendable {
+  /// The gap; nil for that of the spec.
+  let spacing: CGFloat?
+  /// The side of the image; nil for that of the spec.
+  let placement: Placement?
+  /// The content insets; nil for those of the spec.
+  var contentInsets: UIEdgeInsets?
+
+  /// Why a class does not answer for a spec; nil where it may. A lone item has neither gap nor side.
+  func refusal(of spec: ButtonSpec) -> Support? {
+    if let contentInsets, spec.contentInsets != contentInsets {
+      return .unsupported("its content insets are always \(contentInsets)")
+    }
+    guard spacing != nil || placement != nil, spec.hasBothItems else { return nil }
+    if let spacing, spec.spacing != spacing {
+      return .unsupported("its gap is always \(Double(spacing))")
+    }
+    if let placement, spec.placement != placement {
+      return .unsupported(
+        placement.isSpread
+          ? "its image and title are always at opposite ends"
+          : "its image is always at the \(placement.rawValue) side")
+    }
+    return nil
+  }
+}

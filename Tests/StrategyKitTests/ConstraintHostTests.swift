@@ -1,0 +1,109 @@
+import Foundation
+import StrategyKit
+import Testing
+import UIKitModel
+
+@Suite("Buttons and controls that count on constraints")
+struct ConstraintHostTests {
+  /// An icon and a text in a stack in the middle, as apps make them.
+  private final class StackedControl: UIControl {
+    let icon = UIImageView()
+    let label = UILabel()
+    private let stack = UIStackView()
+    private let isLazy: Bool
+    private var isReady = false
+
+    init(isLazy: Bool) {
+      self.isLazy = isLazy
+      super.init(frame: .zero)
+      // Whoever uses the control constrains it, so its class says that it does not follow its frame.
+      translatesAutoresizingMaskIntoConstraints = false
+      if !isLazy { constrain() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func constrain() {
+      isReady = true
+      stack.spacing = 8
+      stack.alignment = .center
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stack.addArrangedSubview(icon)
+      stack.addArrangedSubview(label)
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+        stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ])
+    }
+
+    override func layoutSubviews() {
+      if !isReady { constrain() }
+      super.layoutSubviews()
+    }
+  }
+
+  /// A button whose image is at its trailing edge, as an anchor says.
+  private final class AnchoredButton: UIButton {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      guard let imageView else { return }
+      imageView.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        imageView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+        imageView.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test(
+    "A control's constraints count, those that it makes in its first layout too",
+    arguments: [false, true])
+  func control(_ isLazy: Bool) throws {
+    let strategy = ControlStrategy(
+      "stacked", making: { StackedControl(isLazy: isLazy) },
+      configure: { control, _, content in
+        control.label.titleMeasuring = content.titleMeasuring
+        control.label.text = content.title
+        control.icon.image = content.image
+      }, imageView: { $0.icon }, titleLabel: { $0.label })
+    let worker = strategy.makeWorker()
+    for (width, start) in [(200.0, 46.0), (300, 96), (200, 46)] {
+      var spec = makeSpec(width, 100)
+      spec.boundsOrigin = .zero
+      let layout = try worker.layout(of: spec)
+      #expect(layout.background == CGRect(x: 0, y: 0, width: width, height: 100))
+      #expect(layout.image == CGRect(x: start, y: 35, width: 40, height: 30))
+      #expect(layout.title == CGRect(x: start + 48, y: 40, width: 60, height: 20))
+    }
+  }
+
+  @Test("A button's own image view follows its constraints, and its label the button")
+  func button() throws {
+    let worker = ButtonStrategy("anchored", making: AnchoredButton.init(type:)).makeWorker()
+    for (width, titleStart) in [(200.0, 90.0), (300, 140)] {
+      let spec = makeSpec(width, 100)
+      let layout = try worker.layout(of: spec)
+      #expect(layout.image == CGRect(x: width - 56, y: 35, width: 40, height: 30))
+      #expect(layout.title == CGRect(x: titleStart, y: 40, width: 60, height: 20))
+    }
+    var larger = makeSpec(200, 100)
+    larger.image?.size = CGSize(width: 20, height: 10)
+    #expect(try worker.layout(of: larger).image == CGRect(x: 164, y: 45, width: 20, height: 10))
+  }
+
+  @Test("Content insets that a control always has are the only ones that it answers for")
+  func fixedInsets() {
+    let insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    let strategy = ControlStrategy(
+      "inset", fixedContentInsets: insets, making: { StackedControl(isLazy: false) },
+      configure: { _, _, _ in }, imageView: { $0.icon }, titleLabel: { $0.label })
+    var spec = makeSpec(200, 100)
+    #expect(
+      strategy.support(for: spec).reason(for: .frames) == "its content insets are always \(insets)")
+    spec.contentInsets = insets
+    #expect(strategy.support(for: spec).aspects == [.frames, .fittingSize])
+  }
+}
