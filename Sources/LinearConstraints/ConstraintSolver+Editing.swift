@@ -50,20 +50,25 @@ extension ConstraintSolver {
   public mutating func remove(_ constraint: ConstraintID) {
     let index = position(of: constraint)
     let place = unknowns[index].place
-    if place < 0 { free(column: Int(~place)) }
-    dropRow(Int(unknowns[index].place))
+    let hasRow = place >= 0 || free(column: Int(~place))
+    if hasRow { dropRow(Int(unknowns[index].place)) }
     unknowns[index].kind = .removed
     vacancies.append(Int32(index))
     isStale = true
+    if !hasRow { buildAnew() }
   }
 
   /// Makes a row of a column: of the rows that it moves the one that is closest to zero becomes the column.
-  private mutating func free(column: Int) {
+  ///
+  /// - Returns: Whether there is such a row. Each column moves one, unless coefficients that differ by next to nothing
+  ///   have cancelled.
+  private mutating func free(column: Int) -> Bool {
     var choice = -1
     var least = Double.infinity
     var largest = 0.0
     for row in 0..<rowCount {
       let size = abs(matrix[row * stride + column]) * columns[column].scale / rows[row].scale
+      guard size.isFinite else { return false }
       largest = max(largest, size)
     }
     for row in 0..<rowCount {
@@ -76,10 +81,11 @@ extension ConstraintSolver {
         choice = row
       }
     }
-    precondition(choice >= 0, "a column that moves nothing")
+    guard choice >= 0 else { return false }
     let step = -rows[choice].value / matrix[choice * stride + column]
     move(column: column, by: step)
     exchange(row: choice, column: column, at: step)
+    return true
   }
 
   private mutating func dropRow(_ row: Int) {

@@ -35,6 +35,17 @@ extension ConstraintSolver {
 
   /// Builds the tableau from the coefficients that were given, searches, and says so if that does not help.
   mutating func searchAnew() {
+    buildAnew()
+    search()
+    noteValues()
+    if outcome.isSolved, let index = faultyConstraint() {
+      let error = givenError(of: index).error
+      outcome = .fault(.residual(of: id(ofUnknown: Int32(index)), error: error))
+    }
+  }
+
+  /// Builds the tableau from the coefficients that were given.
+  mutating func buildAnew() {
     var count = 0
     for index in 0..<unknownCount where unknowns[index].kind == .variable {
       unknowns[index].place = ~Int32(count)
@@ -46,12 +57,6 @@ extension ConstraintSolver {
     for index in 0..<unknownCount where unknowns[index].kind == .constraint {
       addRow(for: index)
       settleLastRow()
-    }
-    search()
-    noteValues()
-    if outcome.isSolved, let index = faultyConstraint() {
-      let error = givenError(of: index).error
-      outcome = .fault(.residual(of: id(ofUnknown: Int32(index)), error: error))
     }
   }
 }
