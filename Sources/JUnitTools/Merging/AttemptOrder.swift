@@ -9,8 +9,8 @@ struct AttemptOrder {
   /// What one should know of it.
   private(set) var remarks: [String] = []
 
-  init(_ records: [CaseRecord], timestamp: (CaseRecord) -> String?) {
-    let times = records.map { timestamp($0).flatMap(ReportTime.init) }
+  init(_ records: [CaseRecord], time: (CaseRecord) -> ReportTime?) {
+    let times = records.map(time)
     let zones = Set(times.compactMap { $0?.hasZone })
     hasTimes = zones.count == 1 && !times.contains(nil)
     self.records = records.indices.sorted(byTime: { times[$0] }).map { records[$0] }
@@ -25,9 +25,10 @@ struct AttemptOrder {
   /// Leaves out what an earlier merge has among its attempts already, and says where only the order of inputs
   /// decides.
   private mutating func leaveOutRepeats(_ isSaid: Bool) {
+    let areMerged = records.contains { !$0[.attempts].isEmpty }
     let repeats = records.indices.filter { index in
+      guard areMerged, records[index].kind >= .failed else { return false }
       let own = records[index].attempts + [records[index].asAttempt].compactMap { $0 }
-      guard records[index].kind >= .failed else { return false }
       return records.indices.contains { other in
         other != index && Self.has(records[other].attempts, own)
       }

@@ -17,12 +17,17 @@ struct AttemptUnion {
     let attempts = (record.attempts + [record.asAttempt].compactMap { $0 }).map {
       $0.stating(timestamp)
     }
+    guard !attempts.isEmpty, !members.isEmpty else {
+      members += attempts
+      return 0
+    }
     var counts: [[UInt8]: Int] = [:]
     for attempt in attempts { counts[attempt.bytes, default: 0] += 1 }
     var known = 0
     for index in members.indices.reversed() {
-      guard let count = counts[members[index].bytes], count > 0 else { continue }
-      counts[members[index].bytes] = count - 1
+      let bytes = members[index].bytes
+      guard let count = counts[bytes], count > 0 else { continue }
+      counts[bytes] = count - 1
       members.remove(at: index)
       known += 1
     }
@@ -36,6 +41,7 @@ struct AttemptUnion {
     if let last, let place = rest.lastIndex(where: { $0.bytes == last.bytes }) {
       rest.remove(at: place)
     }
+    guard rest.count > 1 else { return rest }
     return rest.sorted(byTime: { $0.timestamp.flatMap(ReportTime.init) })
   }
 }
@@ -56,10 +62,18 @@ extension JUnitCase.Attempt {
 
   /// When it was made, where it says so.
   var timestamp: String? {
-    let tag = body.prefix { $0 != UInt8(ascii: ">") }
-    guard let start = tag.firstRange(of: Self.timestampStart) else { return nil }
-    let value = tag[start.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
-    return String(decoding: value, as: UTF8.self)
+    var index = 0
+    // Values have neither of these signs, which are written as references.
+    while index < body.count, body[index] != UInt8(ascii: ">") {
+      if body[index] == UInt8(ascii: " "), body[index...].starts(with: Self.timestampStart) {
+        let value = body[(index + Self.timestampStart.count)...].prefix {
+          $0 != UInt8(ascii: "\"")
+        }
+        return String(decoding: value, as: UTF8.self)
+      }
+      index += 1
+    }
+    return nil
   }
 
   private static let timestampStart = Array(" \(JUnitCase.timestampName)=\"".utf8)

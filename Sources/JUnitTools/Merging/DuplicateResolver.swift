@@ -123,13 +123,13 @@ struct DuplicateResolver {
   private mutating func retried(_ records: [CaseRecord]) -> CaseRecord {
     guard records.count > 1 else { return records[0] }
     let collector = collector
-    let order = AttemptOrder(records) { collector.timestamp(of: $0) }
+    let order = AttemptOrder(records) { collector.time(of: $0) }
     for remark in order.remarks { notes.addRemark(remark) }
     let records = order.records
     let results = records.filter { $0.kind != .skipped }
     guard let last = results.last ?? records.last else { return records[0] }
     var attempts = AttemptUnion()
-    for record in records {
+    for record in records where record.kind >= .failed || !record[.attempts].isEmpty {
       let known = attempts.add(record, at: order.hasTimes ? collector.timestamp(of: record) : nil)
       notes.addRemark("attempt that another one repeats, counted once", count: known)
     }

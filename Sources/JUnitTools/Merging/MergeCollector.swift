@@ -53,7 +53,7 @@ final class MergeCollector: JUnitReceiver {
   /// What each input says that the suites ran on.
   private var traits: [UnitOfInput: CaseTraits] = [:]
   /// When the suites of each input began, where they say so.
-  private var beginnings: [UnitOfInput: String] = [:]
+  private var beginnings: [UnitOfInput: Beginning] = [:]
   /// Whether later attempts count.
   private let isRetrying: Bool
   /// Whether cases that come twice are taken for attempts of one.
@@ -64,6 +64,11 @@ final class MergeCollector: JUnitReceiver {
   private struct UnitOfInput: Hashable {
     var unit: Int
     var input: Int
+  }
+
+  private struct Beginning {
+    var text: String
+    var time: ReportTime
   }
 
   private struct ShardSuite: Hashable {
@@ -166,8 +171,8 @@ final class MergeCollector: JUnitReceiver {
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
     interruptions.end(suite, unit: unit, input: input)
     if let text = suite.timestamp {
-      if ReportTime(text) != nil {
-        beginnings[UnitOfInput(unit: unit, input: input)] = text
+      if let time = ReportTime(text) {
+        beginnings[UnitOfInput(unit: unit, input: input)] = Beginning(text: text, time: time)
       } else if isRetrying {
         suites[unit].noteNoTime()
       }
@@ -207,21 +212,23 @@ final class MergeCollector: JUnitReceiver {
 
   /// When a case began, or else the suite that it is in; nil where neither is said.
   func time(of record: CaseRecord) -> ReportTime? {
-    timestamp(of: record).flatMap(ReportTime.init)
+    let own = record[.time]
+    if !own.isEmpty { return ReportTime(String(decoding: own, as: UTF8.self)) }
+    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.time
   }
 
   /// The same as the report has it.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
-    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]
+    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.text
   }
 
   /// The time that a case has to state itself, since its suite in the merged report states another one: a later
   /// merge tells by it which attempt came first.
   func ownTimestamp(of record: CaseRecord) -> String? {
     guard suites[record.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
-      let text = beginnings[UnitOfInput(unit: record.unit, input: record.input)],
+      let text = beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.text,
       text != suites[record.unit].timestamp
     else { return nil }
     return text

@@ -9,6 +9,8 @@ enum AttributeRole: Hashable {
   case good
   /// Whether, how often or why it went wrong: `failed="true"`, `failures="2"`, `error="no such file"`.
   case bad(JUnitCase.Kind)
+  /// How many could not be run: `invalid="2"` of NUnit.
+  case invalid
   /// How long it may take, or whether it took longer: `timeout="30"`, `timeout="true"`.
   case limit
   /// Whether it was cut short: `interrupted="true"`.
@@ -118,10 +120,11 @@ enum AttributeRole: Hashable {
       .bad(.errored),
       [
         "error", "errors", "errored", "exception", "exceptions", "timeouts", "timedout", "crashed",
-        "crashes", "crash", "killed", "broken", "panicked", "panic", "invalid", "coredump", "hung",
+        "crashes", "crash", "killed", "broken", "panicked", "panic", "coredump", "hung",
         "segfault",
       ]
     ),
+    (.invalid, ["invalid"]),
     (.limit, ["timeout"]),
     (
       .cut,

@@ -27,5 +27,7 @@ struct ElementSense: Hashable, Sendable {
   private static let others: Set = [
     "link", "url", "request", "response", "http", "commit", "issue", "bug", "ticket", "defect",
     "requirement", "build", "job", "pipeline", "connection", "server", "browser", "session",
+    "log", "event", "call", "mock", "message", "trace", "span", "screenshot", "video", "attachment",
+    "artifact", "upload", "download",
   ]
 }

@@ -103,6 +103,7 @@ extension JUnitParser {
       notes.add("<property> without a value, given an empty one")
     }
     let property = RunFacts.Property(name: propertyName, value: value)
+    noteOutcome(of: property)
     if suites.isEmpty {
       endRootProperty(property, line)
     } else if testCase != nil {
@@ -119,6 +120,18 @@ extension JUnitParser {
         suites[suites.count - 1].lines = CaseLines(value)
       }
       keep(propertyName.utf8.count + value.utf8.count + 48, line)
+    }
+  }
+
+  /// Notes a property that says in a word that something went wrong: anything may be meant.
+  private func noteOutcome(of property: RunFacts.Property) {
+    guard AttributeRole.of(property.name) == .word else { return }
+    switch OutcomeWords.meaning(ofWord: property.value) {
+    case .outcome(.failed), .outcome(.errored), .unfinished:
+      notes.addDoubt(
+        "the property '\(property.name.prefix(60))' that is '\(property.value.prefix(40))', which"
+          + " counts for nothing")
+    case .outcome, .unknown, nil: break
     }
   }
 

@@ -13,6 +13,9 @@ extension OutcomeWords {
       guard Int(value) == nil else { return nil }
       return truth(value).map { .outcome($0 ? .passed : .failed) }
     case .bad(let kind): return amount(value).map { .outcome($0 ? kind : .passed) }
+    case .invalid:
+      // What is no number may be about what the test is given.
+      return Int(value).map { .outcome($0 > 0 ? .errored : .passed) } ?? doubt(value)
     case .limit:
       guard Int(value) == nil else { return nil }
       return truth(value).map { .outcome($0 ? .errored : .passed) }
@@ -29,7 +32,7 @@ extension OutcomeWords {
     case .ran: return truth(value).map { .outcome($0 ? .passed : .skipped) }
     case .exit, .signal:
       if let number = Int(value) { return .outcome(number == 0 ? .passed : .errored) }
-      return value.uppercased().hasPrefix("SIG") ? .outcome(.errored) : doubt(value)
+      return signals.contains(value.uppercased()) ? .outcome(.errored) : doubt(value)
     case .reason: return doubt(value)
     }
   }
@@ -118,6 +121,10 @@ extension OutcomeWords {
     return nothing.contains(letters(of: value)) || meaning(ofWord: value) == .outcome(.passed)
   }
 
+  private static let signals: Set = [
+    "SIGABRT", "SIGALRM", "SIGBUS", "SIGFPE", "SIGHUP", "SIGILL", "SIGINT", "SIGKILL", "SIGPIPE",
+    "SIGQUIT", "SIGSEGV", "SIGSYS", "SIGTERM", "SIGTRAP", "SIGXCPU", "SIGXFSZ",
+  ]
   private static let nothing: Set = [
     "none", "no", "null", "nil", "undefined", "na", "nothing", "noerror", "noerrors", "nofailure",
     "nofailures", "noexception", "empty", "false", "never",

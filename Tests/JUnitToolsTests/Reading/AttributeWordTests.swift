@@ -112,11 +112,33 @@ struct AttributeWordTests {
 
   @Test(
     "A case whose attributes may say something else than a pass is told",
-    arguments: ["truncated='true'", "complete='0'", "error-message='x'", "aborted='by hand'"])
+    arguments: [
+      "truncated='true'", "complete='0'", "error-message='x'", "aborted='by hand'",
+      "invalid='yes'", "signal='clicked'",
+    ])
   func doubtful(attribute: String) throws {
     let outcome = try check(Self.testCase(attribute))
     #expect(outcome.status == .agreed)
     #expect(outcome.notes.count == 1)
+  }
+
+  @Test("A property that says that something went wrong may mean anything, which is told")
+  func properties() throws {
+    let property = "<properties><property name='Status' value='failed'/></properties>"
+    for (inSuite, inCase) in [(property, ""), ("", property)] {
+      let outcome = try check(
+        "<testsuite name='s'>\(inSuite)<testcase name='a'>\(inCase)</testcase></testsuite>")
+      #expect(outcome.text == "ok: whole; green; 1 test, 0 skipped\n")
+      #expect(
+        outcome.notes
+          == [
+            "not understood: 1 × the property 'Status' that is 'failed', which counts for nothing"
+          ])
+    }
+    let passed = property.replacing("failed", with: "passed")
+    #expect(
+      try check("<testsuite name='s'><testcase name='a'>\(passed)</testcase></testsuite>").notes
+        == [])
   }
 
   @Test("A skipped case that says in a word that it failed is told")
