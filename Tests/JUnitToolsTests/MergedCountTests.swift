@@ -42,6 +42,14 @@ struct MergedCountTests {
     #expect(try shelf.read(shelf.merge([paths[0], two], as: "s.xml", with: retry)) == all)
   }
 
+  @Test("A merge of nothing is none", arguments: ["<testsuites/>", "<testsuite name='s'/>"])
+  func nothing(text: String) throws {
+    let path = try shelf.put(text, as: "a.xml")
+    let outcome = try ReportMerge().run(inputs: [path], output: .file("\(shelf.directory)/m.xml"))
+    #expect(outcome.status == .inconclusive)
+    #expect(outcome.diagnostics == ["there is no case in what is merged"])
+  }
+
   @Test("The files of a directory have no root, and what it says is not lost in silence")
   func directories() throws {
     let suite = "<testsuite name='s'><testcase name='a'/></testsuite>"

@@ -118,9 +118,11 @@ package struct ReportMerge {
       + report.shortfalls.shortened
       + collector.tally.lines
     diagnostics += gaps.map { "not whole: \($0)" }
+    let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
+    if isEmpty { diagnostics.append("there is no case in what is merged") }
     var statuses: [RunStatus] = []
     if !isReadable { statuses.append(.notRun) }
-    if !gaps.isEmpty { statuses.append(.inconclusive) }
+    if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
       notes: copies + notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }

@@ -142,7 +142,7 @@ enum AttributeRole: Hashable {
         "inconclusive",
       ]
     ),
-    (.ran, ["executed", "enabled"]),
+    (.ran, ["executed", "enabled", "run"]),
     (.exit, ["exitcode", "exitstatus", "exitvalue", "returncode", "retcode"]),
     (.signal, ["signal", "exitsignal", "termsignal", "terminationsignal"]),
     (

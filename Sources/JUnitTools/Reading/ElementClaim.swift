@@ -44,6 +44,16 @@ struct ElementClaim: Hashable, Sendable {
     return nil
   }
 
+  /// Whether an attribute of an element may say that something went wrong, as in `<summary failures="2"/>`.
+  static func mayClaim(_ element: XMLElement) -> Bool {
+    (0..<element.count).contains { index in
+      switch OutcomeWords.meaning(of: element[index].name, element[index].text) {
+      case .outcome(.failed), .outcome(.errored), .unfinished: true
+      case .outcome, .unknown, nil: false
+      }
+    }
+  }
+
   private static func claim(
     _ attribute: XMLAttribute, of element: XMLElement
   ) -> (JUnitCase.Kind, String)? {

@@ -24,6 +24,7 @@ extension JUnitParser {
             RunFacts.Property(name: attribute.name, value: attribute.text))
         } else {
           notes.add("attribute '\(attribute.name.prefix(60))' with a namespace")
+          noteForeignOutcome(attribute, of: element)
         }
       }
     }

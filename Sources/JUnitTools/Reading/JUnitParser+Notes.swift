@@ -8,7 +8,10 @@ extension JUnitParser {
     notes.add(words)
     guard [.testcase, .testsuite, .testsuites].contains(parent) else { return }
     // What could say how something ended.
-    if sense(of: element.name).isDoubtful || element.namespace == Self.inclusions {
+    let isDoubtful =
+      sense(of: element.name).isDoubtful || element.namespace == Self.inclusions
+      || ElementClaim.mayClaim(element)
+    if isDoubtful {
       notes.addDoubt("\(words), which counts for nothing")
     } else {
       notes.addUnread(words)
@@ -33,8 +36,8 @@ extension JUnitParser {
   /// no ``SuiteClaim`` is not just lost.
   func noteAttribute(_ attribute: XMLAttribute, of element: XMLElement) {
     notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
-    guard [.testsuite, .testsuites].contains(JUnitWord.of(element)), attribute.namespace == nil
-    else { return }
+    guard [.testsuite, .testsuites].contains(JUnitWord.of(element)) else { return }
+    guard attribute.namespace == nil else { return noteForeignOutcome(attribute, of: element) }
     guard !OutcomeWords.isCut(attribute.name, attribute.text),
       !OutcomeWords.deniesPasses(attribute.name, attribute.text)
     else { return }
@@ -47,10 +50,21 @@ extension JUnitParser {
     }
   }
 
+  /// Notes an attribute with a namespace that says that something went wrong.
+  func noteForeignOutcome(_ attribute: XMLAttribute, of element: XMLElement) {
+    switch OutcomeWords.meaning(of: attribute.name, attribute.text) {
+    case .outcome(.failed), .outcome(.errored), .unfinished:
+      notes.addDoubt(
+        "\(SuiteClaim.words(attribute, of: element)), with a namespace, which counts for nothing")
+    case .outcome, .unknown, nil: break
+    }
+  }
+
   /// What a suite or the root states of tests that did not run, in words; nil for an attribute that states none.
   static func skips(_ attribute: XMLAttribute, of element: XMLElement) -> String? {
     guard attribute.namespace == nil, let count = Int(attribute.text), count > 0,
       AttributeRole.of(attribute.name) == .idle
+        || AttributeRole.plain(attribute.name) == "incomplete"
     else { return nil }
     return SuiteClaim.words(attribute, of: element)
   }

@@ -175,7 +175,10 @@ final class JUnitParser: XMLEventHandler {
     case .property where !hasPropertyAttribute: text.append(bytes)
     case .testsuites, .testsuite, .testcase, .properties, .property:
       let word = stack.last ?? nil
-      if bytes.contains(where: { $0 > 0x20 }) { notes.add("text in <\(word?.name ?? "")>") }
+      if bytes.contains(where: { $0 > 0x20 }) {
+        notes.add("text in <\(word?.name ?? "")>")
+        notes.addUnread("text in <\(word?.name ?? "")>")
+      }
     case nil where foreignOutcome != nil: text.append(bytes)
     default: break
     }

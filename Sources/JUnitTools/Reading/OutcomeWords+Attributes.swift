@@ -29,7 +29,10 @@ extension OutcomeWords {
       if let count = Int(value) { return count == 0 ? .unknown : nil }
       return truth(value).map { $0 ? .outcome(.passed) : .unfinished }
     case .idle: return truth(value).map { .outcome($0 ? .skipped : .passed) }
-    case .ran: return truth(value).map { .outcome($0 ? .passed : .skipped) }
+    case .ran:
+      // The number of a run is none of tests.
+      if AttributeRole.plain(name) == "run", Int(value) != nil { return nil }
+      return truth(value).map { .outcome($0 ? .passed : .skipped) }
     case .exit, .signal:
       if let number = Int(value) { return .outcome(number == 0 ? .passed : .errored) }
       return signals.contains(value.uppercased()) ? .outcome(.errored) : doubt(value)

@@ -66,6 +66,7 @@ struct ElementClaimTests {
     arguments: [
       "<system-out><failure/></system-out>", "<retries><retry status='failed'/></retries>",
       "<attempt><failure/></attempt>", "<previousRun><error/></previousRun>",
+      "<summary failures='2'/>", "<phase status='running'/>",
       "<link status='failed'/>", "<response status='error'/>", "<expectedFailure/>",
       "<properties><property name='x'><failure/></property></properties>",
     ])
@@ -92,13 +93,19 @@ struct ElementClaimTests {
     arguments: [
       ("<attachments><attachment/></attachments>", "<attachments>"), ("<step/><step/>", "<step>"),
       ("<step status='passed'/>", "<step>"), ("<step status='skipped'/>", "<step>"),
-      ("<metric failures='2'/>", "<metric>"),
+      ("<metric value='2'/>", "<metric>"),
     ])
   func unread(elements: String, name: String) throws {
     let outcome = try check(Self.report(inCase: elements))
     #expect(outcome.text == "ok: whole; green; 2 tests, 0 skipped\n")
     let count = elements == "<step/><step/>" ? 2 : 1
     #expect(outcome.notes == ["not read: \(count) × \(name) in <testcase>"])
+  }
+
+  @Test("Text that stands in a case or a suite is named, too")
+  func text() throws {
+    let outcome = try check(Self.report(inCase: "FAILED"))
+    #expect(outcome.notes == ["not read: 1 × text in <testcase>"])
   }
 
   @Test(
