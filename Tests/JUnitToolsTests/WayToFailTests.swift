@@ -1,0 +1,69 @@
+import Foundation
+import JUnitReporting
+import JUnitTools
+import RunRecords
+import Testing
+
+/// A report in the shape of another tool, once as it passes and once with a way to fail that the tool has.
+struct ReportPair: CustomTestStringConvertible {
+  let tool: String
+  var testDescription: String { tool }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Corpus/pairs")
+
+  var passes: String { Self.folder.appending(path: tool + ".passes.xml").path }
+  var fails: String { Self.folder.appending(path: tool + ".fails.xml").path }
+
+  static let all: [ReportPair] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".passes.xml") }.sorted()
+      .map { ReportPair(tool: String($0.dropLast(".passes.xml".count))) }
+  }()
+}
+
+@Suite("The ways in which other tools fail")
+struct WayToFailTests {
+  private let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  @Test("There are many of them")
+  func count() { #expect(ReportPair.all.count >= 30) }
+
+  @Test("What passes is green for every command, without a word", arguments: ReportPair.all)
+  func passes(pair: ReportPair) throws {
+    let outcome = ReportCheck().outcome(paths: [pair.passes])
+    #expect(outcome.text.hasPrefix("ok: whole; green; "), "\(outcome.text)")
+    // A step that is broken in a case that says that it passed is told.
+    #expect(outcome.notes.isEmpty || pair.tool == "allure-ish", "\(outcome.notes)")
+    #expect(ReportSummary.outcome(paths: [pair.passes]).status == .agreed)
+    let merged = try shelf.merge([pair.passes], as: "m.xml")
+    #expect(ReportCheck().outcome(paths: [merged]).text == outcome.text)
+    let diff = try ReportDiff(
+      base: pair.passes, head: merged, spoolDirectory: shelf.directory)
+    #expect(diff.status() == .agreed)
+    #expect(diff.counts == [:] || diff.counts == [.flaky: 1], "\(diff.counts)")
+  }
+
+  @Test("What fails is green for no command, merged or not", arguments: ReportPair.all)
+  func fails(pair: ReportPair) throws {
+    let status = ReportCheck().outcome(paths: [pair.fails]).status
+    #expect([.disagreed, .inconclusive].contains(status))
+    #expect(ReportSummary.outcome(paths: [pair.fails]).status == status)
+    let isWhole = status == .disagreed
+    let output = "\(shelf.directory)/m.xml"
+    let merge = try ReportMerge().run(inputs: [pair.fails], output: .file(output))
+    #expect(merge.status == (isWhole ? .agreed : .inconclusive))
+    #expect(ReportCheck().outcome(paths: [output]).status == status)
+    let worse = try ReportDiff(
+      base: pair.passes, head: pair.fails, spoolDirectory: shelf.directory)
+    #expect(worse.status() == (isWhole ? .disagreed : .notRun))
+    let same = try ReportDiff(base: pair.fails, head: output, spoolDirectory: shelf.directory)
+    #expect(same.status() == (isWhole ? .agreed : .notRun))
+    // Of both together the worst counts.
+    let both = try shelf.merge(
+      [pair.passes, pair.fails], as: "both.xml", with: ReportMerge(onDuplicate: .worst))
+    #expect(ReportCheck().outcome(paths: [both]).status != .agreed)
+  }
+}
