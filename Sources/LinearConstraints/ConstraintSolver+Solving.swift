@@ -57,9 +57,12 @@ extension ConstraintSolver {
     for column in 0..<columnCount { columns[column].freedom = .both }
     var start = LevelKey.required
     while let level = nextLevel(from: start) {
-      guard forbid(from: start, upTo: level), minimise(.level(level)) else {
+      guard forbid(from: start, upTo: level) else {
+        // What is required and off, where nothing may move, is a conflict by itself.
+        if level == LevelKey.required { noteConflict() }
         return false
       }
+      guard minimise(.level(level)) else { return false }
       if level == LevelKey.required { noteConflict() }
       forbidGains(.level(level))
       takeSides()

@@ -46,8 +46,11 @@ extension UIView {
 
   final func reorder(_ view: UIView, to index: Int) {
     guard let old = viewState.subviews.firstIndex(where: { $0 === view }) else { return }
+    let new = min(index, viewState.subviews.count - 1)
+    // Classes keep a view in front in each layout, which would not settle.
+    guard new != old else { return }
     viewState.subviews.remove(at: old)
-    viewState.subviews.insert(view, at: min(index, viewState.subviews.count))
+    viewState.subviews.insert(view, at: new)
     constraintsChanged()
     setNeedsLayout()
   }

@@ -169,4 +169,15 @@ import Testing
     #expect(solver.exchangeCount > count)
     #expect([solver.value(of: start), solver.value(of: length)] == [70, 30])
   }
+
+  @Test func whatIsRequiredAndCannotMoveIsAConflict() {
+    var solver = ConstraintSolver()
+    let given = solver.add([], .equal, 50)
+    #expect(solver.solve() == .conflict([given]))
+    solver.setLevels(of: given, above: .broken, below: .broken)
+    #expect(solver.solve() == .solved)
+    solver.setLevels(of: given, above: .required, below: .required)
+    solver.setConstant(of: given, to: 0)
+    #expect(solver.solve() == .solved)
+  }
 }

@@ -94,6 +94,39 @@ struct ConstraintHostTests {
     #expect(try worker.layout(of: larger).image == CGRect(x: 164, y: 45, width: 20, height: 10))
   }
 
+  @Test("A height that a button wants of itself yields to the one that it is given")
+  func ownHeight() throws {
+    let strategy = ButtonStrategy(
+      "high",
+      making: {
+        let button = UIButton(type: $0)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        button.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        return button
+      })
+    let plain = ButtonStrategy("plain", making: UIButton.init(type:)).makeWorker()
+    let worker = strategy.makeWorker()
+    for height in [100.0, 50, 30] {
+      let spec = makeSpec(200, height)
+      #expect(try worker.layout(of: spec) == plain.layout(of: spec))
+    }
+  }
+
+  @Test("A button that brings to the front in its layout what is there already comes to rest")
+  func front() throws {
+    let worker = ButtonStrategy("front", making: FrontButton.init(type:)).makeWorker()
+    let plain = ButtonStrategy("plain", making: UIButton.init(type:)).makeWorker()
+    #expect(try worker.layout(of: makeSpec(200, 100)) == plain.layout(of: makeSpec(200, 100)))
+  }
+
+  /// A button that keeps its image above everything.
+  private final class FrontButton: UIButton {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if let imageView { bringSubviewToFront(imageView) }
+    }
+  }
+
   @Test("Content insets that a control always has are the only ones that it answers for")
   func fixedInsets() {
     let insets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
