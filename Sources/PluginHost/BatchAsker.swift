@@ -18,9 +18,13 @@ struct BatchAsker {
   /// How long a batch should take at most, in seconds: a batch that fails is asked for again.
   private static let batchSeconds = 0.25
 
+  /// The share of the seconds of a case after which a request of several specs is given up where the
+  /// process does not say which it is at: the one to blame is then asked for alone, with all of them.
+  private static let batchPatience = 0.75
+
   init(_ pool: StrategyPool) {
     self.pool = pool
-    size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 16)
+    size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 4)
   }
 
   /// Gives the process back for others to use.
@@ -105,7 +109,7 @@ struct BatchAsker {
       found = try session.layouts(
         of: question.specs[...], by: pool.id.rawValue, worker: worker,
         isFresh: question.purpose == .fresh,
-        isForced: question.isForced, outside: outside)
+        isForced: question.isForced, outside: outside, seconds: patience(question))
     } catch {
       throw lost(&session, error)
     }
@@ -117,6 +121,12 @@ struct BatchAsker {
     return zip(found, question.specs).map { answer, spec in
       restricted(remapped(answer, session), spec, domain)
     }
+  }
+
+  /// How long a request may stand still.
+  private func patience(_ question: BatchQuestion) -> Double {
+    let isAlone = question.specs.count == 1 || pool.launch.sharesPlace
+    return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
   }
 
   /// An answer without the promises that the domain leaves out.

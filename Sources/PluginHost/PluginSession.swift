@@ -120,15 +120,16 @@ package struct PluginSession: Sendable {
   /// - Parameters:
   ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
   ///   - isForced: whether to lay out what nobody promises, too.
+  ///   - seconds: how long the process may stand still; nil for the limit of a case.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
-    isForced: Bool, outside: [UInt32] = []
+    isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
     let id = begin()
     writer.layouts(
       of: specs, by: strategy, worker: worker, isFresh: isFresh, id: id, encoding: hello.encoding,
       isForced: isForced)
-    let message = try connection.exchange(writer.bytes, id: id)
+    let message = try connection.exchange(writer.bytes, id: id, seconds: seconds)
     var table = reasons(of: strategy)
     let encoding = hello.encoding
     let answers = try Self.read(message, "layouts") { reply throws(ProtocolError) in
