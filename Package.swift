@@ -360,6 +360,7 @@ package.targets += [
     name: "PluginTemplates", dependencies: ["StrategyKit"],
     resources: [
       .embedInCode("Package.swift.txt"), .embedInCode("layout_parity_plugin.h.txt"),
+      .embedInCode("plugin-f64.js.txt"), .embedInCode("plugin-f64.py.txt"),
       .embedInCode("plugin.c.txt"), .embedInCode("plugin.js.txt"), .embedInCode("plugin.py.txt"),
       .embedInCode("plugin.swift.txt"),
     ], swiftSettings: settings),

@@ -12,6 +12,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 # The strategy of each guest that holds what it promises, and the level up to which it is checked.
 GUESTS = {
     "python": ("python-row", 3), "c": ("c-row", 3), "node": ("node-row", 3), "swift": (None, 3),
+    "python-f64": ("python-f64-row", 3), "node-f64": ("node-f64-row", 3),
     "kiwi": ("kiwi", 2), "taffy": ("taffy-flex", 2), "chromium": ("chromium-flex", 2),
 }
 

@@ -5,6 +5,7 @@ import RunRecords
 import StrategyKit
 
 extension PluginTemplate: ExpressibleByArgument {}
+extension PluginTemplate.Encoding: ExpressibleByArgument {}
 
 /// Begins a plugin.
 struct PluginNewCommand: AsyncParsableCommand {
@@ -16,6 +17,7 @@ struct PluginNewCommand: AsyncParsableCommand {
 
       EXAMPLES
         layout-parity plugin new python my-row
+        layout-parity plugin new node my-row --encoding f64
         layout-parity plugin new swift my-button --package ~/LayoutParity
       """)
 
@@ -34,6 +36,19 @@ struct PluginNewCommand: AsyncParsableCommand {
     completion: .directory)
   var package = "../LayoutParity"
 
+  @Option(
+    help: ArgumentHelp(
+      "How layouts go to and fro: json to read, f64 to be fast; only for Python and Node.",
+      valueName: PluginTemplate.Encoding.allCases.map(\.rawValue).joined(separator: "|")))
+  var encoding: PluginTemplate.Encoding?
+
+  func validate() throws {
+    guard encoding == nil || language.hasEncodings else {
+      throw ValidationError(
+        "--encoding is for plugins in Python and Node; a shared library always takes records")
+    }
+  }
+
   func run() async throws {
     let url = URL(fileURLWithPath: directory).standardizedFileURL
     guard let id = StrategyID(rawValue: url.lastPathComponent) else {
@@ -49,7 +64,9 @@ struct PluginNewCommand: AsyncParsableCommand {
     }
     let source = URL(fileURLWithPath: package).standardizedFileURL.path
     do {
-      for (path, text) in language.files(for: id, package: source) {
+      for (path, text) in language.files(
+        for: id, package: source, encoding: encoding ?? .json)
+      {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
