@@ -92,20 +92,15 @@ func seconds(_ duration: Duration) -> Double {
 
 /// How long a run of three scenarios takes with a strategy of a plugin that dies on one of them.
 func measureDeath(_ name: String, _ lie: String, _ limits: [String]) throws {
-  let start = ContinuousClock.now
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: tool)
-  process.arguments =
+  let arguments =
     [
-      "run", "\(liars)/buttons.xml", "--plugin", "\(liars)/\(lie)", "--strategies",
+      tool, "run", "\(liars)/buttons.xml", "--plugin", "\(liars)/\(lie)", "--strategies",
       "custom-control,liar", "--quiet",
     ] + limits
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  try process.run()
-  process.waitUntilExit()
-  let text = String(format: "%.2f", seconds(ContinuousClock.now - start))
-  print(padded(name), "\(text) s, status \(process.terminationStatus)")
+  let times = try (0..<5).map { _ in try timeOfCommand(arguments, ["PATH=/usr/bin:/bin"]) }
+  let median = times.sorted { $0.seconds < $1.seconds }[2]
+  let text = String(format: "%.2f", median.seconds)
+  print(padded(name), "\(text) s, status \(median.status)")
 }
 
 /// How long it takes to list the strategies of twenty manifests.
@@ -124,15 +119,8 @@ func measureListing() throws {
   }
   var times: [Double] = []
   for _ in 0..<9 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = ["list", "strategies"]
-    process.environment = ["PATH": "/usr/bin:/bin", "LAYOUT_PARITY_PLUGINS": folder.path]
-    process.standardOutput = FileHandle.nullDevice
-    let start = ContinuousClock.now
-    try process.run()
-    process.waitUntilExit()
-    times.append(seconds(ContinuousClock.now - start) * 1e3)
+    let environment = ["PATH=/usr/bin:/bin", "LAYOUT_PARITY_PLUGINS=\(folder.path)"]
+    times.append(try timeOfCommand([tool, "list", "strategies"], environment).seconds * 1e3)
   }
   print(
     padded("list strategies with 20 manifests"), String(format: "%.0f ms", times.sorted()[4]))
@@ -140,17 +128,18 @@ func measureListing() throws {
 
 let worker = launch(tool, ["plugin", "worker", "--library", library])
 let python = ["\(guests)/python/plugin.py"]
-let liar = ["\(liars)/liar.py", "honest"]
+let pythonRecords = ["\(guests)/python-f64/plugin.py"]
 try measure("library in C", worker, "c-row")
 try measure("library in C", worker, "c-row", batch: 64)
 try measure("library in C", worker, "c-row", batch: 1)
 try measure("strategy of the tool", launch(tool, ["plugin", "serve"]), "rect-override")
 try measure("Python", launch("/usr/bin/python3", python), "python-row")
-try measure("Python", launch("/usr/bin/python3", liar), "liar", [.f64, .json])
+try measure("Python", launch("/usr/bin/python3", pythonRecords), "python-f64-row")
 if let node = ["/usr/bin/node", "/usr/local/bin/node"]
   .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
 {
   try measure("Node", launch(node, ["\(guests)/node/plugin.js"]), "node-row")
+  try measure("Node", launch(node, ["\(guests)/node-f64/plugin.js"]), "node-f64-row")
 }
 try measureDeath("a run of 3 buttons in Python", "honest", [])
 try measureDeath("the same, one of them a crash", "crash", [])
