@@ -17,6 +17,8 @@ package struct SpecGenerator: Sendable {
   let wrapping: Int
   /// How many of a hundred buttons have image and title at opposite ends.
   let spread: Int
+  /// Whether some buttons have image and title at opposite ends.
+  package var drawsEnds: Bool { spread > 0 }
   private let models: [ButtonSpec]
 
   /// Makes a generator.

@@ -65,16 +65,14 @@ for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {
   guard let learned else { continue }
   counts.append(learned.findings.count + (learned.unexplained > 0 ? 1 : 0))
   times.append(time)
-  let inside = learned.findings.map(\.inside)
-  let outside = learned.findings.map(\.outside)
-  let isPrecise =
-    inside.allSatisfy { $0.differing * 100 >= $0.tried * 99 }
-    && outside.allSatisfy { $0.differing * 100 <= $0.tried } && !learned.findings.isEmpty
+  let accuracy = Accuracy(of: learned, mutant.strategy, specs: 20_000)
+  let isPrecise = accuracy.isPrecise
   if isPrecise { precise += 1 }
   print(
     "\(mutant.name)\t\(learned.findings.count)\t\(figure(time)) s\t"
       + "\(learned.questions) questions\t\(learned.unexplained) unexplained"
-      + (isPrecise ? "" : "\tnot precise"))
+      + "\tprecision \(figure(accuracy.precision * 100)) %, recall \(figure(accuracy.recall * 100)) %"
+  )
   tell(learned.findings)
   fflush(nil)
 }
@@ -82,8 +80,9 @@ if !counts.isEmpty {
   let (sorted, slowest) = (counts.sorted(), times.max() ?? 0)
   print(
     "\(counts.count) mutants: median \(sorted[sorted.count / 2]) findings, at most \(sorted.last ?? 0), "
-      + "\(counts.count { $0 > 3 }) with more than 3; rules hold on 99 % of fresh specs inside and fail on 99 % "
-      + "outside for \(precise); slowest \(figure(slowest)) s")
+      + "\(counts.count { $0 > 3 }) with more than 3; precision and recall are 99 % or more on fresh specs for "
+      + "\(precise) (\(figure(Double(precise) * 100 / Double(counts.count))) %); slowest \(figure(slowest)) s, "
+      + "\(times.count { $0 > 2 }) take more than 2 s")
 }
 
 let asksConditions = names.isEmpty || names.contains("conditions")

@@ -14,6 +14,8 @@ struct ConjunctionSearch {
   private let targetCount: Int
   private let width: Int
   private let depth: Int
+  /// How many errors a unit of reading must save.
+  private let price: Double
 
   /// The conjunctions that were best at each length, and the empty one.
   private(set) var kept: [Found] = []
@@ -22,7 +24,8 @@ struct ConjunctionSearch {
   /// The one that covers most while it covers next to nothing else.
   private(set) var cleanest: Found
 
-  init(_ pool: AtomPool, width: Int = 14, depth: Int = 4) {
+  init(_ pool: AtomPool, price: Double, width: Int = 14, depth: Int = 4) {
+    self.price = price
     entries = pool.entries
     targets = pool.targets
     others = pool.others
@@ -38,12 +41,12 @@ struct ConjunctionSearch {
 
   /// What is wrong with a conjunction, and how much of it there is to read.
   private func errors(_ found: Found) -> Double {
-    Double(targetCount - found.targets + found.others) + found.cost
+    Double(targetCount - found.targets + found.others) + found.cost * price
   }
 
   /// How much a conjunction covers of the targets when what else it covers counts heavily.
-  static func cleanness(_ found: Found) -> Double {
-    Double(found.targets) - 25 * Double(found.others) - found.cost
+  private func cleanness(_ found: Found) -> Double {
+    Double(found.targets) - 25 * Double(found.others) - found.cost * price
   }
 
   /// How much of what either covers both do.
@@ -66,7 +69,7 @@ struct ConjunctionSearch {
             atoms: (parent.found.atoms + [index]).sorted(), targets: ab, others: ac,
             cost: parent.found.cost + entries[index].cost)
           if errors(child) < errors(closest) { closest = child }
-          if Self.cleanness(child) > Self.cleanness(cleanest) { cleanest = child }
+          if cleanness(child) > cleanness(cleanest) { cleanest = child }
           if next.count < width || likeness(child) > likeness(next[next.count - 1]) {
             guard seen.insert(child.atoms).inserted else { continue }
             let place = next.firstIndex { likeness($0) < likeness(child) } ?? next.count

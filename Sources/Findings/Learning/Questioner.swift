@@ -13,6 +13,7 @@ package final class Questioner {
   private let fine: [any LayoutWorker]
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
+  private var other = ButtonLayout()
   /// How many specs were asked for.
   package private(set) var questions = 0
   /// How many of them had no answer.
@@ -51,6 +52,24 @@ package final class Questioner {
     package var difference: Difference?
   }
 
+  /// Where the references place another spec; nil where none does. The one that is named is asked first.
+  private func otherwise(_ spec: ButtonSpec, asking first: Int) -> ButtonLayout? {
+    if let layout = otherwise(spec, of: first) { return layout }
+    for reference in 0..<place where reference != first {
+      if let layout = otherwise(spec, of: reference) { return layout }
+    }
+    return nil
+  }
+
+  private func otherwise(_ spec: ButtonSpec, of reference: Int) -> ButtonLayout? {
+    let promised = strategies[reference].answer(for: spec).aspects
+    guard promised.contains(.frames), promised.contains(.contentRect) else { return nil }
+    do throws(StrategyFailure) {
+      try fine[reference].layOut(spec, into: &other, explaining: nil)
+      return other
+    } catch { return nil }
+  }
+
   /// What the strategy says of a spec; nil where no reference places its items, or the strategy is not asked
   /// any more, which says nothing of the spec.
   package func ask(_ spec: ButtonSpec) -> Answer? {
@@ -83,13 +102,18 @@ package final class Questioner {
   }
 
   private func answer(_ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict) -> Answer? {
-    guard let reference = (0..<place).first(where: { judge.promises(.frames, $0) }) else {
-      return nil
-    }
+    // A technique that does not promise the content rectangle may answer another one than it lays out in.
+    let placing = (0..<place).filter { judge.promises(.frames, $0) }
+    guard
+      let reference = placing.first(where: { judge.promises(.contentRect, $0) }) ?? placing.first
+    else { return nil }
     do throws(StrategyFailure) {
       try fine[reference].layOut(spec.onFineGrid, into: &scratch, explaining: nil)
     } catch { return nil }
-    let facts = SpecFacts(spec: spec, layout: judge.layouts[reference], exact: scratch)
+    let layout = judge.layouts[reference]
+    let facts = SpecFacts(
+      spec: spec, layout: layout, exact: scratch,
+      influences: Influences(of: spec, placed: layout) { otherwise($0, asking: reference) })
     let findings = verdict.findings.filter { $0.strategy == place }
     if findings.contains(where: \.isForWantOfAsking) {
       isGivenUp = true

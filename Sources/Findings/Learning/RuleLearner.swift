@@ -14,9 +14,12 @@ struct RuleLearner {
   private let samples: Samples
   private let columns: SampleColumns
   private let others: SampleBits
+  /// How many errors a unit of reading must save, so that no number is named that only fits the samples.
+  private let price: Double
 
-  init(_ samples: Samples) {
+  init(_ samples: Samples, price: Double) {
     self.samples = samples
+    self.price = max(1, price * Double(samples.all(true).count))
     var columns = samples.columns
     columns.sort()
     self.columns = columns
@@ -46,15 +49,19 @@ struct RuleLearner {
     var others: Int
 
     func errors(of count: Int) -> Int { count - targets + others }
-    func worth(of count: Int) -> Double { -Double(errors(of: count)) - rule.cost }
-    var cleanness: Double { Double(targets) - 25 * Double(others) - rule.cost }
+    func worth(of count: Int, _ price: Double) -> Double {
+      -Double(errors(of: count)) - rule.cost * price
+    }
+    func cleanness(_ price: Double) -> Double {
+      Double(targets) - 25 * Double(others) - rule.cost * price
+    }
   }
 
   /// The best next rule for what is left; nil where none is any good.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
     let pool = AtomPool(columns, targets: rest, others: others)
-    let search = ConjunctionSearch(pool)
+    let search = ConjunctionSearch(pool, price: price)
     var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
     trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
     // Nothing is left to be better at.
@@ -71,11 +78,11 @@ struct RuleLearner {
         trials.append(excepting(search.atoms(of: found), rest))
       }
     }
-    guard let closest = trials.max(by: { $0.worth(of: count) < $1.worth(of: count) }),
-      let cleanest = trials.max(by: { $0.cleanness < $1.cleanness })
+    guard let closest = trials.max(by: { $0.worth(of: count, price) < $1.worth(of: count, price) }),
+      let cleanest = trials.max(by: { $0.cleanness(price) < $1.cleanness(price) })
     else { return nil }
     if closest.errors(of: count) * 200 <= count { return closest.rule }
-    if cleanest.targets * 20 >= count, cleanest.cleanness > 0 { return cleanest.rule }
+    if cleanest.targets * 20 >= count, cleanest.cleanness(price) > 0 { return cleanest.rule }
     let isFair = closest.others * 10 <= closest.targets && closest.targets * 2 >= count
     return isFair ? closest.rule : nil
   }
@@ -96,9 +103,9 @@ struct RuleLearner {
       let (targets, rivals) = (rest & within, self.others & within)
       guard targets.count > 0 else { continue }
       let pool = AtomPool(columns, targets: targets, others: rivals)
-      let search = ConjunctionSearch(pool, width: 4, depth: 2)
+      let search = ConjunctionSearch(pool, price: price, width: 4, depth: 2)
       let again = trial(Rule(atoms: others + search.atoms(of: search.closest)), rest)
-      if again.worth(of: rest.count) > best.worth(of: rest.count) { best = again }
+      if again.worth(of: rest.count, price) > best.worth(of: rest.count, price) { best = again }
     }
     return best
   }
@@ -112,7 +119,7 @@ struct RuleLearner {
       let (wrong, right) = (cover & others, cover & rest)
       guard wrong.count > 0, right.count > 0 else { break }
       let pool = AtomPool(columns, targets: wrong, others: right)
-      let search = ConjunctionSearch(pool, width: 8, depth: 3)
+      let search = ConjunctionSearch(pool, price: price, width: 8, depth: 3)
       var candidates: [Trial] = []
       for found in [search.closest, search.cleanest] where !found.atoms.isEmpty {
         var next = rule
@@ -120,8 +127,10 @@ struct RuleLearner {
         candidates.append(trial(next, rest))
       }
       guard
-        let next = candidates.max(by: { $0.worth(of: rest.count) < $1.worth(of: rest.count) }),
-        next.worth(of: rest.count) > best.worth(of: rest.count)
+        let next = candidates.max(by: {
+          $0.worth(of: rest.count, price) < $1.worth(of: rest.count, price)
+        }),
+        next.worth(of: rest.count, price) > best.worth(of: rest.count, price)
       else { break }
       best = next
       rule = next.rule

@@ -22,7 +22,7 @@ package struct StrategyLearner: Sendable {
   /// How many of a hundred buttons have image and title at opposite ends.
   package var spread = 0
   /// How many specs that the strategy promises are kept at first.
-  package var poolSize = 5_000
+  package var poolSize = 2_500
   /// How many specs are drawn at most to find some that differ.
   package var drawLimit = 60_000
   /// How many specs are drawn on either side of a rule to verify it.

@@ -22,6 +22,11 @@ struct Study {
     var evidence = ""
   }
 
+  /// The share of what belongs to a rule that a unit of reading must be worth.
+  private static let price = 0.002
+  /// The most findings: rules, and what fits none.
+  private static let limit = 3
+
   private let source: SpecSource
   private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
   /// Whether there still is somebody to ask.
@@ -76,14 +81,25 @@ struct Study {
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     for round in 0..<rounds {
       if round == 0 { askNear(neighbours * 2 / 5) }
-      rules = RuleLearner(samples).run().rules
+      rules = RuleLearner(samples, price: Self.price).run().rules
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
   }
 
   /// Says the rules as people read them; what no such rule covers is under none.
+  ///
+  /// Where something is left under none, the rule that explains least joins it, so that there are no more findings than
+  /// people read.
   mutating func abridge() {
     rules = RuleAbridger(samples, drawn: fresh).abridged(rules)
+    while rules.count >= Self.limit, unexplained() != nil {
+      let counts = rules.indices.map { place in
+        let cover = samples.cover(rules[place])
+        return (0..<fresh).count { cover[$0] && samples.labels[$0] }
+      }
+      guard let least = rules.indices.min(by: { counts[$0] < counts[$1] }) else { return }
+      rules.remove(at: least)
+    }
   }
 
   private func isCovered(_ facts: SpecFacts) -> Bool { rules.contains { $0.holds(of: facts) } }
@@ -103,7 +119,10 @@ struct Study {
     guard !positives.isEmpty else { return 0 }
     for _ in 0..<count {
       let model = samples.facts[positives[draws.below(positives.count)]].spec
-      take(&self, source.mutated(model, &draws))
+      var near = source.mutated(model, &draws)
+      // What is drawn only on demand is nobody's business elsewhere.
+      if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
+      take(&self, near)
     }
     for atom in Set(rules.flatMap { $0.atoms + $0.exceptions.joined() }).sorted(by: {
       $0.text < $1.text

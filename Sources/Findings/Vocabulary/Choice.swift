@@ -24,7 +24,10 @@ package struct Choice: Sendable {
   let place: @Sendable (SpecFacts) -> Int
 
   /// All of them: the fields themselves, then what follows from them.
-  package static let all: [Choice] = fields + flags + sides + drawnOnDemand
+  package static let all: [Choice] = stated + drawnOnDemand + influences + placed
+
+  /// What a spec says of itself.
+  package static let stated: [Choice] = fields + flags + sides
 
   /// The placements that every strategy is asked for.
   private static let sidesInOrder = Placement.words.map(\.value).filter { !$0.isSpread }
@@ -77,7 +80,7 @@ package struct Choice: Sendable {
   ]
 
   /// A choice of two, as sentences.
-  private static func flag(
+  static func flag(
     _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil, cost: Double = 1,
     _ holds: @escaping @Sendable (SpecFacts) -> Bool
   ) -> Choice {

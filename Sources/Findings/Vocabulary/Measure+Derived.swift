@@ -140,6 +140,25 @@ extension Measure {
       Measure("content y within the bounds", cost: 4) {
         ($0.layout.content.origin.y - $0.spec.boundsOrigin.y).native
       },
+      Measure("what is shown is too wide by", cost: 2) { $0.overflow(horizontally: true) },
+      Measure("what is shown is too high by", cost: 2) { $0.overflow(horizontally: false) },
+      Measure("the least side of the fitting size", cost: 3) {
+        min($0.layout.fittingSize.width, $0.layout.fittingSize.height).native
+      },
+      Measure("the lesser width of image and title", cost: 2) { facts in
+        facts.title.flatMap { title in facts.image.map { min(title.width, $0.width).native } }
+          ?? .nan
+      },
+      Measure("corner radius over half the placed image", cost: 3) { facts in
+        facts.spec.effectiveImage.map {
+          let size = facts.layout.image.size
+          return ($0.cornerRadius - min(size.width, size.height) / 2).native
+        } ?? .nan
+      },
+      Measure("the least side of an item's area", cost: 2) { $0.leastRoom },
+      Measure("the least side of a placed item", cost: 3) { $0.placedLengths.min() ?? .nan },
+      Measure("the most that an item loses", cost: 3) { $0.losses.max() ?? .nan },
+      Measure("the least that an item loses", cost: 3) { $0.losses.min() ?? .nan },
     ] + rounded("image x", { $0.image != nil }) { $0.image.origin.x }
     + rounded("image y", { $0.image != nil }) { $0.image.origin.y }
     + rounded("title x", { $0.title != nil }) { $0.title.origin.x }
@@ -161,24 +180,18 @@ extension Measure {
   ) -> [Measure] {
     [
       Measure("\(name) before rounding", cost: 4) {
-        isShown($0) ? snapped(place($0.exact).native) : .nan
+        isShown($0) ? SpecFacts.snapped(place($0.exact).native) : .nan
       },
       Measure("fraction of a pixel of \(name) before rounding", cost: 5, isLength: false) {
         guard isShown($0) else { return .nan }
-        let pixels = snapped(place($0.exact).native) * $0.spec.scale.native
-        return snapped(pixels - pixels.rounded(.down))
+        let pixels = SpecFacts.snapped(place($0.exact).native) * $0.spec.scale.native
+        return SpecFacts.snapped(pixels - pixels.rounded(.down))
       },
       Measure("fraction of a point of \(name)", cost: 5, isLength: false) {
         guard isShown($0) else { return .nan }
         let place = place($0.layout).native
-        return snapped(place - place.rounded(.down))
+        return SpecFacts.snapped(place - place.rounded(.down))
       },
     ]
-  }
-
-  /// A number without what the fine grid leaves of noise: to a multiple of 2⁻¹⁰.
-  private static func snapped(_ number: Double) -> Double {
-    let near = (number * 1_024).rounded() / 1_024
-    return abs(near - number) < 1.0 / 4_096 ? near : number
   }
 }

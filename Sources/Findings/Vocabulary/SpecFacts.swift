@@ -3,8 +3,8 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// What a rule may look at: a spec, where the references place it, and where they would on pixels too fine
-/// to matter.
+/// What a rule may look at: a spec, where the references place it, where they would on pixels too fine to
+/// matter, and what would have them place it elsewhere.
 package struct SpecFacts: Sendable {
   /// The spec.
   package let spec: ButtonSpec
@@ -12,11 +12,16 @@ package struct SpecFacts: Sendable {
   package let layout: ButtonLayout
   /// The references' answer before rounding.
   package let exact: ButtonLayout
+  /// What makes a difference to the references' answer.
+  package let influences: Influences
 
-  package init(spec: ButtonSpec, layout: ButtonLayout, exact: ButtonLayout) {
+  package init(
+    spec: ButtonSpec, layout: ButtonLayout, exact: ButtonLayout, influences: Influences = []
+  ) {
     self.spec = spec
     self.layout = layout
     self.exact = exact
+    self.influences = influences
   }
 
   /// The image that is shown; nil without one.

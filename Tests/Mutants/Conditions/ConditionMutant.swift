@@ -37,7 +37,7 @@ package struct ConditionMutant: LayoutStrategy {
   private static func atom(_ draws: inout Draws, _ facts: [SpecFacts]) -> Atom {
     let fields = Measure.all.indices.filter { Measure.all[$0].field != nil }
     if draws.below(2) == 0 {
-      let choice = draws.below(Choice.all.count - Choice.drawnOnDemand.count)
+      let choice = draws.below(Choice.stated.count)
       let count = Choice.all[choice].values.count
       let value = UInt64(1) << UInt64(draws.below(count))
       let isNegated = draws.below(3) == 0
@@ -80,7 +80,9 @@ package final class FactWorker {
   package func facts(of spec: ButtonSpec) -> SpecFacts? {
     do throws(StrategyFailure) {
       let layout = try worker.layout(of: spec)
-      return SpecFacts(spec: spec, layout: layout, exact: try worker.layout(of: spec.onFineGrid))
+      return SpecFacts(
+        spec: spec, layout: layout, exact: try worker.layout(of: spec.onFineGrid),
+        influences: Influences(of: spec, placed: layout) { try? worker.layout(of: $0) })
     } catch { return nil }
   }
 }

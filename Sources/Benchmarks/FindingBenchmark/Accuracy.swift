@@ -1,0 +1,46 @@
+import BuiltinStrategies
+import Findings
+import Fuzzing
+import StrategyKit
+
+/// How well the rules of a strategy's findings tell what differs from what does not, on fresh specs.
+struct Accuracy {
+  /// The share of the specs under a rule that differ.
+  private(set) var precision = 1.0
+  /// The share of the specs that differ that are under a rule.
+  private(set) var recall = 1.0
+
+  /// Asks a strategy. Where what went before counts, the specs on which learning has tried its rules stand for fresh
+  /// ones.
+  init(of learned: StrategyFindings, _ strategy: any LayoutStrategy, specs: UInt64) {
+    let rules = learned.findings.filter { $0.history == .none }.map(\.rule)
+    guard rules.count == learned.findings.count else {
+      tell(learned.findings)
+      return
+    }
+    let questioner = Questioner(strategy, references: BuiltinStrategies.computed)
+    let generator = SpecGenerator(seed: 0x4143_4355_5241_4359)
+    var (both, ruled, differing) = (0, 0, 0)
+    for index in 0..<specs {
+      guard let answer = questioner.ask(generator.spec(at: index)), answer.isPromised else {
+        continue
+      }
+      let isRuled = rules.contains { $0.holds(of: answer.facts) }
+      if isRuled { ruled += 1 }
+      if answer.difference != nil { differing += 1 }
+      if isRuled && answer.difference != nil { both += 1 }
+    }
+    precision = ruled == 0 ? 1 : Double(both) / Double(ruled)
+    recall = differing == 0 ? 1 : Double(both) / Double(differing)
+  }
+
+  private mutating func tell(_ findings: [RuleFinding]) {
+    let tried = findings.reduce(0) { $0 + $1.inside.tried }
+    precision = Double(findings.reduce(0) { $0 + $1.inside.differing }) / Double(max(1, tried))
+    let missed = findings.map { Double($0.outside.differing) / Double(max(1, $0.outside.tried)) }
+    recall = 1 - (missed.max() ?? 0)
+  }
+
+  /// Whether both are ninety-nine hundredths or more.
+  var isPrecise: Bool { precision >= 0.99 && recall >= 0.99 }
+}

@@ -1,0 +1,81 @@
+import StrategyKit
+import UIKitModel
+
+extension Choice {
+  /// What would have the references place the items elsewhere.
+  static let influences: [Choice] = Influences.changes.enumerated().map { place, change in
+    let influence = change.influence(at: place)
+    let object = change.isOfFitting ? " to the fitting size" : ""
+    return flag(
+      "\(change.name) makes a difference\(object)", "\(change.name) makes no difference\(object)",
+      cost: 2
+    ) { $0.influences.contains(influence) }
+  }
+
+  /// What holds of any of the places and lengths of a layout.
+  static let placed: [Choice] =
+    [
+      Choice(
+        name: "what is shown is", cost: 1.2,
+        values: [
+          ("nothing", "spec.title == nil && spec.effectiveImage == nil"),
+          ("an image alone", "spec.title == nil && spec.effectiveImage != nil"),
+          ("a title alone", "spec.title != nil && spec.effectiveImage == nil"),
+          ("both items", "spec.hasBothItems"),
+        ].map { Value(text: $0.0, swift: "(\($0.1))", xpath: nil) },
+        place: { ($0.title == nil ? 0 : 2) + ($0.image == nil ? 0 : 1) })
+    ]
+    + ["", "aligned ", "filled "].flatMap { kind in
+      [
+        place(kind, "rounded") { $0 != 0 },
+        place(kind, "rounded up") { $0 >= 0.5 },
+        place(kind, "rounded down") { $0 > 0 && $0 < 0.5 },
+        place(kind, "at half a pixel") { $0 == 0.5 },
+      ]
+    } + [
+      flag(
+        "rounding an end instead of a place makes a difference",
+        "rounding an end instead of a place makes no difference", cost: 2
+      ) { facts in facts.places.contains { $0.isOtherByEnd && !$0.isFilled } },
+      flag("every item has its own size", "an item has not its own size", cost: 2) { facts in
+        facts.losses.allSatisfy { $0 == 0 }
+      },
+      flag("the image has its own size", "the image has not its own size", cost: 2) { facts in
+        facts.image.map { $0 == facts.layout.image.size } ?? true
+      },
+      flag("the title has its own size", "the title has not its own size", cost: 2) { facts in
+        facts.title.map { $0 == facts.layout.title.size } ?? true
+      },
+      flag("a placed length is off the pixel", "every placed length is on the pixel", cost: 2) {
+        facts in
+        facts.placedLengths.contains { Atom.isWhole($0 * facts.spec.scale.native, false) }
+      },
+      flag("a place is off the point", "every place is on the point", cost: 2) { facts in
+        facts.placesInPoints.contains { Atom.isWhole($0, false) }
+      },
+      flag(
+        "an edge of the content is off the pixel", "every edge of the content is on the pixel",
+        cost: 2
+      ) { facts in facts.contentWidenings.contains { $0.pixels > 0 } },
+      flag(
+        "the nearest pixel to an edge of the content lies within it",
+        "the nearest pixel to no edge of the content lies within it", cost: 2
+      ) { facts in
+        facts.contentWidenings.contains { $0.isNear ? $0.pixels >= 0.5 : $0.pixels > 0.5 }
+      },
+    ]
+
+  private static func place(
+    _ kind: String, _ what: String, _ holds: @escaping @Sendable (Double) -> Bool
+  ) -> Choice {
+    let article = kind.hasPrefix("a") ? "an" : "a"
+    return flag(
+      "\(article) \(kind)place is \(what)", "no \(kind)place is \(what)",
+      cost: kind.isEmpty ? 2 : 2.3
+    ) { facts in
+      facts.places.contains {
+        holds($0.fraction) && (kind.isEmpty || $0.isFilled == kind.hasPrefix("f"))
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import StrategyKit
+import UIKitModel
+
+/// What of a spec makes a difference to where the references place the items: strategies that forget a field, take one
+/// for another or do without one are wrong exactly there.
+package struct Influences: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Something that could be otherwise, with how a spec would be then.
+  struct Change: Sendable {
+    let name: String
+    /// Whether it is the fitting size that may change; otherwise it is where things are.
+    let isOfFitting: Bool
+    let change: @Sendable (inout ButtonSpec) -> Void
+
+    init(
+      _ name: String, ofFitting isOfFitting: Bool = false,
+      _ change: @escaping @Sendable (inout ButtonSpec) -> Void
+    ) {
+      self.name = name
+      self.isOfFitting = isOfFitting
+      self.change = change
+    }
+
+    /// What says whether a spec would be placed otherwise.
+    func influence(at place: Int) -> Influences { Influences(rawValue: 1 << UInt32(place)) }
+  }
+
+  /// All that is tried.
+  static let changes: [Change] = [
+    Change("the direction") {
+      $0.direction = $0.direction == .leftToRight ? .rightToLeft : .leftToRight
+    },
+    Change("the order of image and title") {
+      $0.placement = opposite[$0.placement] ?? $0.placement
+    },
+    Change("the horizontal alignment") {
+      $0.horizontalAlignment = $0.horizontalAlignment == .center ? .left : .center
+    },
+    Change("the vertical alignment") {
+      $0.verticalAlignment = $0.verticalAlignment == .center ? .top : .center
+    },
+    Change("which horizontal alignment is left and which right") {
+      $0.horizontalAlignment = turned[$0.horizontalAlignment] ?? $0.horizontalAlignment
+    },
+    Change("which vertical alignment is top and which bottom") {
+      switch $0.verticalAlignment {
+      case .top: $0.verticalAlignment = .bottom
+      case .bottom: $0.verticalAlignment = .top
+      default: break
+      }
+    },
+    Change("the spacing") { $0.spacing = 0 },
+    Change("an image inset") { $0.imageInsets = UIEdgeInsets() },
+    Change("a title inset") { $0.titleInsets = UIEdgeInsets() },
+    Change("which insets are the image's and which the title's") {
+      ($0.imageInsets, $0.titleInsets) = ($0.titleInsets, $0.imageInsets)
+    },
+    Change("which item insets are left and which right") {
+      ($0.imageInsets.left, $0.imageInsets.right) = ($0.imageInsets.right, $0.imageInsets.left)
+      ($0.titleInsets.left, $0.titleInsets.right) = ($0.titleInsets.right, $0.titleInsets.left)
+    },
+    Change("that the type takes no insets") {
+      $0.image = $0.effectiveImage
+      $0.type = .custom
+    },
+    Change("that the scale is not 1") { $0.scale = 1 },
+    Change("that the scale is not 2") { $0.scale = 2 },
+    Change("that the scale is not 3") { $0.scale = 3 },
+    Change("the line height", ofFitting: true) { $0.lineHeight = 0 },
+  ]
+
+  private static let turned:
+    [UIControl.ContentHorizontalAlignment: UIControl.ContentHorizontalAlignment] = [
+      .left: .right, .right: .left, .leading: .trailing, .trailing: .leading,
+    ]
+
+  private static let opposite: [Placement: Placement] = [
+    .left: .right, .right: .left, .top: .bottom, .bottom: .top, .leading: .trailing,
+    .trailing: .leading, .spread: .spreadTrailing, .spreadTrailing: .spread,
+  ]
+
+  /// Finds out what makes a difference.
+  ///
+  /// - Parameters:
+  ///   - spec: the spec.
+  ///   - layout: where its items are.
+  ///   - layOut: where those of another spec would be; nil where nobody knows.
+  package init(
+    of spec: ButtonSpec, placed layout: ButtonLayout, by layOut: (ButtonSpec) -> ButtonLayout?
+  ) {
+    self = []
+    for (place, change) in Self.changes.enumerated() {
+      var other = spec
+      change.change(&other)
+      guard other != spec, let otherwise = layOut(other) else { continue }
+      let isSame =
+        change.isOfFitting
+        ? layout.fittingSize == otherwise.fittingSize : layout.isPlaced(like: otherwise)
+      if !isSame { insert(change.influence(at: place)) }
+    }
+  }
+}
+
+extension ButtonLayout {
+  /// Whether content and items are where those of another layout are.
+  fileprivate func isPlaced(like other: ButtonLayout) -> Bool {
+    content.isNear(other.content) && image.isNear(other.image) && title.isNear(other.title)
+  }
+}
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(origin.x - other.origin.x) < 1e-6 && abs(origin.y - other.origin.y) < 1e-6
+      && abs(size.width - other.size.width) < 1e-6 && abs(size.height - other.size.height) < 1e-6
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+extension SpecFacts {
+  /// A number without what the fine grid leaves of noise: to a multiple of 2⁻¹⁰.
+  static func snapped(_ number: Double) -> Double {
+    let near = (number * 1_024).rounded() / 1_024
+    return abs(near - number) < 1.0 / 4_096 ? near : number
+  }
+
+  /// A place of an item along one axis.
+  struct Place {
+    /// By how many pixels it is past a pixel before rounding.
+    var fraction: Double
+    /// Whether items fill the room along that axis, so that their places follow from their lengths.
+    var isFilled: Bool
+    /// Whether rounding the item's end instead would have it elsewhere.
+    var isOtherByEnd: Bool
+  }
+
+  /// The places of the items.
+  var places: [Place] {
+    var places: [Place] = []
+    let isFilled = (x: horizontal == 3, y: vertical == 3)
+    func add(_ place: CGFloat, _ length: CGFloat, _ isFilled: Bool) {
+      let scale = spec.scale.native
+      let start = Self.snapped(place.native)
+      let pixels = start * scale
+      let grid = PixelGrid(scale: spec.scale)
+      let byEnd = grid.nearest(CGFloat(start) + length) - length - grid.nearest(CGFloat(start))
+      places.append(
+        Place(
+          fraction: Self.snapped(pixels - pixels.rounded(.down)), isFilled: isFilled,
+          isOtherByEnd: abs(byEnd) > 1e-6))
+    }
+    if image != nil {
+      add(exact.image.origin.x, layout.image.size.width, isFilled.x)
+      add(exact.image.origin.y, layout.image.size.height, isFilled.y)
+    }
+    if title != nil {
+      add(exact.title.origin.x, layout.title.size.width, isFilled.x)
+      add(exact.title.origin.y, layout.title.size.height, isFilled.y)
+    }
+    return places
+  }
+
+  /// Where the items are.
+  var placesInPoints: [Double] {
+    var places: [CGFloat] = []
+    if image != nil { places += [layout.image.origin.x, layout.image.origin.y] }
+    if title != nil { places += [layout.title.origin.x, layout.title.origin.y] }
+    return places.map(\.native)
+  }
+
+  /// The lengths of the items as they are placed.
+  var placedLengths: [Double] {
+    var lengths: [CGFloat] = []
+    if image != nil { lengths += [layout.image.size.width, layout.image.size.height] }
+    if title != nil { lengths += [layout.title.size.width, layout.title.size.height] }
+    return lengths.map(\.native)
+  }
+
+  /// By how many pixels each edge of the content is moved outwards to a pixel, and whether it is the left or the top
+  /// one, from where places rise.
+  var contentWidenings: [(pixels: Double, isNear: Bool)] {
+    let insets = spec.effectiveContentInsets
+    func span(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> (
+      Double, Double
+    ) {
+      var (near, far) = ((start + lead).native, (start + length - trail).native)
+      if near > far { (near, far) = ((near + far) / 2, (near + far) / 2) }
+      let (first, last) = (near * spec.scale.native, far * spec.scale.native)
+      return (Self.snapped(first - first.rounded(.down)), Self.snapped(last.rounded(.up) - last))
+    }
+    let x = span(spec.boundsOrigin.x, spec.frame.size.width, insets.left, insets.right)
+    let y = span(spec.boundsOrigin.y, spec.frame.size.height, insets.top, insets.bottom)
+    return [(x.0, true), (y.0, true), (x.1, false), (y.1, false)]
+  }
+
+  /// The room of each shown item.
+  private var areas: [(item: CGSize, area: CGSize)] {
+    [image.map { ($0, area(ofImage: true)) }, title.map { ($0, area(ofImage: false)) }]
+      .compactMap { $0 }
+  }
+
+  /// By how much what is shown is longer than its room, across the button or down; less than zero where room is left.
+  func overflow(horizontally: Bool) -> Double {
+    let lengths = areas.map { part in
+      horizontally
+        ? (part.item.width.native, part.area.width.native)
+        : (part.item.height.native, part.area.height.native)
+    }
+    guard !lengths.isEmpty else { return .nan }
+    if spec.hasBothItems, isStacked != horizontally {
+      return group - (lengths.map(\.1).min() ?? 0)
+    }
+    return lengths.map { $0.0 - $0.1 }.max() ?? .nan
+  }
+
+  /// The shortest side of an item's room.
+  var leastRoom: Double {
+    areas.map { min($0.area.width, $0.area.height).native }.min() ?? .nan
+  }
+
+  /// By how much the items are shorter than they would be: the most of all.
+  var losses: [Double] {
+    var losses: [CGFloat] = []
+    if let image {
+      losses += [
+        image.width - layout.image.size.width, image.height - layout.image.size.height,
+      ]
+    }
+    if let title {
+      losses += [
+        title.width - layout.title.size.width, title.height - layout.title.size.height,
+      ]
+    }
+    return losses.map(\.native)
+  }
+}

@@ -1,0 +1,87 @@
+import BuiltinStrategies
+import Fuzzing
+import Mutants
+import StrategyKit
+import Testing
+import UIKitModel
+
+@testable import Findings
+
+@Suite("What makes a difference to a layout")
+struct InfluenceTests {
+  private let worker = FactWorker()
+
+  private func names(_ spec: ButtonSpec) throws -> [String] {
+    let facts = try #require(worker.facts(of: spec))
+    return Influences.changes.enumerated().compactMap { place, change in
+      facts.influences.contains(change.influence(at: place)) ? change.name : nil
+    }
+  }
+
+  @Test("A centred title alone is where it is whatever is said of images, spacing and direction")
+  func title() throws {
+    var spec = ButtonSpec(title: .init(size: CGSize(width: 50, height: 20)))
+    spec.spacing = 8
+    spec.direction = .rightToLeft
+    #expect(try names(spec) == ["the horizontal alignment", "the vertical alignment"])
+  }
+
+  @Test("The direction counts where the alignment follows it")
+  func direction() throws {
+    var spec = ButtonSpec(title: .init(size: CGSize(width: 50, height: 20)))
+    spec.horizontalAlignment = .leading
+    #expect(
+      try names(spec) == [
+        "the direction", "the horizontal alignment", "the vertical alignment",
+        "which horizontal alignment is left and which right",
+      ])
+  }
+
+  @Test("Spacing and order count where there are both items")
+  func both() throws {
+    var spec = ButtonSpec(
+      image: .init(size: CGSize(width: 30, height: 20)),
+      title: .init(size: CGSize(width: 50, height: 20)))
+    spec.spacing = 8
+    spec.horizontalAlignment = .left
+    spec.verticalAlignment = .top
+    spec.placement = .left
+    #expect(
+      try names(spec) == [
+        "the order of image and title", "the horizontal alignment", "the vertical alignment",
+        "which horizontal alignment is left and which right",
+        "which vertical alignment is top and which bottom", "the spacing",
+      ])
+  }
+
+  @Test("A place at half a pixel is rounded up, and its end is not")
+  func places() throws {
+    var spec = ButtonSpec(title: .init(size: CGSize(width: 50.5, height: 20)))
+    spec.scale = 1
+    spec.horizontalAlignment = .right
+    let places = try #require(worker.facts(of: spec)).places
+    #expect(places.map(\.fraction) == [0.5, 0])
+    #expect(places.map(\.isOtherByEnd) == [true, false])
+    #expect(places.map(\.isFilled) == [false, false])
+  }
+
+  @Test(
+    "A field that is forgotten is one rule, which says where it counts",
+    arguments: [
+      ("vertical-alignment-ignored", "the vertical alignment makes a difference"),
+      (
+        "item-insets-swapped",
+        "which insets are the image's and which the title's makes a difference"
+      ),
+      ("halves-go-down", "an aligned place is at half a pixel"),
+    ])
+  func forgotten(mutant: String, rule: String) throws {
+    let strategy = try #require(Mutant.all.first { $0.name == mutant }).strategy
+    var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: 1)
+    learner.poolSize = 1_200
+    learner.verifications = 100
+    let learned = learner.run()
+    #expect(learned.findings.map { $0.rule.atoms.last?.text } == [rule])
+    #expect(learned.unexplained == 0)
+  }
+}
