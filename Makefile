@@ -92,6 +92,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	.build/release/MutantBenchmark
 	.build/release/FuzzBenchmark
 	.build/release/FindingBenchmark
+	ruby .ci/check-examples $(TOOL) .build/release/FindingBenchmark
 	.build/release/InsetBenchmark
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis

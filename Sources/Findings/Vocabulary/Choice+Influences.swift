@@ -22,7 +22,7 @@ extension Choice {
           ("an image alone", "spec.title == nil && spec.effectiveImage != nil"),
           ("a title alone", "spec.title != nil && spec.effectiveImage == nil"),
           ("both items", "spec.hasBothItems"),
-        ].map { Value(text: $0.0, swift: "(\($0.1))", xpath: nil) },
+        ].map { Value(text: $0.0, swift: $0.1, xpath: nil) },
         place: { ($0.title == nil ? 0 : 2) + ($0.image == nil ? 0 : 1) })
     ]
     + ["", "aligned ", "filled "].flatMap { kind in

@@ -112,7 +112,10 @@ package struct Choice: Sendable {
     flag("a title is shown", "no title is shown", swift: "spec.title != nil", xpath: "title") {
       $0.spec.title != nil
     },
-    flag("anything is shown", "nothing is shown", cost: 2) {
+    flag(
+      "anything is shown", "nothing is shown",
+      swift: "(spec.title != nil || spec.effectiveImage != nil)", cost: 1.1
+    ) {
       $0.spec.title != nil || $0.spec.effectiveImage != nil
     },
     flag(

@@ -121,7 +121,16 @@ extension Measure {
       squeeze("height that the image loses", { $0.image?.height }) { $0.image.size.height },
       squeeze("width that the title loses", { $0.title?.width }) { $0.title.size.width },
       squeeze("height that the title loses", { $0.title?.height }) { $0.title.size.height },
-      Measure("spacing that is lost", cost: 4) { ($0.spec.spacing - CGFloat($0.gap)).native },
+      Measure("spacing that is lost", cost: 4) {
+        SpecFacts.snapped($0.spec.spacing.native - $0.gap)
+      },
+      Measure("distance of the items", cost: 3) { SpecFacts.snapped($0.gap) },
+      Measure("the most that an item loses along the items", cost: 3) { facts in
+        guard facts.spec.hasBothItems else { return .nan }
+        // Of each item the width comes before the height.
+        let losses = facts.losses
+        return facts.isStacked ? max(losses[1], losses[3]) : max(losses[0], losses[2])
+      },
       Measure("placed width of the image", cost: 4) {
         $0.image == nil ? .nan : $0.layout.image.size.width.native
       },

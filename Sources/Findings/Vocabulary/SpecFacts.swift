@@ -57,10 +57,10 @@ package struct SpecFacts: Sendable {
       : (image.width + spec.spacing + title.width).native
   }
 
-  /// The distance of the two items as the references place them.
+  /// The distance of the two items as the references place them, before rounding.
   var gap: Double {
     guard image != nil, title != nil else { return .nan }
-    let (a, b) = (layout.image, layout.title)
+    let (a, b) = (exact.image, exact.title)
     if isStacked {
       return spec.placement == .top
         ? (b.origin.y - a.origin.y - a.size.height).native
