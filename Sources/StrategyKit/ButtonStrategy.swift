@@ -81,7 +81,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   }
 
   /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view: as `textAlignment` and `contentMode` put them. It answers for no rectangle hooks.
+  /// view: as `textAlignment` and `contentMode` put them. It answers for no content rectangle and no rectangle
+  /// hooks.
   ///
   /// A label as wide as the button with its text in the middle is then where its text is.
   public var asSeen: ButtonStrategy {

@@ -88,7 +88,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 
   /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view, where those are a `UILabel` and a `UIImageView`. It answers for no rectangle hooks.
+  /// view, where those are a `UILabel` and a `UIImageView`. It answers for no content rectangle and no rectangle
+  /// hooks.
   public var asSeen: ControlStrategy {
     var seen = self
     seen.answersAsSeen = true

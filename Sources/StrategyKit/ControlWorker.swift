@@ -66,6 +66,9 @@ final class ControlWorker: LayoutWorker {
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
     if let window = hosted.window {
+      // The same image and the same text have other sizes than before.
+      maker.imageView(of: control)?.invalidateIntrinsicContentSize()
+      maker.titleLabel(of: control)?.invalidateIntrinsicContentSize()
       // Constraints are worth solving only for frames.
       if !aspects.isDisjoint(with: [.frames, .hookCoherence]) { window.layoutIfNeeded() }
     } else {

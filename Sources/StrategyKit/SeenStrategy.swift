@@ -24,11 +24,12 @@ extension ReferenceStrategy: SeenAnswering {
 
 extension Support {
   /// What nobody answers for who says what one sees.
-  private static let noHooks = Support.unsupported(
-    "what one sees is not what rectangle hooks answer", of: .hookCoherence)
+  private static let unseen = Support.unsupported(
+    "one sees neither the content rectangle nor what rectangle hooks answer",
+    of: [.contentRect, .hookCoherence])
 
   /// What a strategy supports that answers what one sees.
-  package var asSeen: Support { self == .supported ? Self.noHooks : .both(Self.noHooks, self) }
+  package var asSeen: Support { self == .supported ? Self.unseen : .both(Self.unseen, self) }
 }
 
 extension ButtonLayout {

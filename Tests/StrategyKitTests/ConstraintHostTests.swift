@@ -78,6 +78,13 @@ struct ConstraintHostTests {
       #expect(layout.image == CGRect(x: start, y: 35, width: 40, height: 30))
       #expect(layout.title == CGRect(x: start + 48, y: 40, width: 60, height: 20))
     }
+    // The same text and the same image, of other sizes.
+    var larger = makeSpec(200, 100)
+    larger.title?.size = CGSize(width: 72, height: 30)
+    larger.image?.size = CGSize(width: 20, height: 10)
+    let layout = try worker.layout(of: larger)
+    #expect(layout.image == CGRect(x: 50, y: 45, width: 20, height: 10))
+    #expect(layout.title == CGRect(x: 78, y: 35, width: 72, height: 30))
   }
 
   @Test("A button's own image view follows its constraints, and its label the button")

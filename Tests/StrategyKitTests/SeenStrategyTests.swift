@@ -97,13 +97,12 @@ struct SeenStrategyTests {
       try layout(Self.frames.seen, spec).title == CGRect(x: 0, y: 10, width: 15, height: 40))
   }
 
-  @Test("Nobody answers for rectangle hooks as seen", arguments: [0, 1])
+  @Test("Nobody answers for content rectangle and rectangle hooks as seen", arguments: [0, 1])
   func hooks(place: Int) {
     let strategies: [any LayoutStrategy] = [Self.button, Self.frames]
     let seen = strategies[place].seen
     #expect(seen.id == strategies[place].id)
-    #expect(!seen.support(for: Self.spec()).aspects.contains(.hookCoherence))
-    #expect(seen.support(for: Self.spec()).aspects.contains([.frames, .fittingSize]))
+    #expect(seen.support(for: Self.spec()).aspects == [.frames, .fittingSize])
     #expect(strategies[place].asReference.seen.isReference)
   }
 }
