@@ -8,6 +8,10 @@ package struct StrategySwitch: Sendable {
     package var names: (from: String, to: String)
     /// When the second differs from the first.
     package var findings: StrategyFindings
+    /// Whether only what both promise counts, and not every spec.
+    package var countsOnlyPromised: Bool
+    /// What all buttons have.
+    package var fields: SetFieldsStrategy.Fields
   }
 
   private let first: any LayoutStrategy
@@ -39,6 +43,7 @@ package struct StrategySwitch: Sendable {
     // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
     learner.rounds = 2
     return Outcome(
-      names: (first.id.rawValue, second.id.rawValue), findings: learner.run())
+      names: (first.id.rawValue, second.id.rawValue), findings: learner.run(),
+      countsOnlyPromised: countsOnlyPromised, fields: .init(setFor: second))
   }
 }

@@ -1,13 +1,16 @@
-import Scenarios
+package import Scenarios
 package import StrategyKit
 
 extension ButtonSpec {
   /// What makes this spec other than the simplest one, in one line, such as `width 100, no title`.
-  package var brief: String {
+  package var brief: String { brief(without: []) }
+
+  /// The same without some fields, which the reader knows.
+  package func brief(without known: Set<SpecField>) -> String {
     var parts: [String] = []
-    if image == nil { parts.append("no image") }
-    if title == nil { parts.append("no title") }
-    for field in unusualFields {
+    if image == nil, !known.contains(.hasImage) { parts.append("no image") }
+    if title == nil, !known.contains(.hasTitle) { parts.append("no title") }
+    for field in unusualFields where !known.contains(field) {
       parts.append("\(field.name) \(field.text(of: self[field]))")
     }
     return parts.isEmpty ? "the simplest spec" : parts.joined(separator: ", ")

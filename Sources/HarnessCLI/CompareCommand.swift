@@ -88,6 +88,14 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Count only buttons that both promise; the others are not asked for.")
   var promised = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Count only these, and where both promise them: frames, fitting-size, content-rect.",
+      valueName: "aspect,…"),
+    transform: Self.aspects(named:))
+  var aspects = Aspect.all
+
   @OptionGroup var options: FieldOptions
 
   @OptionGroup var isolation: IsolationOptions
@@ -113,6 +121,22 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
+  /// Whether only what both promise counts.
+  private var countsOnlyPromised: Bool { promised || options.when != nil || aspects != .all }
+
+  /// The aspects of names with commas between them, such as `frames,fitting-size`.
+  private static func aspects(named names: String) throws -> Aspect {
+    let known: [Aspect] = [.frames, .fittingSize, .contentRect]
+    return try names.split(separator: ",", omittingEmptySubsequences: false)
+      .reduce(into: Aspect()) { all, name in
+        guard let aspect = known.first(where: { $0.name == name }) else {
+          throw ValidationError(
+            "'\(name)' is none of \(known.map(\.name).joined(separator: ", "))")
+        }
+        all.formUnion(aspect)
+      }
+  }
+
   func run() async throws {
     let chosen: [any LayoutStrategy]
     do {
@@ -131,8 +155,11 @@ struct CompareCommand: AsyncParsableCommand {
     }
     let fields = options.fields
     var comparer = Comparer(
-      options.applied(to: try isolation.isolating(chosen, agreeing: agree)), performers: chosen,
-      tolerance: tolerance, allowingPixel: agree != .exact, countingOnlyPromised: promised)
+      options.applied(to: try isolation.isolating(chosen, agreeing: agree), of: aspects),
+      performers: chosen,
+      tolerance: tolerance, allowingPixel: agree != .exact,
+      countingOnlyPromised: countsOnlyPromised,
+      of: aspects.contains(.frames) ? .frames : aspects)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
     let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
     let files: [ScenarioFile]
@@ -151,9 +178,9 @@ struct CompareCommand: AsyncParsableCommand {
       let names = chosen.map(\.id.rawValue)
       if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
         let pair = options.applied(
-          to: try isolation.isolating(chosen, agreeing: agree).forSearching)
+          to: try isolation.isolating(chosen, agreeing: agree).forSearching, of: aspects)
         var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
-        change.countsOnlyPromised = promised
+        change.countsOnlyPromised = countsOnlyPromised
         change.allowsPixel = agree != .exact
         Console.write(change.learned().text)
       }

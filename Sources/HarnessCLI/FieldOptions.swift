@@ -3,29 +3,68 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// What all buttons of a command have.
+/// What all buttons of a command have, and which of them count.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Give every button this, such as 'spacing=8' or 'placement=right': what a class of one's own always \
-      has; may be repeated.
+      Give every button this, such as 'spacing=8', 'placement=right' or 'content-insets=0 12 0 12': what a class \
+      of one's own always has; may be repeated.
       """, valueName: "field=value"))
   var settings: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Count only buttons for which this holds, and which the strategies promise; in the words of known \
+      differences, such as "@regime='fits' and image".
+      """, valueName: "predicate"))
+  var when: String?
+
   /// The fields and their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
+  private var condition: SpecPredicate?
 
   private enum CodingKeys: String, CodingKey {
-    case settings
+    case settings, when
   }
 
   mutating func validate() throws {
-    for setting in settings {
-      let (field, number) = try Self.field(of: setting)
-      fields.numbers[field] = number
+    if let when {
+      do throws(PredicateError) {
+        condition = try SpecPredicate(when)
+      } catch {
+        throw ValidationError("--when is '\(when)': \(error)")
+      }
     }
+    for setting in settings {
+      if let insets = try Self.insets(of: setting) {
+        fields.numbers.merge(insets) { $1 }
+      } else {
+        let (field, number) = try Self.field(of: setting)
+        fields.numbers[field] = number
+      }
+    }
+  }
+
+  /// The four insets that a setting gives, by the name that scenarios have for them; nil where it names something
+  /// else.
+  private static func insets(of setting: String) throws -> [SpecField: Double]? {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let attribute = ButtonAttribute(rawValue: String(parts[0])),
+      case .insets = attribute.form
+    else { return nil }
+    let words = parts[1].split(separator: " ")
+    let numbers = words.compactMap { Double($0) }
+    guard words.count == 4, numbers.count == 4,
+      numbers.allSatisfy(SpecField.Kind.length.range.contains)
+    else {
+      throw ValidationError(
+        "--set is '\(setting)', expected four numbers: top, left, bottom and right, such as "
+          + "'\(attribute.rawValue)=0 12 0 12'")
+    }
+    return Dictionary(uniqueKeysWithValues: zip(attribute.fields, numbers))
   }
 
   /// A field and the number that a setting gives it.
@@ -36,7 +75,9 @@ struct FieldOptions: ParsableArguments {
     guard parts.count == 2, let field = known.first(where: { $0.name == parts[0] }) else {
       throw ValidationError(
         "--set is '\(setting)', expected one of these, '=' and a value: "
-          + known.map(\.name).joined(separator: ", "))
+          + (known.map(\.name)
+          + ButtonAttribute.allCases.filter { $0.fields.count == 4 }.map(\.rawValue))
+          .joined(separator: ", "))
     }
     if case .choice(let count) = field.kind {
       let words = (0..<count).map { field.text(of: Double($0)) }
@@ -57,8 +98,17 @@ struct FieldOptions: ParsableArguments {
     return (field, number)
   }
 
-  /// Strategies that are asked for buttons with what was set.
-  func applied(to strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
-    fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
+  /// Strategies that are asked for buttons with what was set, and answer for those that count.
+  ///
+  /// - Parameter aspects: what counts of those.
+  func applied(to strategies: [any LayoutStrategy], of aspects: Aspect = .all)
+    -> [any LayoutStrategy]
+  {
+    strategies.map { strategy in
+      let narrowed: any LayoutStrategy =
+        condition != nil || aspects != .all
+        ? NarrowedStrategy(strategy, to: condition, of: aspects) : strategy
+      return fields.isEmpty ? narrowed : SetFieldsStrategy(narrowed, fields)
+    }
   }
 }

@@ -59,7 +59,8 @@ struct ProfileCommand: AsyncParsableCommand {
     let fields = options.fields
     let generator = SpecGenerator(seed: seed)
     var profile = StrategyProfile(
-      references: references, strategy: chosen, countingOnlyPromised: promised)
+      references: references, strategy: chosen,
+      countingOnlyPromised: promised || options.when != nil)
     if shipped.scenarios != nil {
       let finder = ScenarioFileFinder(root: nil)
       do {

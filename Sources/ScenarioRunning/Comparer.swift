@@ -25,9 +25,11 @@ package struct Comparer {
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - allowsPixel: whether a pixel more still counts as agreement.
   ///   - countsOnlyPromised: whether only what both of a pair promise counts.
+  ///   - essential: what both promise of a button that both promise.
   package init(
     _ strategies: [any LayoutStrategy], performers: [any LayoutStrategy]? = nil, tolerance: Double,
-    allowingPixel allowsPixel: Bool = false, countingOnlyPromised countsOnlyPromised: Bool = false
+    allowingPixel allowsPixel: Bool = false, countingOnlyPromised countsOnlyPromised: Bool = false,
+    of essential: Aspect = .frames
   ) {
     self.strategies = strategies
     names = strategies.map(\.id.rawValue)
@@ -42,6 +44,7 @@ package struct Comparer {
     comparison = Comparison(pairs: pairs, tolerance: tolerance)
     comparison.allowsPixel = allowsPixel
     comparison.countsOnlyPromised = countsOnlyPromised
+    comparison.essential = essential
   }
 
   /// Adds one spec.

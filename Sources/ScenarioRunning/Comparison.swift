@@ -65,6 +65,8 @@ package struct Comparison: Sendable {
   package var allowsPixel = false
   /// Whether only what both of a pair promise counts.
   package var countsOnlyPromised = false
+  /// What both promise of a button that both promise.
+  package var essential = Aspect.frames
 
   /// Makes an empty comparison.
   ///
@@ -101,7 +103,7 @@ package struct Comparison: Sendable {
     let tolerance = tolerance + (allowsPixel ? 1 / Double(spec.scale) : 0)
     for (number, pair) in pairs.enumerated() where [pair.first, pair.second].allSatisfy(isAsked) {
       let both = promised[pair.first].intersection(promised[pair.second])
-      let isPromised = both.contains(.frames)
+      let isPromised = both.contains(essential)
       if countsOnlyPromised && !isPromised { continue }
       cells[number][regime].specs += 1
       guard let first = layouts[pair.first], let second = layouts[pair.second] else {

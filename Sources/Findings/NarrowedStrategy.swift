@@ -1,0 +1,39 @@
+package import Scenarios
+package import StrategyKit
+package import Foundation
+
+/// A strategy that answers for some buttons and some aspects only, of those that it answers for.
+package struct NarrowedStrategy: LayoutStrategy {
+  private let base: any LayoutStrategy
+  private let condition: SpecPredicate?
+  private let rest: Aspect
+  package let id: StrategyID
+
+  /// Narrows a strategy.
+  ///
+  /// - Parameters:
+  ///   - condition: what holds for the buttons that count; nil for all.
+  ///   - aspects: what counts of them.
+  package init(_ base: any LayoutStrategy, to condition: SpecPredicate?, of aspects: Aspect) {
+    self.base = base
+    self.condition = condition
+    rest = .all.subtracting(aspects)
+    id = base.id
+  }
+
+  package var summary: String { base.summary }
+  package var isReference: Bool { base.isReference }
+  package var pixelTolerance: CGFloat { base.pixelTolerance }
+  package var runsInProcess: Bool { base.runsInProcess }
+  package var wrapsTitles: Bool { base.wrapsTitles }
+
+  package func support(for spec: ButtonSpec) -> Support {
+    if let condition, !condition.holds(for: spec) {
+      return .unsupported("not \(condition.text)")
+    }
+    let support = base.support(for: spec)
+    return rest.isEmpty ? support : .both(support, .unsupported("it does not count", of: rest))
+  }
+
+  package func makeWorker() -> any LayoutWorker { base.makeWorker() }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("Which buttons a command asks about")
+struct FieldOptionsTests {
+  private static let pair = ["compare", "rect-override", "system", "--cases", "400"]
+
+  @Test("A field that is set is the same in every button")
+  func fields() throws {
+    // The plain button has the natural side without spacing, so it is right wherever both are set.
+    let outcome = try ToolScratch().run(
+      Self.pair + [
+        "--format", "markdown", "--set", "spacing=0", "--set", "placement=leading", "--set",
+        "content-insets=0 12 0 12",
+      ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("100 %"), "\(outcome.output)")
+  }
+
+  @Test("Four insets are those of every button, in the order of scenarios")
+  func insets() throws {
+    let outcome = try ToolScratch().run([
+      "compare", "rect-override", "system", "--cases", "200", "--statistics", "--set",
+      "content-insets=1 2 3 4",
+    ])
+    #expect(outcome.status == 0)
+    let shown = outcome.output.split(separator: "\n").filter { $0.contains("<button") }
+    #expect(shown.contains { $0.contains("content-insets=\"1 2 3 4\"") }, "\(outcome.output)")
+    #expect(shown.allSatisfy { $0.contains("content-insets=\"1 2 3 4\"") }, "\(shown)")
+  }
+
+  @Test("Only buttons for which a condition holds count")
+  func condition() throws {
+    let outcome = try ToolScratch().run([
+      "compare", "rect-override", "custom-control", "--cases", "400", "--when",
+      "@regime='fits' and (image or title)",
+    ])
+    #expect(outcome.status == 0)
+    let regimes = outcome.output.split(separator: "\n").filter { $0.contains(" 100 %") }
+    #expect(regimes.count == 1 && regimes[0].contains("fits"), "\(outcome.output)")
+  }
+
+  @Test("Only aspects that are named count")
+  func aspects() throws {
+    func run(_ aspects: String) throws -> String {
+      try ToolScratch().run([
+        "compare", "rect-override", "layout-subviews", "--cases", "300", "--aspects", aspects,
+      ]).output
+    }
+    #expect(try run("frames").contains("100 %"))
+    #expect(try run("fitting-size,content-rect").contains("100 %"))
+    #expect(try run("content-rect").contains("100 %"))
+  }
+
+  @Test(
+    "What is wrong in an option is said with what is expected",
+    arguments: [
+      (
+        ["--set", "content-insets=1 2 3"],
+        "--set is 'content-insets=1 2 3', expected four numbers: top, left, bottom and right, such as "
+          + "'content-insets=0 12 0 12'"
+      ),
+      (
+        ["--set", "image-insets=1 2 3 x"],
+        "--set is 'image-insets=1 2 3 x', expected four numbers: top, left, bottom and right, such as "
+          + "'image-insets=0 12 0 12'"
+      ),
+      (["--when", "@wide > 3"], "--when is '@wide > 3': at column 1: "),
+      (["--aspects", "frames,hooks"], "'hooks' is none of frames, fitting-size, content-rect"),
+    ])
+  func refusals(_ options: [String], _ line: String) throws {
+    let outcome = try ToolScratch().run(Self.pair + options)
+    #expect(outcome.status == 64)
+    #expect(outcome.errorLines.contains { $0.contains(line) }, "\(outcome.errorLines)")
+  }
+}
