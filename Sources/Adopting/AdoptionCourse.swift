@@ -14,6 +14,8 @@ package struct AdoptionCourse: Sendable {
   package private(set) var notes: [String] = []
   /// The content insets that the class has by itself, in points.
   package private(set) var contentInsets = UIEdgeInsets.zero
+  /// Where it has image and title, in words; nil where that is nothing simple.
+  package private(set) var places: String?
   /// What else the class always has.
   package private(set) var settings: [LayoutProbe.Setting] = []
 
@@ -66,6 +68,7 @@ package struct AdoptionCourse: Sendable {
     notes += probe.notes.map { "\(request.className): \($0)" }
     contentInsets = probe.contentInsets
     settings = probe.settings
+    places = probe.places
     let own = contentInsets
     request.fixedContentInsets =
       own == .zero ? nil : [own.top, own.left, own.bottom, own.right].map { Double($0) }

@@ -6,15 +6,17 @@ package import UIKitModel
 package struct LayoutProbe: Sendable {
   /// The gap that it has whatever is asked for, in points; nil where it follows the spec, or changes with something
   /// else.
-  package private(set) var fixedSpacing: Double?
+  package internal(set) var fixedSpacing: Double?
   /// The side on which it has the image whatever is asked for.
-  package private(set) var fixedPlacement: Placement?
+  package internal(set) var fixedPlacement: Placement?
   /// The content insets that it has by itself, in points, where these are the same in buttons of any size.
-  package private(set) var contentInsets = UIEdgeInsets.zero
+  package internal(set) var contentInsets = UIEdgeInsets.zero
   /// What else it has by itself, by the names of the fields of a spec.
-  package private(set) var settings: [Setting] = []
+  package internal(set) var settings: [Setting] = []
   /// What was found, in words.
-  package private(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
+  /// Where the two items are, in words; nil where that is nothing simple.
+  package internal(set) var places: String?
 
   /// A field of a spec, and the value that a class always has.
   package struct Setting: Hashable, Sendable {
@@ -42,6 +44,7 @@ package struct LayoutProbe: Sendable {
     measureInsets(asker, plain)
     measureImage(asker, plain)
     measureArrangement(asker, plain)
+    places = ItemPlaces(asker)?.text
   }
 
   /// Finds out whether it fails without an image or a title, which classes that unwrap them do.
@@ -54,92 +57,27 @@ package struct LayoutProbe: Sendable {
     }
   }
 
-  // MARK: Alignment
+  // MARK: What was found
 
-  /// Finds out at which side of its room the content is where a spec has it in the middle, as all buttons have it.
-  private mutating func measureAlignment(_ asker: ProbeAsker, _ plain: ProbedLayout) {
-    let across = [UIControl.ContentHorizontalAlignment.left, .right].map { alignment in
-      asker.ask { $0.horizontalAlignment = alignment }
-    }
-    if across.allSatisfy({ $0 == plain }) {
-      // What reaches both ends is aligned nowhere.
-      if plain.inset.left == 0, plain.inset.right == 0 { return measureRows(asker, plain) }
-      let mirrored = asker.ask { $0.direction = .rightToLeft }
-      let word: String
-      switch (plain.inset.left - plain.inset.right, mirrored) {
-      case (-1...1, _): word = "center"
-      case (..<0, let mirrored?) where mirrored.inset.right == plain.inset.left: word = "leading"
-      case (0..., let mirrored?) where mirrored.inset.left == plain.inset.right: word = "trailing"
-      case (let difference, _): word = difference < 0 ? "left" : "right"
-      }
-      take("h-align", word, "its content is always aligned \(word)")
-    } else if let own = across.firstIndex(of: plain) {
-      let word = own == 0 ? "left" : "right"
-      take("h-align", word, "its content is aligned \(word) where nothing else is asked for")
-    }
-    measureRows(asker, plain)
-  }
-
-  private mutating func measureRows(_ asker: ProbeAsker, _ plain: ProbedLayout) {
-    let along = [UIControl.ContentVerticalAlignment.top, .bottom].map { alignment in
-      asker.ask { $0.verticalAlignment = alignment }
-    }
-    if along.allSatisfy({ $0 == plain }) {
-      let difference = plain.inset.top - plain.inset.bottom
-      let word = abs(difference) <= 1 ? "center" : difference < 0 ? "top" : "bottom"
-      // The middle is where everybody expects it.
-      take("v-align", word, word == "center" ? nil : "its content is always aligned \(word)")
-    } else if let own = along.firstIndex(of: plain) {
-      let word = own == 0 ? "top" : "bottom"
-      take("v-align", word, "its content is aligned \(word) where nothing else is asked for")
-    }
-  }
-
-  private mutating func take(_ field: String, _ value: String, _ note: String?) {
+  mutating func take(_ field: String, _ value: String, _ note: String?) {
     settings.append(Setting(field: field, value: value))
     notes += [note].compactMap(\.self)
   }
 
   /// The value of a field that the class always has.
-  private func value(of field: String) -> String? { settings.first { $0.field == field }?.value }
+  func value(of field: String) -> String? { settings.first { $0.field == field }?.value }
 
-  // MARK: Insets
-
-  /// Finds insets that are the same in a smaller button: of the content rectangle, or of what is at a side.
-  private mutating func measureInsets(_ asker: ProbeAsker, _ plain: ProbedLayout) {
-    let smaller = asker.ask { $0.frame.size = CGSize(width: 300, height: 200) }
-    if plain.contentInsets != .zero, plain.contentInsets == smaller?.contentInsets {
-      contentInsets = plain.contentInsets
-    } else if let smaller {
-      let (own, other) = (plain.inset, smaller.inset)
-      let side = value(of: "h-align")
-      if ["left", "leading"].contains(side), own.left == other.left {
-        contentInsets.left = own.left
-      }
-      if ["right", "trailing"].contains(side), own.right == other.right {
-        contentInsets.right = own.right
-      }
-      // Insets of buttons are left and right, whatever the direction.
-      if ["leading", "trailing"].contains(side), contentInsets != .zero {
-        settings.append(Setting(field: "direction", value: "ltr"))
-      }
-      if value(of: "v-align") == "top", own.top == other.top { contentInsets.top = own.top }
-      if value(of: "v-align") == "bottom", own.bottom == other.bottom {
-        contentInsets.bottom = own.bottom
-      }
-    }
-    guard contentInsets != .zero else { return }
-    let sides = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
-    notes.append("its content insets are \(sides.map { Self.text($0) }.joined(separator: " "))")
-  }
+  /// Whether the class aligns its content itself.
+  var isAligned: Bool { value(of: "h-align") != nil || value(of: "v-align") != nil }
 
   // MARK: The image
 
-  /// Finds a size that the image has whatever image is shown.
+  /// Finds a size that the image has whatever image is shown, in a button of any size.
   private mutating func measureImage(_ asker: ProbeAsker, _ plain: ProbedLayout) {
     let size = plain.image.size
     let larger = asker.ask { $0.image?.size = CGSize(width: 30, height: 30) }
-    guard size == larger?.image.size, size != .zero else { return }
+    let smaller = asker.askSmaller()
+    guard size == larger?.image.size, size == smaller?.image.size, size != .zero else { return }
     settings.append(Setting(field: "image/@width", value: Self.text(size.width)))
     settings.append(Setting(field: "image/@height", value: Self.text(size.height)))
     notes.append("its image is always \(Self.text(size.width)) × \(Self.text(size.height))")
@@ -181,6 +119,12 @@ package struct LayoutProbe: Sendable {
       )
     } else {
       fixedSpacing = plain.gap
+      // Others would stand in place of those by which a class may make its gap.
+      if plain.gap != 0, asker.isSupported({ $0.imageInsets.left = 1 }) {
+        for kind in ["image-insets", "title-insets"] where value(of: kind) == nil {
+          take(kind, "0 0 0 0", nil)
+        }
+      }
       notes.append(
         isPinned
           ? "the image is always at the \(place) side with a gap of \(Self.text(plain.gap))"
@@ -190,7 +134,8 @@ package struct LayoutProbe: Sendable {
 
   private var place: String { fixedPlacement?.rawValue ?? "" }
 
-  private static func text(_ number: Double) -> String {
+  /// A number of points in words.
+  static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\((number * 1000).rounded() / 1000)"
   }
 }

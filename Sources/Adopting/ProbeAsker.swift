@@ -4,25 +4,74 @@ import UIKitModel
 
 /// Asks a strategy for roomy buttons that differ from a plain one in one thing.
 final class ProbeAsker {
+  private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
 
-  init(_ strategy: any LayoutStrategy) { worker = strategy.makeWorker() }
+  init(_ strategy: any LayoutStrategy) {
+    self.strategy = strategy
+    worker = strategy.makeWorker()
+  }
 
   /// What the strategy makes of a plain button with a change; nil where it gives no layout.
   func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
 
+  /// What the strategy makes of a plain button that is smaller, with a change.
+  func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
+    ask {
+      $0.frame.size = CGSize(width: 300, height: 200)
+      change(&$0)
+    }
+  }
+
+  /// How far content that is aligned at a side stays away from that, where this is the same in a smaller button, with
+  /// another gap and for each item alone; nil where it is not, or nothing.
+  func insetsOfCorners() -> UIEdgeInsets? {
+    func insets(_ change: (inout ButtonSpec) -> Void) -> UIEdgeInsets? {
+      func corner(
+        _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment
+      ) -> UIEdgeInsets? {
+        ask {
+          $0.horizontalAlignment = horizontal
+          $0.verticalAlignment = vertical
+          change(&$0)
+        }?.inset
+      }
+      guard let first = corner(.left, .top), let last = corner(.right, .bottom) else { return nil }
+      return UIEdgeInsets(
+        top: first.top, left: first.left, bottom: last.bottom, right: last.right)
+    }
+    let found = insets { _ in }
+    let others = [
+      insets { $0.frame.size = CGSize(width: 300, height: 200) }, insets { $0.spacing = 20 },
+      insets { $0.image = nil }, insets { $0.title = nil },
+    ]
+    guard let found, found != .zero, others.allSatisfy({ $0 == found }) else { return nil }
+    return found
+  }
+
   /// What the strategy makes of a plain button with a change, or why it makes nothing of it.
   func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
-    var spec = ButtonSpec(
-      image: .init(size: CGSize(width: 20, height: 20)),
-      title: .init(size: CGSize(width: 60, height: 20)),
-      frame: CGRect(x: 0, y: 0, width: 400, height: 300), spacing: 4, lineHeight: 20)
-    change(&spec)
+    let spec = Self.plain(change)
     do throws(StrategyFailure) {
       return .success(ProbedLayout(try worker.layout(of: spec), in: spec.bounds))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Whether the strategy answers for the frames of a plain button with a change.
+  func isSupported(_ change: (inout ButtonSpec) -> Void) -> Bool {
+    strategy.support(for: Self.plain(change)).aspects.contains(.frames)
+  }
+
+  private static func plain(_ change: (inout ButtonSpec) -> Void) -> ButtonSpec {
+    var spec = ButtonSpec(
+      image: .init(size: CGSize(width: 20, height: 20)),
+      title: .init(size: CGSize(width: 60, height: 20)),
+      frame: CGRect(x: 0, y: 0, width: 400, height: 300), spacing: 4, lineHeight: 20)
+    change(&spec)
+    return spec
   }
 }
 
@@ -39,8 +88,12 @@ struct ProbedLayout: Hashable {
     image = layout.image
     title = layout.title
     contentInsets = Self.insets(of: layout.content, in: bounds)
-    inset = Self.insets(of: image.union(title), in: bounds)
+    let both = image == .zero ? title : title == .zero ? image : image.union(title)
+    inset = Self.insets(of: both, in: bounds)
   }
+
+  /// Whether one sees the same in both.
+  func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
 
   private static func insets(of rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(

@@ -194,7 +194,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   // MARK: The first look
 
-  /// Prints the profile and when the class differs, and draws a button.
+  /// Prints the profile and when the class differs where its content fits, and draws a button.
   private func look(at course: AdoptionCourse) async throws {
     let id = course.folder.id
     let path = "\(output)/\(id)"
@@ -206,16 +206,29 @@ struct AdoptCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     let settings = Self.settings(course)
-    let agreement = try isOffByPixels(registry, course) ? ["--agree", "pixel"] : []
+    let pair = try IsolationOptions.parse(["--as-seen"]).isolating(
+      registry.selecting(["rect-override", id]).strategies)
+    let glance = try FirstGlance(
+      pair[0], pair[1], fields: FieldOptions.parse(settings).fields)
+    let agreement = glance.isOffByPixels ? ["--agree", "pixel"] : []
+    let aspects = glance.hasOtherFittingSize ? ["--aspects", "frames"] : []
     let looks =
       [
         ["profile", id, "--cases", "\(cases)", "--as-seen", "--promised"] + settings,
-        ["compare", "rect-override", id, "--cases", "\(cases)", "--as-seen", "--promised"]
-          + agreement
-          + settings,
+        [
+          "compare", "rect-override", id, "--cases", "\(cases)", "--as-seen", "--when",
+          FirstGlance.condition,
+        ]
+          + agreement + aspects + settings,
       ]
     try await RootCommand.$registry.withValue(registry) {
       for words in looks {
+        if words[0] == "compare" {
+          for note in glance.notes { Console.write("\n\(note)\n") }
+          if glance.isOfItsOwn, let places = course.places {
+            Console.write("\nit has a layout of its own: \(places)\n")
+          }
+        }
         let shown = words.map(Self.shown).joined(separator: " ")
         Console.write("\n$ layout-parity \(shown) --plugin \(path)\n")
         guard var command = try RootCommand.parseAsRoot(words) as? any AsyncParsableCommand else {
@@ -227,29 +240,11 @@ struct AdoptCommand: AsyncParsableCommand {
     }
   }
 
-  /// How many buttons tell whether a class is off by pixels.
-  private static let pixelCases: UInt64 = 300
-
-  /// Whether a class rounds in another way than the references, so that a twentieth of its buttons or more are off by
-  /// a pixel and no more.
-  private func isOffByPixels(
-    _ registry: StrategyRegistry, _ course: AdoptionCourse
-  ) throws -> Bool {
-    let fields = try FieldOptions.parse(Self.settings(course)).fields
-    let chosen = try IsolationOptions.parse(["--as-seen"]).isolating(
-      registry.selecting(["rect-override", course.folder.id]).strategies)
-    var profile = StrategyProfile(
-      references: [SetFieldsStrategy(chosen[0], fields)],
-      strategy: SetFieldsStrategy(chosen[1], fields), countingOnlyPromised: true)
-    let generator = SpecGenerator(seed: 1)
-    for index in 0..<Self.pixelCases { profile.add(fields.set(in: generator.spec(at: index))) }
-    let total = profile.total
-    return (total.pixel - total.exact) * 20 > total.specs
-  }
-
   /// A word of a command as a shell reads it back.
   private static func shown(_ word: String) -> String {
-    word.contains(" ") ? ShellWord.quoted(word) : word
+    guard word.contains(" ") else { return word }
+    // A condition has texts in single quotes.
+    return word == FirstGlance.condition ? "\"\(word)\"" : ShellWord.quoted(word)
   }
 
   /// The options for buttons that have what the class always has.
@@ -259,13 +254,6 @@ struct AdoptCommand: AsyncParsableCommand {
       settings += ["--set", "spacing=\(XMLNumber.text(spacing))"]
     }
     if let side = course.request.fixedPlacement { settings += ["--set", "placement=\(side)"] }
-    let own = course.contentInsets
-    let insets = [
-      ("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right),
-    ]
-    for (side, inset) in insets where inset != 0 {
-      settings += ["--set", "content inset \(side)=\(XMLNumber.text(inset))"]
-    }
     for own in course.settings { settings += ["--set", "\(own.field)=\(own.value)"] }
     return settings
   }

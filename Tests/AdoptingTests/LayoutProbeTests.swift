@@ -36,6 +36,11 @@ private final class TurnedButton: UIButton {
 
 @Suite("What a class always does")
 struct LayoutProbeTests {
+  /// Settings that leave insets at zero.
+  private static func noInsets(_ kinds: [String]) -> [LayoutProbe.Setting] {
+    kinds.map { .init(field: "\($0)-insets", value: "0 0 0 0") }
+  }
+
   @Test("What a class sets when it is made is measured")
   func setWhenMade() {
     let probe = LayoutProbe(
@@ -43,11 +48,74 @@ struct LayoutProbeTests {
     #expect(probe.fixedSpacing == 8)
     #expect(probe.fixedPlacement == .right)
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 16))
+    // Others in place of those that make the gap are another class's.
+    #expect(
+      probe.settings == [
+        .init(field: "content-insets", value: "0 12 0 16")
+      ] + Self.noInsets(["image", "title"]))
     #expect(
       probe.notes == [
         "its content insets are 0 12 0 16",
         "the image is always at the right side with a gap of 8",
       ])
+  }
+
+  /// A button that sets all of its insets whenever its gap is set.
+  private final class InsetButton: UIButton {
+    var gap: CGFloat = 0 {
+      didSet {
+        imageEdgeInsets = UIEdgeInsets(top: 0, left: -gap / 2, bottom: 0, right: gap / 2)
+        titleEdgeInsets = UIEdgeInsets(top: 0, left: gap / 2, bottom: 0, right: -gap / 2)
+        contentEdgeInsets = UIEdgeInsets(top: 0, left: gap / 2, bottom: 0, right: gap / 2)
+      }
+    }
+  }
+
+  @Test(
+    "Insets that a class overwrites are told, and those that change with the gap are none of its own"
+  )
+  func overwrittenInsets() {
+    let probe = LayoutProbe(
+      ButtonStrategy("inset", making: { InsetButton(type: $0) }) { $0.gap = $1.spacing })
+    #expect(probe.contentInsets == .zero)
+    #expect(probe.settings == Self.noInsets(["content", "image", "title"]))
+    #expect(
+      probe.notes == [
+        "content, image and title edge insets from outside change nothing",
+        "the image is always at the leading side",
+      ])
+  }
+
+  @Test("Content insets of a configuration are where aligned content ends")
+  func configured() {
+    let probe = LayoutProbe(
+      ButtonStrategy(
+        "configured",
+        making: { _ in
+          let button = UIButton(type: .custom)
+          var configuration = UIButton.Configuration.plain()
+          configuration.contentInsets = NSDirectionalEdgeInsets(
+            top: 4, leading: 10, bottom: 6, trailing: 12)
+          button.configuration = configuration
+          return button
+        }))
+    #expect(probe.contentInsets == UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 12))
+    #expect(probe.notes.first == "its content insets are 4 10 6 12")
+  }
+
+  @Test("Items that stay at places of their own are told by their places")
+  func places() {
+    let strategy = SpecStrategy("own") { spec in
+      var layout = ButtonLayout()
+      layout.image = CGRect(x: 16, y: spec.frame.height - 32, width: 20, height: 20)
+      layout.title.size = spec.title?.size ?? .zero
+      layout.title.origin = CGPoint(x: (spec.frame.width - layout.title.width) / 2, y: 8)
+      return layout
+    }
+    #expect(
+      LayoutProbe(strategy).places
+        == "its image is 16 from the left and 12 from the bottom, its title in the middle of the width and 8 from "
+        + "the top")
   }
 
   @Test("A pinned image and a gap of its own are measured")
@@ -107,10 +175,14 @@ struct LayoutProbeTests {
     let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == placement)
-    #expect(probe.settings == [.init(field: "v-align", value: "center")])
+    #expect(
+      probe.settings
+        == [.init(field: "v-align", value: "center")]
+        + Self.noInsets(["content", "image", "title"]))
     #expect(
       probe.notes == [
-        "image and title are at opposite ends of the button, 320 points apart in one of 400"
+        "content, image and title edge insets from outside change nothing",
+        "image and title are at opposite ends of the button, 320 points apart in one of 400",
       ])
   }
 
@@ -136,12 +208,15 @@ struct LayoutProbeTests {
     #expect(
       probe.settings == [
         .init(field: "h-align", value: "leading"), .init(field: "v-align", value: "center"),
-        .init(field: "direction", value: "ltr"), .init(field: "image/@width", value: "24"),
-        .init(field: "image/@height", value: "24"),
+        .init(field: "direction", value: "ltr"),
+        .init(field: "content-insets", value: "0 12 0 0"),
+      ] + Self.noInsets(["image", "title"]) + [
+        .init(field: "image/@width", value: "24"), .init(field: "image/@height", value: "24"),
       ])
     #expect(
       probe.notes == [
         "its content is always aligned leading", "its content insets are 0 12 0 0",
+        "content, image and title edge insets from outside change nothing",
         "its image is always 24 × 24", "the image is always at the leading side with a gap of 10",
       ])
   }

@@ -44,16 +44,4 @@ struct AdoptCommandTests {
       outcome.errorLines.last
         == "error: no 'swift' is on the PATH; install the Swift 6.3 toolchain")
   }
-
-  @Test("A field that is set is the same in every button")
-  func fields() throws {
-    let scratch = try ToolScratch()
-    // The plain button has the natural side without spacing, so it is right wherever both are set.
-    let outcome = try scratch.run([
-      "compare", "system", "rect-override", "--cases", "200", "--format", "markdown", "--set",
-      "spacing=0", "--set", "placement=leading",
-    ])
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains("100 %"), "\(outcome.output)")
-  }
 }

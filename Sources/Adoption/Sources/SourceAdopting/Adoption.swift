@@ -18,7 +18,7 @@ public enum Adoption {
       strategy = package.strategy(
         head: buttonHead(
           package, making: "{ \(name)(type: $0) }",
-          conditions: mapping?.conditions ?? []),
+          conditions: (mapping?.conditions ?? []) + [Self.noInfoButton]),
         parameters: parameters(mapping, request),
         statements: (mapping?.statements ?? []) + request.configure,
         functions: mapping?.functions ?? [])
@@ -31,9 +31,9 @@ public enum Adoption {
         reply.problems += mapping.problems + [making.problem].compactMap(\.self)
         reply.notes += (mapping.notes + [making.note].compactMap(\.self)).map { "\(name): \($0)" }
         var all = mapping.conditions
-        if !making.takesType {
-          all.append(("spec.type == .custom", "\(name) has a type of its own"))
-        }
+        all.append(
+          making.takesType
+            ? Self.noInfoButton : ("spec.type == .custom", "\(name) has a type of its own"))
         opened = Set(type.name.split(separator: ".").map(String.init))
         strategy = package.strategy(
           head: buttonHead(package, making: making.closure, conditions: all),
@@ -83,6 +83,11 @@ public enum Adoption {
     }
     return reply
   }
+
+  /// What no app's class is made as.
+  private static let noInfoButton = (
+    text: "!spec.isInfoType", reason: "info buttons show an image of their own"
+  )
 
   private static func isButton(_ name: String) -> Bool {
     name == "UIButton" || name == "UIKit.UIButton"

@@ -1,45 +1,107 @@
-/// The expression that makes a button of a class, inside `making: { … }`.
+/// The expression that makes a button or a control of a class, inside `making: { … }`.
 struct ButtonMaking {
-  /// The closure's whole text, with its braces.
-  private(set) var closure = ""
   /// Whether the button has the type that a spec asks for.
   private(set) var takesType = true
   /// Why nothing makes one, in one line with its place; nil where something does.
   private(set) var problem: String?
   /// What was chosen, where it is not the usual one, in words.
   private(set) var note: String?
+  private let className: String
+  private var expression: String
+  /// What is done with a new one.
+  private var afterwards: [String] = []
+
+  /// A call of an initialiser, and the parameters whose values are guesses.
+  private typealias Call = (text: String, guesses: [String])
 
   /// Chooses an initialiser.
   ///
   /// - Parameter given: the expression that the user gave; nil for none.
   init(_ className: String, _ declarations: Declarations, given: String?) {
+    self.className = className
     let chain = declarations.chain(of: className)
     let wakes = chain.contains { $0.overrides.contains("awakeFromNib") }
-    var expression = "\(className)(type: $0)"
+    expression = "\(className)(type: $0)"
     if let given {
       expression = given
-      takesType = given.contains("$0")
+    } else if let own = Self.convenience(className, chain, declarations, isWoken: wakes) {
+      take(own)
     } else if let last = Self.mostOuter(chain) {
-      guard let own = Self.expression(className, last, declarations) else {
+      guard let own = Self.call(className, last, declarations) else {
         let made = last.initialisers.filter { !$0.isPrivate }.map { "init(\($0.labels))" }
         problem =
           "\(last.place): error: no initialiser of '\(className)' can be called without knowing what to "
           + "give it (\(made.joined(separator: ", "))); say how: --making '\(className)(…)'"
         return
       }
-      expression = own
-      takesType = own.contains("$0")
-      note = "made by '\(own)'"
+      take(own)
     }
-    let usesType = expression.contains("$0") ? expression.replacing("$0", with: "type") : expression
+    takesType = expression.contains("$0")
     if wakes {
-      // Of several statements nobody guesses what they give.
-      let head = "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)"
-      closure = "{ \(head) in let button = \(usesType); button.awakeFromNib(); return button }"
+      afterwards.append("button.awakeFromNib()")
       note = [note, "woken by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
-    } else {
-      closure = takesType ? "{ \(expression) }" : "{ _ in \(expression) }"
     }
+    if declarations.useConfigurations, declarations.isButton(className) {
+      // What a configuration shows stands before what a spec asks for.
+      afterwards += ["attributedTitle", "title", "image"].map {
+        "button.configuration?.\($0) = nil"
+      }
+    }
+  }
+
+  private mutating func take(_ call: Call) {
+    expression = call.text
+    let names = call.guesses.map { "'\($0)'" }.joined(separator: " and ")
+    note =
+      "made by '\(call.text)'"
+      + (names.isEmpty
+        ? "" : ", where what it gets for \(names) is a guess (yours: --making '\(className)(…)')")
+  }
+
+  /// The closure's whole text for a button, with its braces.
+  var closure: String {
+    guard !afterwards.isEmpty else {
+      return takesType ? "{ \(expression) }" : "{ _ in \(expression) }"
+    }
+    let named = expression.replacing("$0", with: "type")
+    // Of several statements nobody guesses what they give.
+    return statements(
+      "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)", making: named)
+  }
+
+  /// The same for a control, which has no type.
+  var controlClosure: String {
+    let plain = expression.replacing("(type: $0)", with: "(type: .custom)")
+    return afterwards.isEmpty ? "{ \(plain) }" : statements("() -> \(className)", making: plain)
+  }
+
+  private func statements(_ head: String, making expression: String) -> String {
+    let lines = ["let button = \(expression)"] + afterwards + ["return button"]
+    return "{ \(head) in \(lines.joined(separator: "; ")) }"
+  }
+
+  // MARK: Initialisers
+
+  /// What UIKit calls itself, or apps in place of it.
+  private static let ofUIKit = ["frame:", "coder:", "type:", "configuration:primaryAction:"]
+
+  /// The call of a convenience initialiser by which apps make the class: where no other initialiser sets it up, or
+  /// where it makes a configuration.
+  private static func convenience(
+    _ className: String, _ chain: [DeclaredType], _ declarations: Declarations, isWoken: Bool
+  ) -> Call? {
+    for type in chain {
+      let setsUpFrames = type.initialisers.contains { !$0.isConvenience && $0.labels == "frame:" }
+      let usable = type.initialisers.filter {
+        $0.isConvenience && !$0.isPrivate && !$0.isFailable && !$0.parameters.isEmpty
+          && !ofUIKit.contains($0.labels)
+          && ($0.speaksOfConfigurations || (!isWoken && !setsUpFrames))
+      }
+      let calls = usable.compactMap { Self.call(className, $0, declarations) }
+      if let best = calls.min(by: { $0.guesses.count < $1.guesses.count }) { return best }
+      if type.initialisers.contains(where: { !$0.isConvenience }) { return nil }
+    }
+    return nil
   }
 
   /// The nearest class whose own initialisers keep it from inheriting `init(type:)`; nil where it inherits it.
@@ -57,34 +119,39 @@ struct ButtonMaking {
     return nil
   }
 
-  private static func expression(
+  private static func call(
     _ className: String, _ type: DeclaredType, _ declarations: Declarations
-  ) -> String? {
+  ) -> Call? {
     let usable = type.initialisers.filter { !$0.isPrivate && !$0.isFailable }
-    if usable.contains(where: { $0.labels == "frame:" }) { return "\(className)(frame: .zero)" }
+    if usable.contains(where: { $0.labels == "frame:" }) {
+      return ("\(className)(frame: .zero)", [])
+    }
     if usable.contains(where: {
       $0.labels == "type:" && $0.parameters[0].type.hasSuffix("ButtonType")
     }) {
-      return "\(className)(type: $0)"
+      return ("\(className)(type: $0)", [])
     }
     let isOfStoryboards =
       usable.isEmpty && type.initialisers.contains { $0.labels == "coder:" && !$0.isPrivate }
     if isOfStoryboards {
       // What an archive holds is not read, so an empty one makes what a storyboard would.
-      return "\(className)(coder: NSCoder())!"
+      return ("\(className)(coder: NSCoder())!", [])
     }
-    for initialiser in usable.sorted(by: { $0.parameters.count < $1.parameters.count }) {
-      var arguments: [String] = []
-      var isKnown = true
-      for parameter in initialiser.parameters where !parameter.hasDefault {
-        guard let value = PlainValue.text(of: parameter.type, declarations) else {
-          isKnown = false
-          break
-        }
-        arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
-      }
-      if isKnown { return "\(className)(\(arguments.joined(separator: ", ")))" }
+    return usable.sorted { $0.parameters.count < $1.parameters.count }.lazy
+      .compactMap { call(className, $0, declarations) }.first
+  }
+
+  /// The call of an initialiser; nil where it needs what nobody knows.
+  private static func call(
+    _ className: String, _ initialiser: DeclaredInitialiser, _ declarations: Declarations
+  ) -> Call? {
+    var arguments: [String] = []
+    var guesses: [String] = []
+    for parameter in initialiser.parameters where !parameter.hasDefault {
+      guard let value = PlainValue.text(of: parameter.type, declarations) else { return nil }
+      arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+      if PlainValue.mayDecide(parameter.type, declarations) { guesses.append(parameter.name) }
     }
-    return nil
+    return ("\(className)(\(arguments.joined(separator: ", ")))", guesses)
   }
 }

@@ -43,7 +43,9 @@ struct ButtonMapping {
     self.declarations = declarations
     let functions = declarations.types[className]?.functions ?? []
     let rated = functions.filter { !$0.isStatic && !$0.isPrivate }
-      .compactMap { function in call(of: function).map { (function, $0) } }
+      .compactMap { function in
+        ExtensionCall(function, className, declarations).map { (function, $0) }
+      }
       .filter { $0.1.rating > 0 }
     guard let best = rated.max(by: { $0.1.rating < $1.1.rating }) else {
       problems.append(
@@ -54,7 +56,7 @@ struct ButtonMapping {
     }
     // What reads frames is called by apps once there are some.
     statements += ["button.layoutIfNeeded()", "button.\(best.1.text)"]
-    notes.append("calls '\(best.0.fullName)'")
+    notes.append("calls '\(best.0.fullName)'" + best.1.guessed)
     if let type = best.1.placement { addPlacementFunction(type, ofTitle: best.1.isOfTitle) }
   }
 
@@ -69,9 +71,10 @@ struct ButtonMapping {
     return words.count == 1 ? found : found + gapWords.count
   }
 
-  private func number(_ type: String) -> String? {
+  /// The spec's spacing as a number of a type; nil for what is no number.
+  static func number(_ type: String) -> String? {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-    guard Self.numbers.contains(plain) else { return nil }
+    guard numbers.contains(plain) else { return nil }
     return plain == "CGFloat" ? "spec.spacing" : "\(plain)(spec.spacing)"
   }
 
@@ -85,7 +88,7 @@ struct ButtonMapping {
       return
     }
     let ranked = properties.compactMap { property in
-      number(property.type) == nil ? nil : Self.gapRank(property.name).map { ($0, property) }
+      Self.number(property.type) == nil ? nil : Self.gapRank(property.name).map { ($0, property) }
     }
     guard let best = ranked.map(\.0).min() else { return }
     let candidates = ranked.filter { $0.0 == best }.map(\.1)
@@ -98,7 +101,7 @@ struct ButtonMapping {
   }
 
   private mutating func take(spacing property: DeclaredProperty) {
-    let value = number(property.type) ?? "spec.spacing"
+    let value = Self.number(property.type) ?? "spec.spacing"
     statements.append("button.\(property.name) = \(value)")
     notes.append("the spacing is its '\(property.name)'")
     if property.type.hasPrefix("Int") {
@@ -127,8 +130,9 @@ struct ButtonMapping {
       let ofTitle =
         SideWords.speaksOfTitle(property.name) || SideWords.speaksOfTitle(lastName(type))
       if let found = declarations.type(named: type, inside: className),
-        sides(found, ofTitle).count > 1
+        Self.sides(found, ofTitle).count > 1
       {
+        guard name != nil || UIKitTypes.canMeanSide(found, property.name) else { continue }
         take(property, "place(spec)")
         addPlacementFunction(found, ofTitle: ofTitle)
         return
@@ -156,7 +160,8 @@ struct ButtonMapping {
     type.split(separator: ".").last.map(String.init) ?? type
   }
 
-  private func sides(_ type: DeclaredType, _ ofTitle: Bool) -> [(SideWords.Side, String)] {
+  /// The sides that the cases of a type name, with the cases.
+  static func sides(_ type: DeclaredType, _ ofTitle: Bool) -> [(SideWords.Side, String)] {
     var found: [(SideWords.Side, String)] = []
     for name in type.cases {
       if let side = SideWords.imageSide(of: name, ofTitle: ofTitle),
@@ -169,7 +174,7 @@ struct ButtonMapping {
   }
 
   private mutating func addPlacementFunction(_ type: DeclaredType, ofTitle: Bool) {
-    addSwitch(of: type.name, sides(type, ofTitle))
+    addSwitch(of: type.name, Self.sides(type, ofTitle))
   }
 
   /// Adds the function that answers which value of a type means the side that a spec asks for.
@@ -201,40 +206,5 @@ struct ButtonMapping {
       }
       """)
     conditions.append(("place(spec) != nil", "\(className) has no value for that side"))
-  }
-
-  // MARK: Functions of extensions
-
-  private func call(
-    of function: DeclaredFunction
-  ) -> (text: String, rating: Int, placement: DeclaredType?, isOfTitle: Bool)? {
-    var arguments: [String] = []
-    var rating = 0
-    var placement: DeclaredType?
-    var ofTitle = false
-    for parameter in function.parameters {
-      let label = parameter.label.map { "\($0): " } ?? ""
-      if let value = number(parameter.type),
-        Self.gapRank(parameter.label ?? "") != nil || Self.gapRank(parameter.name) != nil
-      {
-        arguments.append(label + value)
-        rating += 1
-      } else if let type = declarations.type(named: parameter.type, inside: className),
-        sides(type, false).count > 1, placement == nil
-      {
-        placement = type
-        ofTitle =
-          SideWords.speaksOfTitle(parameter.name) || SideWords.speaksOfTitle(lastName(type.name))
-        // Specs without a value for the place are not asked for.
-        arguments.append(label + "place(spec) ?? \(sides(type, ofTitle)[0].1)")
-        rating += 2
-      } else if !parameter.hasDefault {
-        guard let value = PlainValue.text(of: parameter.type, declarations) else { return nil }
-        arguments.append(label + value)
-      }
-    }
-    return (
-      "\(function.name)(\(arguments.joined(separator: ", ")))", rating, placement, ofTitle
-    )
   }
 }

@@ -21,10 +21,9 @@ struct ControlMapping {
     hasFittingSize = chain.contains { $0.overrides.contains("sizeThatFits") }
     let maker = ButtonMaking(
       className, declarations, given: request.making ?? Self.plainMaking(className, chain))
-    // A control has no type.
-    making = maker.closure.replacing("{ _ in ", with: "{ ")
-      .replacing("(type: $0)", with: "(type: .custom)")
+    making = maker.controlClosure
     problems += [maker.problem].compactMap(\.self)
+    notes += [maker.note].compactMap(\.self)
     let views = OwnViews(chain)
     func head(_ view: OwnViews.View?, _ type: String, _ word: String) -> String {
       guard let view else {

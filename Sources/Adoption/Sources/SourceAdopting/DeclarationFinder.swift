@@ -88,7 +88,10 @@ final class DeclarationFinder: SyntaxVisitor {
       isConvenience: node.modifiers.has("convenience") || isExtension.last == true,
       isOverride: node.modifiers.has("override") || node.modifiers.has("required"),
       isPrivate: node.modifiers.has("private") || node.modifiers.has("fileprivate"),
-      isFailable: node.optionalMark != nil)
+      isFailable: node.optionalMark != nil,
+      speaksOfConfigurations: node.body.map {
+        $0.tokens(viewMode: .sourceAccurate).contains { $0.text.lowercased().contains("config") }
+      } ?? false)
     add { $0.initialisers.append(initialiser) }
     return .skipChildren
   }

@@ -64,6 +64,8 @@ struct DeclaredInitialiser {
   var isOverride: Bool
   var isPrivate: Bool
   var isFailable: Bool
+  /// Whether its body speaks of a configuration.
+  var speaksOfConfigurations: Bool
 
   /// The labels, such as `frame:`.
   var labels: String { parameters.map { ($0.label ?? "_") + ":" }.joined() }
@@ -95,8 +97,16 @@ struct Declarations {
   private(set) var types: [String: DeclaredType] = [:]
   /// The requirements of protocols that need not be met.
   private(set) var optionalRequirements: Set<String> = []
+  /// Whether the files speak of a button's configuration.
+  let useConfigurations: Bool
 
   init(_ files: [ParsedFile]) {
+    useConfigurations = files.contains { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        token.tokenKind == .identifier("configuration")
+          || token.tokenKind == .identifier("Configuration")
+      }
+    }
     for file in files {
       let finder = DeclarationFinder(file, types)
       finder.walk(file.tree)
@@ -112,7 +122,7 @@ struct Declarations {
       if let type = types[(path + [name]).joined(separator: ".")] { return type }
       path.removeLast()
     }
-    if let type = types[name] { return type }
+    if let type = types[name] ?? UIKitTypes.type(named: name) { return type }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let matching = types.values.filter {
       $0.name.split(separator: ".").last.map(String.init) == last
@@ -134,6 +144,9 @@ struct Declarations {
 
   /// The first class of a chain that no file declares, such as `UIButton`.
   func root(of name: String) -> String? { chain(of: name).last?.inherited.first }
+
+  /// Whether a class comes from `UIButton`.
+  func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 
   /// A function by its name and, where they are written, its labels.
   func function(

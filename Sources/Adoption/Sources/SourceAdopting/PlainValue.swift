@@ -10,6 +10,15 @@ enum PlainValue {
     "NSTextAlignment": ".center", "UIControl.Event": ".touchUpInside",
     "NSAttributedString": "NSAttributedString(string: \"\")",
   ]
+  /// The types of values that may decide where something is.
+  private static let deciding: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "UIEdgeInsets",
+  ]
+
+  /// Whether a value that was chosen for a type may make another layout than an app's own one.
+  static func mayDecide(_ type: String, _ declarations: Declarations) -> Bool {
+    deciding.contains(type) || declarations.type(named: type)?.cases.isEmpty == false
+  }
 
   /// The text of a value; nil where none is known.
   static func text(of type: String, _ declarations: Declarations) -> String? {

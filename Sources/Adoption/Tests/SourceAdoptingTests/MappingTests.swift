@@ -113,12 +113,55 @@ struct MappingTests {
         "making: { _ in MyButton(coder: NSCoder())! }"
       ),
       (
+        "convenience init(icon: UIImage, title: String) { self.init(type: .system) }",
+        "making: { _ in MyButton(icon: UIImage(), title: \"\") }"
+      ),
+      (
+        "override init(frame: CGRect) { super.init(frame: frame) }\nrequired init?(coder: NSCoder) { nil }\n"
+          + "convenience init(title: String) { self.init(frame: .zero) }",
+        "making: { MyButton(type: $0) }"
+      ),
+      (
+        "convenience init(title: String?) { self.init(configuration: .filled()) }",
+        "making: { (_: UIButton.ButtonType) -> MyButton in let button = MyButton(title: nil); "
+          + "button.configuration?.attributedTitle = nil; button.configuration?.title = nil; "
+          + "button.configuration?.image = nil; return button }"
+      ),
+      (
         "override func awakeFromNib() { }",
         "making: { (type: UIButton.ButtonType) -> MyButton in let button = MyButton(type: type); button.awakeFromNib(); return button }"
       ),
     ])
   func making(_ body: String, _ text: String) throws {
     #expect(try Rewriting.strategy(of: Rewriting.file(body)).contains("  \(text)\n"))
+  }
+
+  @Test(
+    "What an initialiser gets for something that may decide where things are is told as a guess")
+  func guessedArgument() {
+    let text = Rewriting.file(
+      "enum Style { case a, b }\ninit(style: Style, title: String) { super.init(frame: .zero) }")
+    #expect(
+      Adoption.reply(to: Rewriting.request(text)).notes.last
+        == "MyButton: made by 'MyButton(style: .a, title: \"\")', where what it gets for 'style' is a guess "
+        + "(yours: --making 'MyButton(…)')")
+  }
+
+  @Test("A control that is woken is made without a type")
+  func wokenControl() throws {
+    let strategy = try Rewriting.strategy(
+      of: """
+        import UIKit
+        class MyControl: UIControl {
+          let icon = UIImageView()
+          let label = UILabel()
+          override func awakeFromNib() { super.awakeFromNib() }
+        }
+        """, className: "MyControl")
+    #expect(
+      strategy.contains(
+        "making: { () -> MyControl in let button = MyControl(frame: .zero); button.awakeFromNib(); return button }"
+      ))
   }
 
   @Test("An initialiser that needs what nobody knows has to be written by the user")
@@ -147,6 +190,49 @@ struct MappingTests {
     #expect(strategy.contains("  button.arrange(place(spec) ?? .top, space: spec.spacing)\n"))
     #expect(strategy.contains("  button.layoutIfNeeded()\n"))
     #expect(strategy.contains("making: { UIButton(type: $0) }"))
+  }
+
+  @Test(
+    "UIKit's edges are sides of the image where their name speaks of a place",
+    arguments: [
+      (
+        "var imagePlacement: NSDirectionalRectEdge = .leading",
+        ".left: return isRightToLeft ? .trailing : .leading"
+      ),
+      ("var iconEdge: UIRectEdge = .left", ".right: return .right"),
+      ("var axis: NSLayoutConstraint.Axis = .vertical", ".top: return .vertical"),
+    ])
+  func edges(_ body: String, _ line: String) throws {
+    let strategy = try Rewriting.strategy(of: Rewriting.file(body))
+    #expect(strategy.contains("case \(line)\n"), "\(strategy)")
+  }
+
+  @Test("Edges of something else are no side")
+  func otherEdges() throws {
+    let text = Rewriting.file("var roundedEdges: UIRectEdge = .left")
+    #expect(try !Rewriting.strategy(of: text).contains("place(spec)"))
+  }
+
+  @Test("Of two distances the clearer one is the gap, and what is guessed for the other is told")
+  func guessedDistance() throws {
+    let text = """
+      extension UIButton {
+        func arrange(_ spacing: CGFloat, margin: CGFloat, at edge: UIRectEdge) {}
+        func place(at placement: NSDirectionalRectEdge) {}
+      }
+      """
+    let strategy = try Rewriting.strategy(of: text, className: "UIButton")
+    #expect(strategy.contains("  button.place(at: place(spec) ?? .leading)\n"))
+    let one = text.replacing("placement: NSDirectionalRectEdge", with: "badge: UIRectEdge")
+    #expect(
+      Adoption.reply(to: Rewriting.request(one, "UIButton")).notes.last
+        == "UIButton: calls 'arrange(_:margin:at:)', with 0 for 'margin' and .left for 'edge', which is a guess "
+        + "(yours: --configure 'button.…(…)')")
+    let plain = one.replacing("at edge: UIRectEdge", with: "isTight: Bool")
+    #expect(
+      Adoption.reply(to: Rewriting.request(plain, "UIButton")).notes.last
+        == "UIButton: calls 'arrange(_:margin:isTight:)', with 0 for 'margin' and false for 'isTight', which is "
+        + "a guess (yours: --configure 'button.…(…)')")
   }
 
   @Test("What is always so is written into the strategy")
