@@ -13,7 +13,7 @@ extension LayoutProbe {
     }
     if across.allSatisfy({ $0 == plain }) {
       // What reaches both ends is aligned nowhere.
-      if plain.inset.left == 0, plain.inset.right == 0 { return measureRows(asker, plain) }
+      if spans(asker, plain) { return measureRows(asker, plain) }
       let mirrored = asker.ask { $0.direction = .rightToLeft }
       let word: String
       switch (plain.inset.left - plain.inset.right, mirrored) {
@@ -28,6 +28,12 @@ extension LayoutProbe {
       take("h-align", word, "its content is aligned \(word) where nothing else is asked for")
     }
     measureRows(asker, plain)
+  }
+
+  /// Whether image and title stay away from both ends as far in a narrower button.
+  private func spans(_ asker: ProbeAsker, _ plain: ProbedLayout) -> Bool {
+    let narrower = asker.ask { $0.frame.size.width = 320 }
+    return narrower?.inset.left == plain.inset.left && narrower?.inset.right == plain.inset.right
   }
 
   private mutating func measureRows(_ asker: ProbeAsker, _ plain: ProbedLayout) {
@@ -56,6 +62,9 @@ extension LayoutProbe {
       plain.contentInsets == wider?.contentInsets
     {
       contentInsets = plain.contentInsets
+    } else if spans(asker, plain) {
+      contentInsets = UIEdgeInsets(
+        top: 0, left: plain.inset.left, bottom: 0, right: plain.inset.right)
     } else if !isAligned {
       contentInsets = asker.insetsOfCorners() ?? .zero
     } else if let smaller {

@@ -110,6 +110,7 @@ package struct LayoutProbe: Sendable {
     let changes = others.contains { abs(($0?.gap ?? .infinity) - plain.gap) > 1e-9 }
     if others[0]?.gap == plain.gap - 80, plain.side != .top, plain.side != .bottom {
       if isPinned { fixedPlacement = plain.side == .left ? .spread : .spreadTrailing }
+      take("spacing", "0", nil)
       notes.append(
         "image and title are at opposite ends of the button, \(Self.text(plain.gap)) points apart in one of 400"
       )

@@ -156,33 +156,38 @@ struct LayoutProbeTests {
     #expect(probe.notes == [])
   }
 
-  @Test("Items at opposite ends are told as such", arguments: [Placement.spread, .spreadTrailing])
-  func spread(_ placement: Placement) {
+  @Test(
+    "Items at opposite ends are told as such, with how far they stay away from them",
+    arguments: [Placement.spread, .spreadTrailing], [0, 12.0])
+  func spread(_ placement: Placement, _ margin: CGFloat) {
     let strategy = SpecStrategy("ends") { spec in
       let image = spec.image?.size ?? .zero
       let title = spec.title?.size ?? .zero
       let isFirst = placement == .spread
-      let end = spec.frame.width
+      let end = spec.frame.width - margin
       var layout = ButtonLayout()
       layout.image.size = image
       layout.image.origin = CGPoint(
-        x: isFirst ? 0 : end - image.width, y: (spec.frame.height - image.height) / 2)
+        x: isFirst ? margin : end - image.width, y: (spec.frame.height - image.height) / 2)
       layout.title.size = title
       layout.title.origin = CGPoint(
-        x: isFirst ? end - title.width : 0, y: (spec.frame.height - title.height) / 2)
+        x: isFirst ? end - title.width : margin, y: (spec.frame.height - title.height) / 2)
       return layout
     }
     let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == placement)
+    #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    let insets = margin == 0 ? "0 0 0 0" : "0 12 0 12"
     #expect(
-      probe.settings
-        == [.init(field: "v-align", value: "center")]
-        + Self.noInsets(["content", "image", "title"]))
+      probe.settings == [
+        .init(field: "v-align", value: "center"), .init(field: "content-insets", value: insets),
+      ] + Self.noInsets(["image", "title"]) + [.init(field: "spacing", value: "0")])
+    let gap = margin == 0 ? 320 : 296
     #expect(
-      probe.notes == [
+      probe.notes.filter { !$0.hasPrefix("its content insets are") } == [
         "content, image and title edge insets from outside change nothing",
-        "image and title are at opposite ends of the button, 320 points apart in one of 400",
+        "image and title are at opposite ends of the button, \(gap) points apart in one of 400",
       ])
   }
 

@@ -142,7 +142,7 @@ def main():
     for line in [
         "DisclosureButton: image and title are at opposite ends of the button, 320 points apart in one of 400",
         "$ layout-parity profile disclosure-button --cases 500 --as-seen --promised --set placement=spread-trailing "
-        f"--plugin {work}/out/disclosure-button",
+        f"--set spacing=0 --plugin {work}/out/disclosure-button",
     ]:
         check(f"opposite ends say '{line}'", line in run.stdout.splitlines(), run.stdout[:3000])
     share = re.search(r"exactly as the references do on ([0-9.]+) %", run.stdout)

@@ -21,7 +21,9 @@ struct ExtensionCall {
         rating += 1
       } else if let type = declarations.type(named: parameter.type, inside: className),
         ButtonMapping.sides(type, false).count > 1, placement == nil,
-        Self.names(of: parameter).contains(where: { UIKitTypes.canMeanSide(type, $0) })
+        (Self.names(of: parameter) + [function.name]).contains(where: {
+          UIKitTypes.canMeanSide(type, $0)
+        })
       {
         placement = type
         isOfTitle =

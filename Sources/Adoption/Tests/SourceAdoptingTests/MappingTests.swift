@@ -223,6 +223,10 @@ struct MappingTests {
       """
     let strategy = try Rewriting.strategy(of: text, className: "UIButton")
     #expect(strategy.contains("  button.place(at: place(spec) ?? .leading)\n"))
+    let named = text.replacing("func arrange(", with: "func alignImage(")
+    #expect(
+      try Rewriting.strategy(of: named, className: "UIButton").contains(
+        "  button.alignImage(spec.spacing, margin: 0, at: place(spec) ?? .left)\n"))
     let one = text.replacing("placement: NSDirectionalRectEdge", with: "badge: UIRectEdge")
     #expect(
       Adoption.reply(to: Rewriting.request(one, "UIButton")).notes.last
