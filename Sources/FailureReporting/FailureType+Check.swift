@@ -1,6 +1,6 @@
 package import Judging
 package import RunRecords
-import StrategyKit
+package import StrategyKit
 package import ViewTrees
 
 extension FailureType {
@@ -19,12 +19,22 @@ extension FailureType {
 
   /// The type under which reports name a finding.
   package init(_ finding: Finding) {
-    guard case .failure(.process(let failure)) = finding.evidence else {
+    guard case .failure(let failure) = finding.evidence else {
       self.init(finding.check)
       return
     }
+    self.init(failure)
+  }
+
+  /// The type under which reports name that a strategy has no answer; a failure without a known cause is one of
+  /// the strategy itself.
+  package init(_ failure: StrategyFailure?) {
+    guard case .process(let process) = failure else {
+      self = .strategyFailed
+      return
+    }
     self =
-      switch failure.kind {
+      switch process.kind {
       case .crashed: .strategyCrashed
       case .timedOut: .strategyTimedOut
       case .brokeProtocol: .strategyBrokeProtocol

@@ -32,8 +32,8 @@ extension StrategyFindings {
     }
     if let smallest = smallestUnexplained {
       var failure = Failure(
-        type: unexplainedFails ? .strategyFailed : .strategyDisagreement, check: "rule",
-        message: unexplainedMessage,
+        type: unexplainedFails ? FailureType(unexplainedFailure) : .strategyDisagreement,
+        check: "rule", message: unexplainedMessage,
         notes: Self.smallestLines(smallest, unexplainedEvidence),
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
@@ -51,8 +51,11 @@ extension StrategyFindings {
   private var unexplainedMessage: String {
     let more = findings.isEmpty ? "" : "more "
     guard unexplained > 1 else {
-      let verb = unexplainedFails ? "gives no answer" : "differs"
-      return "\(strategy) \(verb) \(more)in a way that fits no short rule"
+      guard let failure = unexplainedFailure else {
+        let verb = unexplainedFails ? "gives no answer" : "differs"
+        return "\(strategy) \(verb) \(more)in a way that fits no short rule"
+      }
+      return "\(strategy) \(more)gives no answer to a spec, which fits no short rule: \(failure)"
     }
     return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
       + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"
@@ -102,7 +105,8 @@ extension RuleFinding {
   /// to accept it.
   package var failureRecord: Failure {
     Failure(
-      type: isFailure ? .strategyFailed : .strategyDisagreement, check: "rule", message: sentence,
+      type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
+      message: sentence,
       notes: [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }

@@ -96,11 +96,27 @@ package struct FindingSearch: Sendable {
       }
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
+      findings.describeUnexplained(questioner.ask(smallest)?.difference)
     } else if findings.findings.isEmpty {
       // A check that looks at several specs has failed, or what went before counts.
       let report = outcome.reports.first { $0.failure.culprits[place] }
       findings.smallestUnexplained = report?.smallest
       findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
+      if let report, findings.unexplainedFails {
+        findings.unexplainedFailure = failure(of: place, in: report)
+      }
     }
+  }
+
+  /// Why a strategy has no answer to the smallest spec of a class; nil where it has one now.
+  private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
+    let trial = SpecTrial(
+      strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
+    let effort = SpecTrial.effort(for: report.failure.check)
+    for finding in trial.run(report.smallest, effort: effort).verdict.findings
+    where finding.strategy == place && !finding.isForWantOfAsking {
+      if case .failure(let failure) = finding.evidence { return failure }
+    }
+    return nil
   }
 }

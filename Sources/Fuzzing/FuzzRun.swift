@@ -18,7 +18,7 @@ package struct FuzzRun: Sendable {
     let candidates = strategies.indices.filter { !references[$0] }.map { strategies[$0] }
     source = SpecSource(
       options.generator,
-      aimingAt: candidates.map { candidate in { candidate.promisesAnything(of: $0) } })
+      aimingAt: candidates.map { SpecSource.Promise(of: $0) })
   }
 
   /// Runs to the end.

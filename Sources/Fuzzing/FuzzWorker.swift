@@ -58,6 +58,7 @@ struct FuzzWorker {
     var verdict = Verdict()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
     var asked = ordinals.lowerBound
+    var drawn: ArraySlice<ButtonSpec> = []
     for ordinal in ordinals {
       if ordinal % Self.stopSample == 0 || ordinal == asked, isCancelled() {
         part.isCutShort = true
@@ -65,7 +66,7 @@ struct FuzzWorker {
       }
       if judge.hasBatching, ordinal == asked {
         asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
-        ask(judge, ordinal..<asked)
+        drawn = ask(judge, ordinal..<asked)[...]
         // What did not come in time is nobody's fault.
         if isCancelled() {
           part.isCutShort = true
@@ -73,7 +74,7 @@ struct FuzzWorker {
         }
       }
       let index = options.index(of: ordinal)
-      let spec = source.spec(at: index)
+      let spec = drawn.popFirst() ?? source.spec(at: index)
       let isSampled = generator.isSampled(index)
       if options.allowsPixel {
         judge.tolerance = SpecTrial.tolerance(for: spec, allowsPixel: true)
@@ -101,16 +102,16 @@ struct FuzzWorker {
     isSampled || options.isThorough ? [.thorough, .promisesOnly] : .promisesOnly
   }
 
-  /// Has workers that answer batches asked for the next specs.
-  private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) {
-    let generator = source.generator
+  /// Draws the next specs, and has workers that answer batches asked for them.
+  private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) -> [ButtonSpec] {
+    let indices = ordinals.map(options.index)
+    let specs = source.specs(at: indices)
     judge.ask(
-      ordinals.map { ordinal in
-        let index = options.index(of: ordinal)
-        let isSampled = generator.isSampled(index)
-        return Judge.Upcoming(
-          source.spec(at: index), effort(isSampled: isSampled), looksOutside: isSampled)
+      zip(indices, specs).map { index, spec in
+        let isSampled = source.generator.isSampled(index)
+        return Judge.Upcoming(spec, effort(isSampled: isSampled), looksOutside: isSampled)
       })
+    return specs
   }
 
   @inline(__always)

@@ -9,12 +9,36 @@ package import StrategyKit
 /// promised spec are drawn anew, one after the other, as long as the promise holds for most; what is left is
 /// kept in every second spec. A spec depends on the generator, on the promises and on its index alone.
 package struct SpecSource: Sendable {
-  /// Whether a strategy promises anything of a spec.
-  package typealias Promise = @Sendable (ButtonSpec) -> Bool
+  /// What a strategy promises anything of.
+  package struct Promise: Sendable {
+    /// Whether it promises anything of a spec.
+    let holds: @Sendable (ButtonSpec) -> Bool
+    /// The same for many specs at once; nil where that is no faster.
+    let holdsOfAll: (@Sendable ([ButtonSpec]) -> [Bool])?
+
+    /// A promise that is asked spec by spec.
+    package init(_ holds: @escaping @Sendable (ButtonSpec) -> Bool) {
+      self.holds = holds
+      holdsOfAll = nil
+    }
+
+    /// The promises of a strategy.
+    package init(of strategy: any LayoutStrategy) {
+      holds = { spec in strategy.promisesAnything(of: spec) }
+      if let batching = strategy as? any BatchPromising {
+        holdsOfAll = { specs in batching.promisesAnything(of: specs) }
+      } else {
+        holdsOfAll = nil
+      }
+    }
+
+    /// Whether it holds, spec by spec.
+    func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
+  }
 
   /// A strategy that promises little, with specs that it promises.
   private struct Aim: Sendable {
-    var isPromised: Promise
+    var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]
   }
 
@@ -34,31 +58,31 @@ package struct SpecSource: Sendable {
   }
 
   private static func aim(
-    _ isPromised: @escaping Promise, _ probes: [ButtonSpec], _ generator: SpecGenerator
+    _ promise: Promise, _ probes: [ButtonSpec], _ generator: SpecGenerator
   ) -> Aim? {
-    var examples = probes.filter(isPromised)
+    var examples = zip(probes, promise.holds(of: probes)).filter(\.1).map(\.0)
     guard examples.count * 2 < probes.count else { return nil }
     var index: UInt64 = 1 << 41
     while examples.count < 8, index < 1 << 41 | 20_000 {
-      let spec = generator.spec(at: index)
-      if isPromised(spec) { examples.append(spec) }
-      index += 1
+      let specs = (index..<index + 100).map(generator.spec)
+      examples += zip(specs, promise.holds(of: specs)).filter(\.1).map(\.0)
+      index += 100
     }
     guard !examples.isEmpty else { return nil }
     return Aim(
-      isPromised: isPromised,
-      examples: examples.prefix(8).map { (decisive(of: $0, among: probes, isPromised), $0) })
+      promise: promise,
+      examples: examples.prefix(8).map { (decisive(of: $0, among: probes, promise), $0) })
   }
 
   /// The fields of a promised spec that the promise depends on.
   private static func decisive(
-    of example: ButtonSpec, among probes: [ButtonSpec], _ isPromised: Promise
+    of example: ButtonSpec, among probes: [ButtonSpec], _ promise: Promise
   ) -> [SpecField] {
     var fields = SpecField.allCases
     for field in SpecField.allCases.reversed() {
       let fewer = fields.filter { $0 != field }
-      let holding = probes.prefix(24).count { isPromised(keeping(fewer, of: example, in: $0)) }
-      if holding >= 16 { fields = fewer }
+      let near = probes.prefix(24).map { keeping(fewer, of: example, in: $0) }
+      if promise.holds(of: near).count(where: \.self) >= 16 { fields = fewer }
     }
     return fields
   }
@@ -85,24 +109,74 @@ package struct SpecSource: Sendable {
   /// Overwrites a spec with the one at an index.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
     generator.draw(index, into: &spec)
-    guard !aims.isEmpty, index % 2 == 1 else { return }
-    let turn = Int(index / 2 % UInt64(aims.count))
-    let aim = aims[turn]
-    if aim.isPromised(spec) { return }
-    var draws = Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index)
-    // Half of what decides may have other values as well.
-    for keepsAll in [false, true, true, true] {
-      let example = aim.examples[draws.below(aim.examples.count)]
-      let fields = example.fields.filter { _ in keepsAll || draws.below(2) == 0 }
-      let mixed = Self.keeping(fields, of: example.spec, in: spec)
-      if aim.isPromised(mixed) {
-        spec = mixed
+    guard var search = search(at: index) else { return }
+    repeat {
+      let candidate = candidate(in: &search, from: spec)
+      if aims[search.aim].promise.holds(candidate) {
+        spec = candidate
         return
       }
+    } while search.last == nil
+    spec = search.last ?? spec
+  }
+
+  /// The specs at some indices, with promises asked for many specs at once where that is faster.
+  package func specs(at indices: [UInt64]) -> [ButtonSpec] {
+    guard aims.contains(where: { $0.promise.holdsOfAll != nil }) else { return indices.map(spec) }
+    var specs = indices.map(generator.spec)
+    var open: [(place: Int, search: Search)] = indices.enumerated().compactMap { place, index in
+      search(at: index).map { (place, $0) }
     }
-    let example = aim.examples[draws.below(aim.examples.count)].spec
-    let near = mutated(example, &draws)
-    spec = aim.isPromised(near) ? near : example
+    while !open.isEmpty {
+      let candidates = open.indices.map { candidate(in: &open[$0].search, from: specs[open[$0].place]) }
+      var isPromised = [Bool](repeating: false, count: open.count)
+      for aim in aims.indices {
+        let own = open.indices.filter { open[$0].search.aim == aim }
+        let answers = aims[aim].promise.holds(of: own.map { candidates[$0] })
+        for (turn, answer) in zip(own, answers) { isPromised[turn] = answer }
+      }
+      for turn in open.indices {
+        if isPromised[turn] {
+          specs[open[turn].place] = candidates[turn]
+        } else if let last = open[turn].search.last {
+          specs[open[turn].place] = last
+        }
+      }
+      open = zip(open, isPromised).filter { !$1 && $0.search.last == nil }.map(\.0)
+    }
+    return specs
+  }
+
+  /// The way to a spec of which something is promised.
+  private struct Search {
+    var aim: Int
+    var draws: Draws
+    var turn = 0
+    /// What is taken where the last candidate is not promised either; nil while there are more.
+    var last: ButtonSpec?
+  }
+
+  /// Where to look for the spec at an index; nil where it is taken as it is drawn.
+  private func search(at index: UInt64) -> Search? {
+    guard !aims.isEmpty, index % 2 == 1 else { return nil }
+    return Search(
+      aim: Int(index / 2 % UInt64(aims.count)),
+      draws: Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index))
+  }
+
+  /// The next spec to try: the one that was drawn, with what decides of an example, then near an example.
+  private func candidate(in search: inout Search, from spec: ButtonSpec) -> ButtonSpec {
+    defer { search.turn += 1 }
+    if search.turn == 0 { return spec }
+    let examples = aims[search.aim].examples
+    let example = examples[search.draws.below(examples.count)]
+    guard search.turn <= 4 else {
+      search.last = example.spec
+      return mutated(example.spec, &search.draws)
+    }
+    // At first half of what decides may have other values as well.
+    let fields = example.fields.filter { _ in search.turn > 1 || search.draws.below(2) == 0 }
+    return Self.keeping(fields, of: example.spec, in: spec)
   }
 
   /// A spec that is another one in few fields.

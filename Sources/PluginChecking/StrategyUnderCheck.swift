@@ -29,7 +29,7 @@ struct StrategyUnderCheck {
       pool: StrategyPool(id, launch, limits, budget: .search, toolVersion: toolVersion))
     self.isolated = isolated
     source = SpecSource(
-      SpecGenerator(seed: seed), aimingAt: [{ isolated.promisesAnything(of: $0) }])
+      SpecGenerator(seed: seed), aimingAt: [SpecSource.Promise(of: isolated)])
   }
 
   /// Random specs, at least half of them promised where the strategy promises anything.

@@ -11,9 +11,9 @@ struct BatchAsker {
   /// How long the last batch took for each spec.
   private(set) var nanosecondsPerSpec: UInt64 = 0
   private var session: PluginSession?
-  private var worker = 0
-  // How many specs a request holds, by how long they take.
-  private var size: Int
+  private(set) var worker = 0
+  /// How many specs a request holds, by how long they take.
+  private(set) var size: Int
 
   /// How long a batch should take at most, in seconds: a batch that fails is asked for again.
   private static let batchSeconds = 0.25
@@ -109,28 +109,33 @@ struct BatchAsker {
       found = try session.layouts(
         of: question.specs[...], by: pool.id.rawValue, worker: worker,
         isFresh: question.purpose == .fresh,
-        isForced: question.isForced, outside: outside, seconds: patience(question))
+        isForced: question.isForced, outside: outside, seconds: patience(with: question.specs.count))
     } catch {
       throw lost(&session, error)
     }
     self.session = session
     pool.noteAnswers()
-    let each = (StallClock.now - start) / Double(max(1, question.specs.count))
-    let most = min(pool.limits.batch, session.hello.maxBatch)
-    size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
+    adjustSize(session, to: question.specs.count, since: start)
     return zip(found, question.specs).map { answer, spec in
       restricted(remapped(answer, session), spec, domain)
     }
   }
 
-  /// How long a request may stand still.
-  private func patience(_ question: BatchQuestion) -> Double {
-    let isAlone = question.specs.count == 1 || pool.launch.sharesPlace
+  /// Makes a request hold as many specs as it may take time for.
+  mutating func adjustSize(_ session: PluginSession, to count: Int, since start: Double) {
+    let each = (StallClock.now - start) / Double(max(1, count))
+    let most = min(pool.limits.batch, session.hello.maxBatch)
+    size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
+  }
+
+  /// How long a request of so many specs may stand still.
+  func patience(with count: Int) -> Double {
+    let isAlone = count == 1 || pool.launch.sharesPlace
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
   }
 
   /// An answer without the promises that the domain leaves out.
-  private mutating func restricted(
+  mutating func restricted(
     _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
   ) -> IsolatedAnswer {
     guard let domain, found.failure == nil else { return found }
@@ -139,14 +144,14 @@ struct BatchAsker {
     return found
   }
 
-  private mutating func restricted(
+  mutating func restricted(
     _ answer: SpecAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
   ) -> IsolatedAnswer {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
   /// The process, which is started where there is none.
-  private mutating func current() throws(ProcessFailure) -> PluginSession {
+  mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
     var session = try pool.borrow()
@@ -159,22 +164,28 @@ struct BatchAsker {
   }
 
   /// Ends a process that has failed and says why.
-  private mutating func lost(
+  mutating func lost(
     _ session: inout PluginSession, _ fault: ConnectionFault
   ) -> ProcessFailure {
     // A process that has written what is no answer may be at another spec by now.
     place = fault.kind == .brokeProtocol ? nil : session.place
+    wasKilled = fault.wasKilled
     session.kill()
     self.session = nil
     let output = [fault.measure, session.evidence].compactMap { $0 }.filter { !$0.isEmpty }
     return ProcessFailure(fault.kind, fault.text, output: output.joined(separator: "\n"))
   }
 
+  /// Keeps a process that has answered.
+  mutating func keep(_ session: PluginSession) { self.session = session }
+
   // Where the process said it was when it failed last.
   private var place: Int?
+  /// Whether it failed last for a signal that comes from outside, so that it may be nobody's fault.
+  private(set) var wasKilled = false
 
   /// Answers in which reasons are places in this asker's own table.
-  private mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
+  mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
     if answer.isFailed {
       return .failed(.other(session.reasons(of: pool.id.rawValue)[answer.reasons[0]]))
     }
@@ -197,7 +208,7 @@ struct BatchAsker {
   ) -> [IsolatedAnswer?] {
     var answers = [IsolatedAnswer?](repeating: nil, count: question.specs.count)
     defer { place = nil }
-    if let place, place < question.specs.count {
+    if let place, place < question.specs.count, !wasKilled {
       // Those before it were answered, although nobody has read what.
       if place > 0 { pool.noteAnswers() }
       answers[place] = fatal(failure, place, question)
@@ -206,7 +217,7 @@ struct BatchAsker {
     // One by one in one fresh process: that takes fewer starts than halves would.
     for place in question.specs.indices {
       do throws(ProcessFailure) {
-        answers[place] = try ask(question.part(place..<(place + 1)))[0]
+        answers[place] = try askAlone(question.part(place..<(place + 1)))
       } catch {
         if error.isGivenUp {
           answers[place] = .failed(.process(error))
@@ -229,6 +240,20 @@ struct BatchAsker {
     }
     answers[count - 1] = .failed(.process(late))
     return answers
+  }
+
+  /// Asks for one spec, and once more where the process was killed from outside meanwhile.
+  private mutating func askAlone(
+    _ question: BatchQuestion
+  ) throws(ProcessFailure) -> IsolatedAnswer {
+    do throws(ProcessFailure) {
+      return try ask(question)[0]
+    } catch {
+      guard wasKilled, !error.isGivenUp else { throw error }
+      let answer = try ask(question)[0]
+      pool.noteChance(error)
+      return answer
+    }
   }
 
   private func fatal(
@@ -271,26 +296,6 @@ struct BatchAsker {
   }
 
   // MARK: Other questions
-
-  /// What a strategy promises for a spec that is not laid out.
-  mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer {
-    if pool.fatal(among: [spec]).count > 0 { return IsolatedAnswer() }
-    do throws(ProcessFailure) {
-      var session = try current()
-      do throws(ConnectionFault) {
-        let found = try session.promises(of: [spec], by: pool.id.rawValue, worker: worker)
-        self.session = session
-        return restricted(remapped(found[0], session), spec, pool.domain)
-      } catch {
-        let failure = lost(&session, error)
-        pool.note(failure)
-        pool.remember(failure, on: spec)
-        throw failure
-      }
-    } catch {
-      return .failed(.process(error))
-    }
-  }
 
   /// The steps of a layout; nil where the process does not say that it explains any.
   mutating func explanation(

@@ -1,3 +1,4 @@
+import Foundation
 import StrategyKit
 
 /// Why a process gave no answer.
@@ -18,6 +19,11 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     case .timedOut: .timedOut
     case .broken: .brokeProtocol
     }
+  }
+
+  /// Whether the process was ended by SIGKILL, which comes from outside.
+  var wasKilled: Bool {
+    if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
 
   /// What happened, in one line.

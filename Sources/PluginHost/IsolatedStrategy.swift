@@ -49,6 +49,18 @@ package struct IsolatedStrategy: LimitedStrategy {
   }
 }
 
+extension IsolatedStrategy: BatchPromising {
+  package func promisesAnything(of specs: [ButtonSpec]) -> [Bool] {
+    let wraps = wrapsTitles
+    let asked = specs.filter { wraps || !$0.wraps }
+    let unseen: Aspect = isSeenPlainly ? .hookCoherence : []
+    var answers = pool.promises(for: asked).map {
+      $0.failure != nil || !$0.promised.subtracting(unseen).isEmpty
+    }[...]
+    return specs.map { wraps || !$0.wraps ? answers.popFirst() ?? true : false }
+  }
+}
+
 extension IsolatedStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy {
     IsolatedStrategy(

@@ -40,7 +40,7 @@ package struct PluginSession: Sendable {
     } catch {
       connection.kill()
       var failure = StartFailure(Self.text(of: error), output: connection.evidence)
-      if case .ended(.signalled(SIGKILL)) = error { failure.wasKilled = true }
+      failure.wasKilled = error.wasKilled
       throw failure
     }
     for strategy in strategies { reasons[strategy.id] = strategy.reasons }
@@ -143,12 +143,14 @@ package struct PluginSession: Sendable {
   }
 
   /// Asks for promises alone.
+  ///
+  /// - Parameter seconds: how long the process may stand still; nil for the limit of a case.
   package mutating func promises(
-    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int
+    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
     let id = begin()
     writer.promises(of: specs, by: strategy, worker: worker, id: id)
-    let message = try connection.exchange(writer.bytes, id: id)
+    let message = try connection.exchange(writer.bytes, id: id, seconds: seconds)
     var table = reasons(of: strategy)
     let answers = try Self.read(message, "promised") { reply throws(ProtocolError) in
       try message.withLine { line throws(ProtocolError) in

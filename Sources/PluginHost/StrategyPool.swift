@@ -225,6 +225,13 @@ package final class StrategyPool: Sendable {
 
   // MARK: Support
 
+  /// What is promised of specs that are not about to be laid out.
+  func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
+    var asker = BatchAsker(self)
+    defer { asker.giveBack() }
+    return asker.promises(for: specs)
+  }
+
   /// Whether the strategy answers for a spec that is not about to be laid out.
   func support(for spec: ButtonSpec) -> Support {
     // Of which nothing is promised once and for all, that is not asked.

@@ -39,6 +39,12 @@ package enum BatchPurpose: Hashable, Sendable, CaseIterable {
   case fresh
 }
 
+/// A strategy that says what it promises of many specs at once much faster than one by one.
+package protocol BatchPromising: LayoutStrategy {
+  /// Whether the strategy promises anything, spec by spec.
+  func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
+}
+
 /// A strategy whose failures are counted, so that it is given up after some.
 package protocol LimitedStrategy: LayoutStrategy {
   /// The same strategy for a search, which counts anew and has patience: it looks for failures.

@@ -70,6 +70,14 @@ package final class Questioner {
     } catch { return nil }
   }
 
+  /// Has a strategy that answers many specs at once asked for some that ``ask(_:)`` is going to be asked about, in
+  /// this order.
+  package func prepare(_ specs: [ButtonSpec]) {
+    guard judge.hasBatching, !isGivenUp else { return }
+    judge.ask(
+      specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
+  }
+
   /// What the strategy says of a spec; nil where no reference places its items, or the strategy is not asked
   /// any more, which says nothing of the spec.
   package func ask(_ spec: ButtonSpec) -> Answer? {

@@ -71,6 +71,8 @@ package struct StrategyFindings: Sendable {
   package var unexplainedEvidence = ""
   /// Whether there is no answer.
   package var unexplainedFails = false
+  /// Why there is none, where that is known.
+  package var unexplainedFailure: StrategyFailure?
   /// How many specs were asked for in all.
   package var questions: Int
 
@@ -82,5 +84,12 @@ package struct StrategyFindings: Sendable {
     cases = 0
     unexplained = 0
     questions = 0
+  }
+
+  /// Says in which way the simplest spec under no rule differs.
+  mutating func describeUnexplained(_ difference: Difference?) {
+    unexplainedEvidence = difference?.text ?? ""
+    unexplainedFailure = difference?.failure
+    unexplainedFails = difference?.failure != nil
   }
 }

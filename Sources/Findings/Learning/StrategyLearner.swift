@@ -51,7 +51,7 @@ package struct StrategyLearner: Sendable {
     let questioner = questioner
     let source = SpecSource(
       SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping, spread: spread),
-      aimingAt: [{ [strategy] in strategy.promisesAnything(of: $0) }])
+      aimingAt: [SpecSource.Promise(of: strategy)])
     var findings = StrategyFindings(strategy: strategy.id)
     let memory = hasMemory(questioner, source)
     let hasFailed = questioner.failures > 0
@@ -64,8 +64,8 @@ package struct StrategyLearner: Sendable {
     if memory.carries { learn(.afterAnother, questioner, source, isFresh: true, &findings) }
     if memory.drifts { learn(.again, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
-    findings.unexplainedEvidence =
-      findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference?.text } ?? ""
+    findings.describeUnexplained(
+      findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference })
     findings.findings.sort { a, b in
       let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
       return (first, a.smallest.unusualFields.count, -a.count, a.name)
@@ -139,6 +139,8 @@ package struct StrategyLearner: Sendable {
     let ask = question(history, questioner, isFresh: isFresh)
     var study = Study(
       source: source, isOpen: { !questioner.isGivenUp },
+      // A new instance is asked spec by spec.
+      prepare: { if history == .none && !isFresh { questioner.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none
     study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)

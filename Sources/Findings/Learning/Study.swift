@@ -30,6 +30,8 @@ struct Study {
 
   private let source: SpecSource
   private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
+  /// Says which specs are asked for next.
+  private let prepare: ([ButtonSpec]) -> Void
   /// Whether there still is somebody to ask.
   private let isOpen: () -> Bool
   private var draws: Draws
@@ -43,10 +45,12 @@ struct Study {
 
   init(
     source: SpecSource, isOpen: @escaping () -> Bool = { true },
+    prepare: @escaping ([ButtonSpec]) -> Void = { _ in },
     ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?, seed: UInt64
   ) {
     self.source = source
     self.isOpen = isOpen
+    self.prepare = prepare
     self.ask = ask
     draws = Draws(seed: seed, index: 0x5354_5544_59)
   }
@@ -60,9 +64,10 @@ struct Study {
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
     var positives = 0
+    var upcoming: ArraySlice<ButtonSpec> = []
     while isOpen(), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
-      guard let answer = ask(source.spec(at: UInt64(drawn))) else { continue }
+      guard let answer = ask(next(UInt64(drawn), &upcoming)) else { continue }
       promised += 1
       let isDiffering = answer.difference != nil
       if isDiffering { positives += 1 }
@@ -71,6 +76,18 @@ struct Study {
       if positives == 0 && promised >= limit / 3 { return }
     }
     fresh = samples.count
+  }
+
+  /// How many specs are drawn, and asked for, at once.
+  private static let batch: UInt64 = 64
+
+  /// The spec at an index, of those that were drawn together.
+  private func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
+    if upcoming.isEmpty {
+      upcoming = source.specs(at: Array(index..<index + Self.batch))[...]
+      prepare(Array(upcoming))
+    }
+    return upcoming.removeFirst()
   }
 
   private mutating func add(_ answer: (facts: SpecFacts, difference: Difference?)) {
@@ -131,11 +148,15 @@ struct Study {
     }
     let positives = samples.labels.indices.filter { samples.labels[$0] }
     guard !positives.isEmpty else { return 0 }
-    for _ in 0..<count {
+    let neighbours = (0..<count).map { _ in
       let model = samples.facts[positives[draws.below(positives.count)]].spec
       var near = source.mutated(model, &draws)
       // What is drawn only on demand is nobody's business elsewhere.
       if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
+      return near
+    }
+    for (place, near) in neighbours.enumerated() {
+      if place % Int(Self.batch) == 0 { prepare(Array(neighbours[place...].prefix(Int(Self.batch)))) }
       take(&self, near)
     }
     for atom in Set(rules.flatMap { $0.atoms + $0.exceptions.joined() }).sorted(by: {
@@ -181,10 +202,11 @@ struct Study {
     }
     var outside = (differing: 0, tried: 0)
     let start = UInt64(1) << 33
+    var upcoming: ArraySlice<ButtonSpec> = []
     for index in start..<start + UInt64(verifications * 20) {
       let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
       if isDone && outside.tried >= verifications { break }
-      guard let answer = ask(source.spec(at: index)) else { continue }
+      guard let answer = ask(next(index, &upcoming)) else { continue }
       let differs = answer.difference != nil ? 1 : 0
       let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
       for place in holding where parts[place].inside.tried < verifications {

@@ -1,0 +1,80 @@
+import PluginProtocol
+import StrategyKit
+
+extension BatchAsker {
+  /// What a strategy promises for specs that are not laid out.
+  mutating func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
+    var answers: [IsolatedAnswer] = []
+    answers.reserveCapacity(specs.count)
+    while answers.count < specs.count {
+      let part = specs[answers.count...].prefix(size)
+      do throws(ProcessFailure) {
+        answers += try askPromises(of: part)
+      } catch {
+        answers += promises(of: part, after: error)
+      }
+    }
+    return answers
+  }
+
+  /// What a strategy promises for one spec that is not laid out.
+  mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer { promises(for: [spec])[0] }
+
+  /// What it promises for specs on which its process has failed, each asked alone: only what fails by itself is
+  /// to blame.
+  private mutating func promises(
+    of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
+  ) -> [IsolatedAnswer] {
+    if failure.isGivenUp { return specs.map { _ in .failed(.process(failure)) } }
+    let isKnown = specs.count == 1 && !wasKilled
+    var isExplained = false
+    let answers = specs.map { spec in
+      do throws(ProcessFailure) {
+        if isKnown { throw failure }
+        return try askPromises(of: [spec])[0]
+      } catch {
+        isExplained = true
+        if !error.isGivenUp {
+          pool.note(error)
+          pool.remember(error, on: spec)
+        }
+        return .failed(.process(error))
+      }
+    }
+    if !isExplained { pool.noteChance(failure) }
+    return answers
+  }
+
+  private mutating func askPromises(
+    of specs: ArraySlice<ButtonSpec>
+  ) throws(ProcessFailure) -> [IsolatedAnswer] {
+    let fatal = pool.fatal(among: Array(specs))
+    let domain = pool.domain
+    // Whoever lays out what ends the process learns what became of it; of which nothing is promised once and
+    // for all, that is not asked.
+    let open = specs.filter { spec in
+      fatal[spec] == nil && domain?.outside(spec) != SpecAnswer.allAspects
+    }
+    var found: [IsolatedAnswer] = []
+    if !open.isEmpty {
+      var session = try current()
+      let start = StallClock.now
+      do throws(ConnectionFault) {
+        found = try session.promises(
+          of: open[...], by: pool.id.rawValue, worker: worker, seconds: patience(with: open.count)
+        ).reversed().map { remapped($0, session) }
+      } catch {
+        throw lost(&session, error)
+      }
+      keep(session)
+      adjustSize(session, to: open.count, since: start)
+    }
+    return specs.map { spec in
+      if fatal[spec] != nil { return IsolatedAnswer() }
+      if let domain, domain.outside(spec) == SpecAnswer.allAspects {
+        return restricted(SpecAnswer(), spec, domain)
+      }
+      return found.popLast().map { restricted($0, spec, domain) } ?? IsolatedAnswer()
+    }
+  }
+}
