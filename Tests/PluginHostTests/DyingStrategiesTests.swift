@@ -78,6 +78,19 @@ import Testing
     #expect(message.replacing("&apos;", with: "'").hasPrefix(death.message), "\(message)")
   }
 
+  @Test(arguments: ["1", "256"])
+  func aProcessThatIsKilledFromOutsideCostsNoCase(batch: String) throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let path = try tool.scenarios(Self.body)
+    let mark = path + ".killed"
+    let outcome = try tool.run(
+      ["run", path, "--strategies", "system,rect-override,killed-once", "--plugin-batch", batch],
+      environment: ["KILLED_ONCE": mark])
+    #expect(outcome.status == 0)
+    #expect(outcome.count == 9 && outcome.cases.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: mark))
+  }
+
   @Test func whatTheProcessWroteIsInTheReport() throws {
     let tool = try BuiltTool("DyingStrategies")
     let path = try tool.scenarios(Self.body)
