@@ -25,6 +25,7 @@ extension FuzzOutcome {
     suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
     suite.add(coverage: statistics.coverage.cells)
     suite.add(pairs: statistics.pairs.tallies)
+    suite.add(agreements: agreements)
     if !selfTest.isPassed {
       suite.add(
         SingleRecord(name: "self-test", line: nil, outcome: .errored(selfTestFailure)))

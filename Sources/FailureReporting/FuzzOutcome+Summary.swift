@@ -16,13 +16,30 @@ extension FuzzOutcome {
 
   /// How often each strategy that is no reference agrees with those.
   private var agreementLines: [String] {
+    let verb = options.agreement == .seen ? "as seen, agrees" : "agrees"
+    return countedAgreements.map {
+      "\(strategies[$0.strategy]): \(verb) \($0.text(of: "specs that it promises"))"
+    }
+  }
+
+  /// The same as counts; where all that is compared is what one sees, agreeing within a pixel is agreeing as seen.
+  var agreements: [AgreementTally] {
+    guard options.agreement == .seen else { return countedAgreements }
+    return countedAgreements.map { count in
+      var count = count
+      (count.looked, count.seen) = (count.specs, count.pixel)
+      return count
+    }
+  }
+
+  private var countedAgreements: [AgreementTally] {
     strategies.indices.compactMap { index in
       let count = statistics.agreement[index]
       guard count.specs > 0 else { return nil }
-      func share(_ part: UInt64) -> String { Self.share(part, of: count.specs) }
-      return
-        "\(strategies[index]): \(options.agreement == .seen ? "as seen, agrees" : "agrees") exactly on \(share(count.exact)) of \(count.specs) specs that it "
-        + "promises, within a pixel on \(share(count.pixel))"
+      return AgreementTally(
+        strategy: index, specs: Int(clamping: count.specs), exact: Int(clamping: count.exact),
+        pixel: Int(clamping: count.pixel), looked: Int(clamping: count.looked),
+        seen: Int(clamping: count.seen))
     }
   }
 

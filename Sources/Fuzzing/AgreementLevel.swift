@@ -18,6 +18,10 @@ package struct AgreementCount: Hashable, Sendable {
   package var exact: UInt64 = 0
   /// Those on which they agree within a pixel, exactly included.
   package var pixel: UInt64 = 0
+  /// Those that were compared where one sees text and picture, too.
+  package var looked: UInt64 = 0
+  /// Those on which they agree within a pixel of that.
+  package var seen: UInt64 = 0
 
   package init() {}
 
@@ -28,10 +32,18 @@ package struct AgreementCount: Hashable, Sendable {
     if distance <= 1 / Double(scale) + 1e-9 { pixel += 1 }
   }
 
+  /// Counts a spec of which is compared what one sees.
+  mutating func add(seenDistance: Double, scale: CGFloat) {
+    looked += 1
+    if seenDistance <= 1 / Double(scale) + 1e-9 { seen += 1 }
+  }
+
   /// Adds another part.
   static func += (sum: inout AgreementCount, part: AgreementCount) {
     sum.specs += part.specs
     sum.exact += part.exact
     sum.pixel += part.pixel
+    sum.looked += part.looked
+    sum.seen += part.seen
   }
 }

@@ -3,7 +3,7 @@ import StrategyKit
 extension FuzzRun {
   /// Runs a number of cases to the end without a second task; the same outcome as ``run(_:)``.
   package func runHere() -> FuzzOutcome {
-    let worker = FuzzWorker(options: options, source: source, strategies: strategies)
+    let worker = worker
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = FuzzStatistics(strategies: strategies.count)

@@ -7,6 +7,8 @@ package import StrategyKit
 package struct FuzzRun: Sendable {
   let strategies: [any LayoutStrategy]
   let options: FuzzOptions
+  /// The same strategies, answering where one sees text and picture; see ``comparing(asSeen:)``.
+  private(set) var seenStrategies: [any LayoutStrategy] = []
   /// Draws the specs, at least half of them where candidates promise.
   let source: SpecSource
 
@@ -21,6 +23,23 @@ package struct FuzzRun: Sendable {
       aimingAt: candidates.map { SpecSource.Promise(of: $0) })
   }
 
+  /// The same run, comparing a sample of the specs where one sees text and picture, too.
+  ///
+  /// - Parameter strategies: the run's strategies, each answering that.
+  package func comparing(asSeen strategies: [any LayoutStrategy]) -> FuzzRun {
+    var run = self
+    // References are what is compared with.
+    let isNeeded = StrategySet(referencesOf: strategies).count < strategies.count
+    run.seenStrategies = isNeeded ? strategies : []
+    return run
+  }
+
+  /// Draws and judges.
+  var worker: FuzzWorker {
+    FuzzWorker(
+      options: options, source: source, strategies: strategies, seenStrategies: seenStrategies)
+  }
+
   /// Runs to the end.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies.forSelfTest)
@@ -29,7 +48,7 @@ package struct FuzzRun: Sendable {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<max(1, options.jobs) {
           group.addTask {
-            let worker = FuzzWorker(options: options, source: source, strategies: strategies)
+            let worker = worker
             while let chunk = await queue.take() {
               await queue.put(worker.run(chunk, isCancelled: events.isCancelled))
             }

@@ -47,6 +47,8 @@ struct FuzzWorker {
   let options: FuzzOptions
   let source: SpecSource
   let strategies: [any LayoutStrategy]
+  /// The same strategies, answering where one sees text and picture; empty where nobody wants to know.
+  var seenStrategies: [any LayoutStrategy] = []
 
   /// Judges the specs of one chunk, as far as it comes.
   func run(
@@ -59,6 +61,7 @@ struct FuzzWorker {
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
     var asked = ordinals.lowerBound
     var drawn: ArraySlice<ButtonSpec> = []
+    var looked: [ButtonSpec] = []
     for ordinal in ordinals {
       if ordinal % Self.stopSample == 0 || ordinal == asked, isCancelled() {
         part.isCutShort = true
@@ -83,7 +86,10 @@ struct FuzzWorker {
       judge.judge(
         spec, effort: effort(isSampled: isSampled), into: &verdict)
       count(spec, verdict, judge, &part.statistics)
-      if isSampled { look(outside: spec, verdict, judge, &part.statistics) }
+      if isSampled {
+        look(outside: spec, verdict, judge, &part.statistics)
+        if !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
+      }
       if part.statistics.varying != (1 << UInt64(strategies.count)) - 1 {
         noteVarying(verdict, judge, &first, &part.statistics)
       }
@@ -94,7 +100,31 @@ struct FuzzWorker {
         }
       }
     }
+    look(at: looked, &part.statistics, isCancelled)
     return part
+  }
+
+  /// Compares where one sees text and picture, on a sample.
+  private func look(
+    at specs: [ButtonSpec], _ statistics: inout FuzzStatistics, _ isCancelled: () -> Bool
+  ) {
+    guard !specs.isEmpty else { return }
+    let judge = Judge(strategies: seenStrategies)
+    var verdict = Verdict()
+    var asked = 0
+    for (place, spec) in specs.enumerated() {
+      if place % Int(Self.stopSample) == 0, isCancelled() { return }
+      if judge.hasBatching, place == asked {
+        asked = min(specs.count, place + judge.advisedBatch)
+        judge.ask(specs[place..<asked].map { Judge.Upcoming($0, .promisesOnly) })
+      }
+      judge.judge(spec, effort: .promisesOnly, into: &verdict)
+      for index in seenStrategies.indices where !judge.references[index] {
+        if let distance = judge.distanceFromReferences(index) {
+          statistics.agreement[index].add(seenDistance: distance, scale: spec.scale)
+        }
+      }
+    }
   }
 
   @inline(__always)

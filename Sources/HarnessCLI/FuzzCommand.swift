@@ -218,6 +218,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.trees = drawnTrees
       session.scripts = drawnScripts
       session.performers = registry.strategies
+      if agree != .seen, !isolation.asSeen {
+        session.seenStrategies = try isolation.seen(registry.strategies, askedAs: strategies)
+      }
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
       session.detail = FuzzDetail(showsStatistics: statistics, isVerbose: verbose)
       let kept = finder.files(at: folders, allowsNone: true)

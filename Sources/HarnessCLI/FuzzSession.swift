@@ -33,6 +33,8 @@ struct FuzzSession {
   /// How many scripts are drawn, over all shards, and who performs them.
   var scripts: UInt64 = 0
   var performers: [any LayoutStrategy] = []
+  /// The strategies, answering where one sees text and picture; empty where nothing else is compared.
+  var seenStrategies: [any LayoutStrategy] = []
   /// How many specs are asked for first to learn a rule, where less than usual is enough.
   var learningPool: Int?
   /// Whether who differs is measured around every finding, for a page to show.
@@ -145,7 +147,7 @@ struct FuzzSession {
       tellsOnError
       ? FuzzProgressLine(isTerminal: Console.errorIsTerminal) { Console.writeError($0) }
       : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
-    let outcome = await FuzzRun(strategies, options).run(
+    let outcome = await FuzzRun(strategies, options).comparing(asSeen: seenStrategies).run(
       events(progress, keeper, judged))
     progress.clear()
     var search = FindingSearch(outcome)

@@ -139,6 +139,19 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
+  /// Strategies, answering where one sees text and picture, as far as searching may ask them; those of plugins in
+  /// the processes that answer for them anyway.
+  ///
+  /// - Parameter isolated: the same, each in the process where it is asked.
+  func seen(
+    _ strategies: [any LayoutStrategy], askedAs isolated: [any LayoutStrategy]
+  ) throws -> [any LayoutStrategy] {
+    try zip(strategies, isolated).map { strategy, asked in
+      guard asked is IsolatedStrategy, !(strategy is IsolatedStrategy) else { return asked.seen }
+      return try isolating([strategy], agreeing: .seen)[0]
+    }.forSearching
+  }
+
   /// What happened to the processes of strategies without costing an answer, a line for each strategy.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in

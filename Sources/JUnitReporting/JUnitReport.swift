@@ -160,6 +160,10 @@ package final class JUnitReport: RecordConsumer {
     counts.rest = suites[suites.count - 1].counts.rest
     try write(scenario, in: open, to: &spool.bytes, counting: &counts)
     try add(counts)
+    for agreement in scenario.agreements where agreement.strategy < strategies.count {
+      let name = facts?.strategies[agreement.strategy] ?? ""
+      suites[suites.count - 1].properties.append(agreement.property(named: name))
+    }
   }
 
   /// Writes the cases of a scenario. What belongs to the report is taken once for all of them: each access is

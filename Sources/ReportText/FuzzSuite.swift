@@ -15,6 +15,7 @@ package struct FuzzSuite {
   private var nanoseconds: [UInt64] = []
   private var coverage: [CoverageCell] = []
   private var pairs: [PairTally] = []
+  private var agreements: [AgreementTally] = []
   private var singles: [String: SingleRecord] = [:]
 
   /// Starts with nothing.
@@ -40,6 +41,11 @@ package struct FuzzSuite {
     pairs = PairTally.joined(pairs, tallies)
   }
 
+  /// Adds how often strategies answered as the references do.
+  package mutating func add(agreements tallies: [AgreementTally]) {
+    agreements = AgreementTally.joined(agreements, tallies)
+  }
+
   /// Adds a class of failure, or what another shard met of it or how far that came.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
@@ -52,6 +58,7 @@ package struct FuzzSuite {
       add(tallies: scenario.tallies, nanoseconds: scenario.nanoseconds)
       add(coverage: scenario.coverage)
       add(pairs: scenario.pairs)
+      add(agreements: scenario.agreements)
     case .single(let single): add(single)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
@@ -74,6 +81,7 @@ package struct FuzzSuite {
       tallies: tallies)
     scenario.coverage = coverage
     scenario.pairs = pairs
+    scenario.agreements = agreements
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 

@@ -53,6 +53,8 @@ package struct ScenarioRecord: Sendable {
   /// How strategies did against each other, pair by pair; empty for one button on which all that were compared
   /// agree, whose outcomes say it.
   package var pairs: [PairTally] = []
+  /// How often strategies that are no references answered as those do; empty where nothing was drawn.
+  package var agreements: [AgreementTally] = []
   /// What known issues have excused, by the order of their file.
   package var knowns: [KnownDifference] = []
 

@@ -104,6 +104,35 @@ struct FuzzRunTests {
     #expect(sum.tallies == pairs)
   }
 
+  @Test func `it is counted how often a candidate agrees exactly, within a pixel, and as seen`() {
+    func agreement(_ options: FuzzOptions) -> [AgreementTally] {
+      let run = FuzzRun(Self.mutated, options).comparing(asSeen: Self.mutated.map(\.seen))
+      var tallies: [AgreementTally] = []
+      run.runHere().emit { record in
+        if case .scenario(let record) = record { tallies = record.agreements }
+      }
+      return tallies
+    }
+    let tallies = agreement(options(4_000))
+    #expect(tallies.map(\.strategy) == [5])
+    for tally in tallies {
+      #expect(tally.exact > 0 && tally.exact < tally.pixel && tally.pixel == tally.specs, "\(tally)")
+      #expect(tally.looked > 200 && tally.looked < 300 && tally.seen == tally.looked, "\(tally)")
+    }
+    let parts = (0..<3).map { index in
+      var options = options(4_000)
+      options.shard = .init(index: index, count: 3)
+      return agreement(options)
+    }
+    #expect(parts.reduce([], AgreementTally.joined) == tallies)
+  }
+
+  @Test func `where references alone run nothing is compared as seen`() {
+    let strategies = BuiltinStrategies.computed
+    let run = FuzzRun(strategies, options(100)).comparing(asSeen: strategies.map(\.seen))
+    #expect(run.seenStrategies.isEmpty)
+  }
+
   @Test func `fewer cases than the minimum are inconclusive`() {
     var options = options(500)
     options.minimumCases = 501

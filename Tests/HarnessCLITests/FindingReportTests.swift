@@ -54,6 +54,37 @@ struct FindingReportTests {
     }
   }
 
+  @Test func `every report has the three shares of a candidate, and those of shards add up`()
+    async throws
+  {
+    let scratch = try FuzzScratch()
+    let strategies = BuiltinStrategies.computed + [Self.broken]
+    func run(_ name: String, _ options: FuzzOptions) async throws {
+      _ = try await scratch.run(strategies, options, as: name, learningFrom: 60) {
+        $0.seenStrategies = strategies.map(\.seen)
+      }
+    }
+    func properties(_ name: String) throws -> [Substring] {
+      try scratch.text(name).split(separator: "\n").filter { $0.contains("\"agreement.") }
+    }
+    try await run("whole", options(600))
+    let whole = try properties("whole.xml")
+    #expect(whole.count == 1)
+    let shape =
+      /<property name="agreement.mine" value="exact \d+, within a pixel \d+ of \d+; as seen \d+ of \d+"\/>/
+    #expect(try shape.wholeMatch(in: whole.first ?? "") != nil, "\(whole)")
+    #expect(try scratch.text("whole.jsonl").contains("\"agreements\":[[5,"))
+    for index in 0..<3 {
+      try await run("shard-\(index)", options(600, shard: .init(index: index, count: 3)))
+    }
+    _ = try scratch.merge(["shard-2", "shard-0", "shard-1"], as: "streams")
+    #expect(try properties("streams.xml") == whole)
+    _ = try ReportMerge().run(
+      inputs: [1, 2, 0].map { "\(scratch.path)/shard-\($0).xml" },
+      output: .file("\(scratch.path)/merged.xml"))
+    #expect(try properties("merged.xml") == whole)
+  }
+
   @Test func `fewer than a thousand promised specs are inconclusive, and said`() async throws {
     let scratch = try FuzzScratch()
     let shy = SpecPromise(base: BuiltinStrategies.customControl, id: "shy")

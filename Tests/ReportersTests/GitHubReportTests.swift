@@ -124,4 +124,31 @@ struct GitHubReportTests {
 
         """))
   }
+
+  @Test("The summary says how often candidates agree exactly, within a pixel and as seen")
+  func agreement() throws {
+    var text = ""
+    let summary = MarkdownSummary { text += $0 }
+    var scenario = ScenarioRecord(
+      name: "random specs", line: 1, outcomes: [.passed, .passed], nanoseconds: [0, 0])
+    scenario.agreements = [
+      AgreementTally(strategy: 0, specs: 9, exact: 0, pixel: 9, looked: 0, seen: 0),
+      AgreementTally(strategy: 1, specs: 2_000, exact: 1_000, pixel: 1_999, looked: 4, seen: 3),
+    ]
+    let records = records([])
+    for record in records.prefix(2) { try summary.consume(record) }
+    try summary.consume(.scenario(scenario))
+    for record in records.dropFirst(2) { try summary.consume(record) }
+    try summary.finish()
+    #expect(
+      text.hasSuffix(
+        """
+
+        | agrees with the references | specs | exactly | within a pixel | as seen |
+        |---|--:|--:|--:|--:|
+        | `a` | 9 | 0.0 % | 100.0 % | – |
+        | `b` | 2,000 | 50.0 % | 99.95 % | 75.0 % |
+
+        """), "\(text)")
+  }
 }

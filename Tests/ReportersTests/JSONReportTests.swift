@@ -88,6 +88,9 @@ struct JSONReportTests {
         .init(regime: "fits", placement: "top", direction: "ltr"), tallies: [tally, missed])
     ]
     sweep.pairs = [PairTally(first: 0, second: 1, compared: 3, agreed: 1)]
+    sweep.agreements = [
+      AgreementTally(strategy: 1, specs: 9, exact: 2, pixel: 7, looked: 4, seen: 3)
+    ]
     sweep.knowns = [
       KnownDifference(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)
     ]

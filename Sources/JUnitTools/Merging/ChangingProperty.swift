@@ -1,4 +1,5 @@
 internal import JUnitReporting
+internal import ReportText
 internal import RunRecords
 
 /// The properties that legitimately change from one attempt of a test to the next: when it ran, for how long,
@@ -7,7 +8,9 @@ internal import RunRecords
 /// Whatever differs otherwise, under any name, may be what the tests ran on, and a failure there must not
 /// become a pass elsewhere.
 enum ChangingProperty {
-  static func isOne(_ name: String) -> Bool { names.contains(letters(of: name)) }
+  static func isOne(_ name: String) -> Bool {
+    names.contains(letters(of: name)) || name.hasPrefix(AgreementTally.propertyStart)
+  }
 
   /// What of a property's value stays from one attempt to the next: of a system's version its first number, since the
   /// machines of one kind have other patches, and nothing of a kernel's, such as `6.5.0-1025-azure`, which says what

@@ -1,4 +1,5 @@
 internal import JUnitReporting
+internal import ReportText
 internal import RunRecords
 
 /// What is known of one suite after several inputs spoke of it; the order of inputs does not count.
@@ -36,6 +37,8 @@ struct SuiteUnion {
   private(set) var notes = ReadNotes()
   private var common: [RunFacts.Property]?
   private var shards: Set<String> = []
+  /// How often strategies of a fuzz run agree with the references, by the shards that say so.
+  private var agreements: [[String]: [RunFacts.Property]] = [:]
   /// How many inputs have spoken.
   private var inputs = 0
 
@@ -85,8 +88,12 @@ struct SuiteUnion {
     var own = facts.properties
     if facts.isOurs {
       if facts.shard != nil {
-        shards.formUnion(own.filter { $0.name == "shard" }.map(\.value))
-        own.removeAll { $0.name == "shard" || $0.name == CaseLineList.property }
+        let names = own.filter { $0.name == "shard" }.map(\.value)
+        shards.formUnion(names)
+        agreements[names.sorted()] = own.filter { AgreementTally($0) != nil }
+        own.removeAll {
+          $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally($0) != nil
+        }
       }
       for index in own.indices where [Self.expected, Self.suites].contains(own[index].name) {
         own[index].value = ""
@@ -180,7 +187,23 @@ struct SuiteUnion {
         list[index].value = "\(expected)"
       }
     }
+    let place = list.firstIndex { $0.name == Self.expected } ?? list.endIndex
+    list.insert(contentsOf: joinedAgreements, at: place)
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
+  }
+
+  /// The agreements of all shards together, in the order of the strategies.
+  private var joinedAgreements: [RunFacts.Property] {
+    let parts = agreements.values.joined()
+    var sums: [String: AgreementTally] = [:]
+    for part in parts {
+      guard let tally = AgreementTally(part) else { continue }
+      if sums[part.name]?.add(tally) == nil { sums[part.name] = tally }
+    }
+    let order = common?.first { $0.name == "strategies" }?.value.split(separator: " ") ?? []
+    return order.compactMap { name in
+      sums[AgreementTally.propertyStart + name]?.property(named: String(name))
+    }
   }
 
   /// The run that it is of, where it is of one of this tool.

@@ -13,6 +13,7 @@ package final class MarkdownSummary: RecordConsumer {
   private var suite = Suite(classname: "", file: nil)
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
+  private var agreements: [AgreementTally] = []
   /// Whether a strategy failed otherwise than by a wrong expectation.
   private var hasDiffering = false
   private var blocks: [String] = []
@@ -39,6 +40,7 @@ package final class MarkdownSummary: RecordConsumer {
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
       matrix.add(scenario)
+      agreements = AgreementTally.joined(agreements, scenario.agreements)
       let differing = scenario.differing
       hasDiffering =
         hasDiffering
@@ -95,7 +97,20 @@ package final class MarkdownSummary: RecordConsumer {
       text += "| `\(strategy)` | \(tally.agreed) | \(tally.disagreed) | \(tally.skipped)"
       text += " | \(tally.known) |\n"
     }
-    return text + matrixText
+    return text + agreementText + matrixText
+  }
+
+  /// How often strategies answered as the references do; empty where nobody was compared with those.
+  private var agreementText: String {
+    guard !agreements.isEmpty else { return "" }
+    var text = "\n| agrees with the references | specs | exactly | within a pixel | as seen |\n"
+    text += "|---|--:|--:|--:|--:|\n"
+    for count in agreements where summary.strategies.indices.contains(count.strategy) {
+      let shares = count.shares
+      text += "| `\(summary.strategies[count.strategy])` | \(DecimalText.grouped(count.specs))"
+      text += " | \(shares.exact) | \(shares.pixel) | \(shares.seen) |\n"
+    }
+    return text
   }
 
   /// How each strategy did by whether things fit; empty where nothing of that is known.

@@ -138,3 +138,17 @@ extension PairTally {
   /// The same as numbers.
   var numbers: [Int] { [first, second, compared, agreed] }
 }
+
+extension AgreementTally {
+  /// A strategy by its place, the specs, how many agree exactly and within a pixel, and as seen how many of how many;
+  /// what is not there is zero.
+  init(_ numbers: [Int]) {
+    func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
+    self.init(
+      strategy: number(0), specs: number(1), exact: number(2), pixel: number(3),
+      looked: number(5), seen: number(4))
+  }
+
+  /// The same as numbers.
+  var numbers: [Int] { [strategy, specs, exact, pixel, seen, looked] }
+}

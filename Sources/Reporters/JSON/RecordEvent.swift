@@ -42,6 +42,7 @@ struct RecordEvent: Codable, Equatable {
   var tallies: [TallyObject]?
   var coverage: [CellObject]?
   var pairs: [[Int]]?
+  var agreements: [[Int]]?
   var knowns: [KnownObject]?
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
@@ -89,6 +90,7 @@ extension RecordEvent {
       }
       if !scenario.coverage.isEmpty { coverage = scenario.coverage.map(CellObject.init) }
       if !scenario.pairs.isEmpty { pairs = scenario.pairs.map(\.numbers) }
+      if !scenario.agreements.isEmpty { agreements = scenario.agreements.map(\.numbers) }
       if !scenario.knowns.isEmpty { knowns = scenario.knowns.map(KnownObject.init) }
     case .single(let single):
       self.init(.single)
@@ -132,6 +134,7 @@ extension RecordEvent {
       scenario.expectation = expectation?.outcome
       scenario.coverage = (coverage ?? []).map(\.cell)
       scenario.pairs = (pairs ?? []).map(PairTally.init)
+      scenario.agreements = (agreements ?? []).map(AgreementTally.init)
       scenario.knowns = (knowns ?? []).map(\.known)
       return .scenario(scenario)
     case .single:

@@ -9,8 +9,8 @@ struct StreamFields {
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
       "replayOptions", "plugins", "properties", "classname", "file", "name", "line", "outcomes",
-      "expectation", "nanoseconds", "tallies", "coverage", "pairs", "knowns", "outcome", "role",
-      "rank", "interrupted", "restarts", "count",
+      "expectation", "nanoseconds", "tallies", "coverage", "pairs", "agreements", "knowns", "outcome",
+      "role", "rank", "interrupted", "restarts", "count",
     ],
     "shard": ["index", "count"],
     "plugins": ["name", "version", "transport", "strategies"],

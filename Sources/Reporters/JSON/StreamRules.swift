@@ -22,6 +22,7 @@ package struct StreamRules {
   private var tallied: UInt64 = 0
   private var covered: UInt64 = 0
   private var paired: UInt64 = 0
+  private var agreeing: UInt64 = 0
   private var excused: UInt64 = 0
   private var nanoseconds: UInt64 = 0
   private var occurred: UInt64 = 0
@@ -160,6 +161,25 @@ package struct StreamRules {
       }
       if Self.overflows(&paired, adding: UInt64(pair.compared)) {
         return "the pairs of the stream are more than \(Self.sumLimit)"
+      }
+    }
+    guard scenario.agreements.count <= strategies else {
+      return "the scenario has \(scenario.agreements.count) agreements for \(strategies) strategies"
+    }
+    for count in scenario.agreements {
+      guard (0..<strategies).contains(count.strategy) else {
+        return "strategy \(count.strategy) agrees; the run has \(strategies)"
+      }
+      guard count.exact >= 0, count.exact <= count.pixel, count.pixel <= count.specs,
+        count.seen >= 0, count.seen <= count.looked
+      else {
+        return "strategy \(count.strategy) agrees \(count.exact), \(count.pixel) and "
+          + "\(count.seen) times of \(count.specs) and \(count.looked)"
+      }
+      if Self.overflows(&agreeing, adding: UInt64(count.specs))
+        || Self.overflows(&agreeing, adding: UInt64(count.looked))
+      {
+        return "the agreements of the stream are more than \(Self.sumLimit)"
       }
     }
     for known in scenario.knowns {

@@ -109,6 +109,20 @@ struct HostileStreamTests {
         "the scenario has 1 pairs for 1 strategies"
       ),
       (
+        [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[1,2,2,2,0,0]]")], 3,
+        "strategy 1 agrees; the run has 1"
+      ),
+      (
+        [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[0,2,2,1,5,4]]")], 3,
+        "strategy 0 agrees 2, 1 and 5 times of 2 and 4"
+      ),
+      (
+        [
+          start(), suite,
+          scenario("\"nanoseconds\":[0],\"agreements\":[[0,9007199254740992,0,0,0,1]]"),
+        ], 3, "the agreements of the stream are more than 9007199254740992"
+      ),
+      (
         [
           start(), suite,
           scenario(

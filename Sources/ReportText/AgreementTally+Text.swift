@@ -1,0 +1,39 @@
+package import RunRecords
+
+extension AgreementTally {
+  /// The three shares in words: `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %, as seen on 100.0 %`.
+  package func text(of specs: String) -> String {
+    let (exact, pixel, seen) = shares
+    return "exactly on \(exact) of \(DecimalText.grouped(self.specs)) \(specs), within a pixel on "
+      + pixel + (looked > 0 ? ", as seen on \(seen)" : "")
+  }
+
+  /// How many agree exactly, within a pixel and as seen, in percent.
+  package var shares: (exact: String, pixel: String, seen: String) {
+    (
+      ShareText.percent(exact, of: specs), ShareText.percent(pixel, of: specs),
+      looked > 0 ? ShareText.percent(seen, of: looked) : "–"
+    )
+  }
+
+  /// What the name of its property begins with.
+  package static let propertyStart = "agreement."
+
+  /// The counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; as seen 493 of 493`.
+  package func property(named strategy: String) -> RunFacts.Property {
+    RunFacts.Property(
+      name: Self.propertyStart + strategy,
+      value: "exact \(exact), within a pixel \(pixel) of \(specs); as seen \(seen) of \(looked)")
+  }
+
+  /// Reads the counts of such a property; nil for another one.
+  package init?(_ property: RunFacts.Property) {
+    let numbers = property.value.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    guard property.name.hasPrefix(Self.propertyStart), numbers.count == 5 else { return nil }
+    self.init(
+      strategy: 0, specs: numbers[2], exact: numbers[0], pixel: numbers[1], looked: numbers[4],
+      seen: numbers[3])
+    let name = property.name.dropFirst(Self.propertyStart.count)
+    guard self.property(named: String(name)) == property else { return nil }
+  }
+}
