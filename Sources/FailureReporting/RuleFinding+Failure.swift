@@ -95,10 +95,13 @@ extension RuleFinding {
   }
 
   /// The finding in one sentence.
-  package var sentence: String {
+  package var sentence: String { "\(strategy) \(predicateOfSentence)" }
+
+  /// The sentence without its subject.
+  var predicateOfSentence: String {
     let verb = isFailure ? "gives no answer" : "differs from the contract"
     let history = history == .none ? "" : " \(history.rawValue)"
-    return "\(strategy) \(verb)\(history) \(rule.clause)"
+    return "\(verb)\(history) \(rule.clause)"
   }
 
   /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
@@ -148,12 +151,17 @@ extension RuleFinding {
   /// conditions can say it.
   private var pasteLines: [String] {
     guard separates else { return [] }
-    var lines: [String] = []
-    if let swift = rule.swift {
-      lines.append(
-        "to exclude it in the strategy:  \(swift) ? .unsupported(\"\(because)\") : .supported")
+    let cover = rule.swift == nil ? rule.cover : nil
+    guard let swift = rule.swift ?? cover?.swift else {
+      guard let what = rule.unwritable else { return [] }
+      return ["nothing to paste:  that \(what) follows from where the references place things"]
     }
-    if history == .none, !isFailure, let when = rule.predicate, largest.isFinite {
+    let more = cover == nil ? "" : ", and what is much like it,"
+    var lines = [
+      "to exclude it\(more) in the strategy:  \(swift) ? .unsupported(\"\(because)\") : .supported"
+    ]
+    let when = cover == nil ? rule.predicate : Self.predicate(cover?.xpath)
+    if history == .none, !isFailure, let when, largest.isFinite {
       let limit = (largest * 64).rounded(.up) / 64
       lines.append(
         "to accept it in a scenario file: <known id=\"\(knownID)\" strategies=\"\(strategy)\" "
@@ -161,6 +169,12 @@ extension RuleFinding {
       )
     }
     return lines
+  }
+
+  /// A condition where it is one that predicates know; nil otherwise.
+  fileprivate static func predicate(_ xpath: String?) -> String? {
+    guard let xpath, (try? SpecPredicate(xpath)) != nil else { return nil }
+    return xpath
   }
 
   /// Whether more specs under the rule differ than outside of it, so that it says something.
@@ -203,11 +217,5 @@ extension RuleFinding {
 
 extension Rule {
   /// The rule as the predicate of a known issue; nil where no such predicate says it.
-  var predicate: String? {
-    guard let xpath else { return nil }
-    do {
-      _ = try SpecPredicate(xpath)
-      return xpath
-    } catch { return nil }
-  }
+  var predicate: String? { RuleFinding.predicate(xpath) }
 }

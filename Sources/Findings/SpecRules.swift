@@ -2,29 +2,47 @@ import Fuzzing
 import Judging
 package import StrategyKit
 
-/// The rules under which one spec fails.
-package enum SpecRules {
-  /// Learns of each strategy that is wrong about a spec when it is, and keeps the rules that the spec is under.
+/// The rules under which specs fail, learned of a strategy when it is first asked for.
+package struct SpecRules: Sendable {
+  private let strategies: [any LayoutStrategy]
+  private let seed: UInt64
+  private let poolSize: Int
+  private var learned: [Int: [RuleFinding]] = [:]
+
+  /// Nothing is learned yet.
   ///
   /// - Parameter poolSize: how many specs are asked for first.
+  package init(_ strategies: [any LayoutStrategy], seed: UInt64 = 1, poolSize: Int = 2_000) {
+    self.strategies = strategies
+    self.seed = seed
+    self.poolSize = poolSize
+  }
+
+  /// The rules of a strategy that a spec is under; none where it answers as the references do.
+  package mutating func findings(of place: Int, over spec: ButtonSpec) -> [RuleFinding] {
+    guard strategies.indices.contains(place) else { return [] }
+    let references = StrategySet(referencesOf: strategies)
+    let judges = strategies.indices.filter { $0 != place && references[$0] }
+      .map { strategies[$0] }
+    var learner = StrategyLearner(strategies[place], references: judges, seed: seed)
+    learner.poolSize = poolSize
+    learner.drawLimit = poolSize * 4
+    learner.verifications = poolSize / 4
+    guard let answer = learner.questioner.ask(spec), answer.difference != nil else { return [] }
+    let all = learned[place] ?? learner.run().findings
+    learned[place] = all
+    return all.filter { $0.rule.holds(of: answer.facts) }
+  }
+
+  /// Learns of each strategy that is wrong about a spec when it is, and keeps the rules that the spec is under.
   package static func findings(
-    over spec: ButtonSpec, _ strategies: [any LayoutStrategy], seed: UInt64 = 1,
-    poolSize: Int = 2_000
+    over spec: ButtonSpec, _ strategies: [any LayoutStrategy], poolSize: Int = 2_000
   ) -> [RuleFinding] {
     let verdict = SpecTrial(strategies: strategies).run(spec, effort: []).verdict
     let blamed = verdict.findings.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    let references = StrategySet(referencesOf: strategies)
-    return blamed.indices.flatMap { place in
-      let judges = strategies.indices.filter { $0 != place && references[$0] }
-        .map { strategies[$0] }
-      var learner = StrategyLearner(strategies[place], references: judges, seed: seed)
-      learner.poolSize = poolSize
-      learner.drawLimit = poolSize * 4
-      learner.verifications = poolSize / 4
-      guard let facts = learner.questioner.ask(spec)?.facts else { return [RuleFinding]() }
-      return learner.run().findings.filter { $0.rule.holds(of: facts) }
-    }
+    var rules = SpecRules(strategies, poolSize: poolSize)
+    return blamed.indices.flatMap { rules.findings(of: $0, over: spec) }
   }
 }

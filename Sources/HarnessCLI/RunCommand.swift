@@ -1,4 +1,5 @@
 import ArgumentParser
+import FailureReporting
 import Foundation
 import JUnitReporting
 import ReportText
@@ -190,11 +191,15 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       consumers.endProcess($0, runner.plan(files, until: .now + Runner.countingTime))
     }
     let outcome: Runner.Outcome
+    var naming = RuleNaming(options.strategies.forSearching)
     do throws(ReportError) {
       outcome = try await runner.run(
         files,
         Runner.Callbacks(
-          record: { record throws(ReportError) in try consumers.consume(record) },
+          record: { record throws(ReportError) in
+            // Whoever wants the run to end does not wait for what is learned.
+            try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
+          },
           diagnostic: { consumers.report($0) },
           isInterrupted: { StopSignals.isRaised },
           interruptionCause: { StopSignals.cause },

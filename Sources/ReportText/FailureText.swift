@@ -108,7 +108,8 @@ package struct FailureText: Hashable, Sendable {
       sections.append(Section("the table", [Line(.table, "")] + Self.lines(of: table)))
     }
     let notes = failure.notes.map { completed(note: $0, replayOptions) }
-    let lines = (failure.occurrences?.lines ?? []) + notes
+    let rule = failure.rule.map { ["falls under the rule: \($0)"] } ?? []
+    let lines = (failure.occurrences?.lines ?? []) + notes + rule
     if !lines.isEmpty {
       let notes = lines.joined(separator: "\n")
       sections.append(Section("the notes", .note, XMLEscaping.visible(notes), indent: "  "))

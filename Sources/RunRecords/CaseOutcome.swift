@@ -100,6 +100,8 @@ package struct Failure: Hashable, Sendable {
   package var map: MapDrawing?
   /// The largest difference that is known of, in points, also on other buttons; nil for that of the drawing.
   package var largest: Double?
+  /// The rule that it falls under, as `differs from the contract when spacing < 0`, where one was learned.
+  package var rule: String?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
   /// The spec as scenario XML, several lines; nil without a spec.

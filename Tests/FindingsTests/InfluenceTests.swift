@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import Fuzzing
 import Mutants
+import Scenarios
 import StrategyKit
 import Testing
 import UIKitModel
@@ -15,6 +16,20 @@ struct InfluenceTests {
     let facts = try #require(worker.facts(of: spec))
     return Influences.changes.enumerated().compactMap { place, change in
       facts.influences.contains(change.influence(at: place)) ? change.name : nil
+    }
+  }
+
+  @Test("What makes a difference does so only where the condition to paste holds")
+  func covers() throws {
+    let generator = SpecGenerator(seed: 11, spread: 10)
+    let predicates = try Influences.changes.map { try SpecPredicate($0.cover.xpath) }
+    for index in 0..<1_500 {
+      let spec = generator.spec(at: UInt64(index))
+      guard let facts = worker.facts(of: spec) else { continue }
+      for (place, change) in Influences.changes.enumerated()
+      where facts.influences.contains(change.influence(at: place)) {
+        #expect(predicates[place].holds(for: spec), "\(change.name): \(spec)")
+      }
     }
   }
 

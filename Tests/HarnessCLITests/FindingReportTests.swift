@@ -2,11 +2,14 @@ import BuiltinStrategies
 import Foundation
 import Fuzzing
 import HTMLReporting
+import JUnitReporting
 import JUnitTools
 import Mutants
 import RunRecords
 import StrategyKit
 import Testing
+
+@testable import HarnessCLI
 
 struct FindingReportTests {
   private static let broken = MutatedStrategy(

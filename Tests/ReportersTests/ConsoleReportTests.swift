@@ -178,6 +178,34 @@ struct ConsoleReportTests {
         """))
   }
 
+  @Test("Failures that fall under one rule are told together")
+  func ruled() throws {
+    var failure = Self.failure
+    failure.rule = "differs from the contract when spacing < 0"
+    var options = ConsoleOptions(isTerminal: false)
+    options.reportPath = "Reports/junit.xml"
+    let outcomes = [CaseOutcome.passed, .failed(failure)]
+    #expect(
+      try run(options, outcomes: [outcomes, outcomes]).hasPrefix(
+        """
+        S/a.xml:1: n0 [mine]: title x is 12
+          fits
+          falls under the rule: differs from the contract when spacing < 0
+          reproduce: layout-parity replay lp1:A
+
+        S/a.xml:2: n1 [mine]: title x is 12
+        2 scenarios and sweeps fail for one reason: mine differs from the contract when spacing < 0, all above
+
+        """))
+    let many = try run(options, outcomes: Array(repeating: outcomes, count: 30))
+    #expect(many.split(separator: "\n").filter { $0.hasPrefix("S/a.xml:") }.count == 4)
+    #expect(
+      many.contains(
+        "30 scenarios and sweeps fail for one reason: mine differs from the contract when spacing < 0, "
+          + "4 of them above; 'Reports/junit.xml' has all of them\n"))
+    #expect(many.hasSuffix("60 cases, 30 failed\n"), "\(many)")
+  }
+
   @Test("Control characters of names reach no terminal")
   func hostile() throws {
     let screen = Screen()

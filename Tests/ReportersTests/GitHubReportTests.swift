@@ -80,6 +80,32 @@ struct GitHubReportTests {
         """)
   }
 
+  @Test("The summary has one block for all failures that fall under one rule")
+  func ruled() throws {
+    var failure = Self.failure
+    failure.rule = "differs from the contract when spacing < 0"
+    var text = ""
+    let summary = MarkdownSummary { text += $0 }
+    for record in records(Array(repeating: [.passed, .failed(failure)], count: 30)) {
+      try summary.consume(record)
+    }
+    try summary.finish()
+    #expect(
+      text.hasSuffix(
+        """
+
+        30 scenarios and sweeps fail for one reason: b differs from the contract when spacing < 0; \
+        the first of them is below
+
+        ```text
+        S/a,b.xml:3: n0 [b]: x is 50% off
+          fits
+          falls under the rule: differs from the contract when spacing < 0
+        ```
+
+        """), "\(text)")
+  }
+
   @Test("The summary does not say that strategies disagree where an expectation alone fails")
   func expectation() throws {
     var failure = Self.failure

@@ -73,6 +73,7 @@ struct JSONReportTests {
       cells: [cell, cell, other, cell], rule: "spacing < 0",
       borders: [.init(.measured, points: [0, 1.0 / 3]), .init(.rule, points: [])])
     failure.largest = 0.1
+    failure.rule = "differs from the contract when spacing < 0"
     var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()

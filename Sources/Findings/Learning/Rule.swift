@@ -52,6 +52,29 @@ package struct Rule: Hashable, Sendable {
   /// The rule as an XPath condition over a `<button>`; nil where there is none.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
+  /// Conditions that hold wherever the rule does, and in other places: over `spec`, and over a `<button>`; nil where no
+  /// short ones do, or where ``swift`` says it exactly.
+  package var cover: (swift: String, xpath: String?)? {
+    guard atoms.contains(where: { $0.cover != nil }) else { return nil }
+    var whole = self
+    // What is left out of a rule need not be left out of what takes in more.
+    whole.exceptions.removeAll { $0.contains { $0.swift == nil } }
+    guard
+      let swift = whole.condition(
+        and: " && ", not: "!", always: "true", { $0.swift ?? $0.cover?.swift })
+    else { return nil }
+    whole.exceptions.removeAll { $0.contains { $0.xpath == nil } }
+    return (
+      swift,
+      whole.condition(and: " and ", not: "not", always: "true()") { $0.xpath ?? $0.cover?.xpath }
+    )
+  }
+
+  /// The first thing that it says which no condition says; nil where there is none.
+  package var unwritable: String? {
+    (atoms + exceptions.joined()).first { $0.swift == nil && $0.cover == nil }?.text
+  }
+
   private func condition(
     and: String, not: String, always: String, _ text: (Atom) -> String?
   ) -> String? {

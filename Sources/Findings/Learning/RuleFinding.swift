@@ -11,6 +11,8 @@ package struct RuleFinding: Sendable {
     case afterAnother = "after another button"
     /// The same spec: the second layout is another one.
     case again = "when laid out again"
+    /// Another spec or the same one.
+    case used = "after another button or when laid out again"
   }
 
   /// The strategy.

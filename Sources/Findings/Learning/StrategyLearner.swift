@@ -61,8 +61,11 @@ package struct StrategyLearner: Sendable {
     learn(
       .none, questioner, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
       &findings)
-    if memory.carries { learn(.afterAnother, questioner, source, isFresh: true, &findings) }
-    if memory.drifts { learn(.again, questioner, source, isFresh: true, &findings) }
+    // What depends on what went before is learned once, whatever that was.
+    let history: RuleFinding.History? =
+      memory.carries && memory.drifts
+      ? .used : memory.carries ? .afterAnother : memory.drifts ? .again : nil
+    if let history { learn(history, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
     findings.describeUnexplained(
       findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference })
@@ -110,10 +113,11 @@ package struct StrategyLearner: Sendable {
           return nil
         }
         answer = used
-      case .again:
+      case .again, .used:
         let twice = questioner.ask(spec, after: nil, twice: true)
         if let checks = twice?.difference?.checks, !checks.contains(.repeat) { return nil }
-        answer = twice
+        let isSame = history == .used && twice?.difference == nil
+        answer = isSame ? questioner.ask(spec, after: SpecTrial.unsettling(spec)) : twice
       }
       guard let answer, answer.isPromised else { return nil }
       return (answer.facts, answer.difference)
@@ -129,6 +133,20 @@ package struct StrategyLearner: Sendable {
       let isFailure = answer.difference?.failure != nil
       if failures { return (answer.facts, isFailure ? answer.difference : nil) }
       return isFailure ? nil : answer
+    }
+  }
+
+  /// What must go before a spec for it to differ.
+  private func before(
+    _ spec: ButtonSpec, _ history: RuleFinding.History, _ questioner: Questioner
+  ) -> ButtonSpec? {
+    switch history {
+    case .none: return nil
+    case .afterAnother: return SpecTrial.unsettling(spec)
+    case .again: return spec
+    case .used:
+      let isDrifting = questioner.ask(spec, after: nil, twice: true)?.difference != nil
+      return isDrifting ? spec : SpecTrial.unsettling(spec)
     }
   }
 
@@ -150,7 +168,7 @@ package struct StrategyLearner: Sendable {
     }
     guard study.isDiffering else { return }
     study.learn(rounds: rounds, neighbours: neighbours)
-    study.abridge()
+    study.abridge(to: history == .none ? Study.limit : max(2, Study.limit - result.findings.count))
     let verified = study.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       result.findings.append(
@@ -159,8 +177,7 @@ package struct StrategyLearner: Sendable {
           items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
           rules: verified.count, smallest: part.smallest, evidence: part.evidence,
-          before: history == .none
-            ? nil : history == .again ? part.smallest : SpecTrial.unsettling(part.smallest)))
+          before: before(part.smallest, history, questioner)))
     }
     if let rest = study.unexplained() {
       result.unexplained += rest.count

@@ -26,7 +26,7 @@ struct Study {
   private static let price = 0.002
   private static let higherPrices = [0.01, 0.03]
   /// The most findings: rules, and what fits none.
-  private static let limit = 3
+  static let limit = 3
 
   private let source: SpecSource
   private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
@@ -108,7 +108,9 @@ struct Study {
   ///
   /// Where something is left under none, the rule that explains least joins it, so that there are no more findings than
   /// people read.
-  mutating func abridge() {
+  ///
+  /// - Parameter limit: how many that are.
+  mutating func abridge(to limit: Int = Study.limit) {
     let abridger = RuleAbridger(samples, drawn: fresh)
     rules = abridger.abridged(rules)
     // Rules that say less may be read where those that say all cannot.
@@ -116,7 +118,7 @@ struct Study {
       let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
       if explained(shorter) > explained(rules) { rules = shorter }
     }
-    while rules.count >= Self.limit, unexplained() != nil {
+    while rules.count >= limit, unexplained() != nil {
       let counts = rules.indices.map { place in
         let cover = samples.cover(rules[place])
         return (0..<fresh).count { cover[$0] && samples.labels[$0] }

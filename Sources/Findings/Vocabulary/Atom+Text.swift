@@ -60,6 +60,12 @@ extension Atom {
     }
   }
 
+  /// What holds wherever what is said does, and in other places; nil where that cannot be said, or can be exactly.
+  var cover: Choice.Cover? {
+    guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
+    return Choice.all[subject].values[values.trailingZeroBitCount].cover
+  }
+
   private func condition(
     _ values: UInt64, _ or: String, _ not: String, _ text: (Choice.Value) -> String?
   ) -> String? {

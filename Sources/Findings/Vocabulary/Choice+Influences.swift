@@ -8,9 +8,12 @@ extension Choice {
     let object = change.isOfFitting ? " to the fitting size" : ""
     return flag(
       "\(change.name) makes a difference\(object)", "\(change.name) makes no difference\(object)",
-      cost: 2
+      onlyWhere: change.cover, cost: 2
     ) { $0.influences.contains(influence) }
   }
+
+  /// Whether an image is shown, as an XPath condition.
+  private static let shows = "(image or \(info))"
 
   /// What holds of any of the places and lengths of a layout.
   static let placed: [Choice] =
@@ -18,11 +21,20 @@ extension Choice {
       Choice(
         name: "what is shown is", cost: 1.2,
         values: [
-          ("nothing", "spec.title == nil && spec.effectiveImage == nil"),
-          ("an image alone", "spec.title == nil && spec.effectiveImage != nil"),
-          ("a title alone", "spec.title != nil && spec.effectiveImage == nil"),
-          ("both items", "spec.hasBothItems"),
-        ].map { Value(text: $0.0, swift: $0.1, xpath: nil) },
+          (
+            "nothing", "spec.title == nil && spec.effectiveImage == nil",
+            "not(title) and not\(shows)"
+          ),
+          (
+            "an image alone", "spec.title == nil && spec.effectiveImage != nil",
+            "not(title) and \(shows)"
+          ),
+          (
+            "a title alone", "spec.title != nil && spec.effectiveImage == nil",
+            "title and not\(shows)"
+          ),
+          ("both items", "spec.hasBothItems", "title and \(shows)"),
+        ].map { Value(text: $0.0, swift: $0.1, xpath: $0.2) },
         place: { ($0.title == nil ? 0 : 2) + ($0.image == nil ? 0 : 1) })
     ]
     + ["", "aligned ", "filled "].flatMap { kind in

@@ -13,6 +13,16 @@ package struct Choice: Sendable {
     let swift: String?
     /// Whether a `<button>` has it, as an XPath condition; nil where there is none.
     let xpath: String?
+    /// What holds of all that have it, and of others; nil where it can be said exactly, or not even so.
+    var cover: Cover?
+  }
+
+  /// A condition that takes in more than what it stands for.
+  struct Cover: Sendable {
+    /// The condition over `spec`.
+    let swift: String
+    /// The same as an XPath condition over a `<button>`.
+    let xpath: String
   }
 
   /// What it is called in text; empty where the values are sentences.
@@ -81,7 +91,8 @@ package struct Choice: Sendable {
 
   /// A choice of two, as sentences.
   static func flag(
-    _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil, cost: Double = 1,
+    _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil,
+    onlyWhere cover: Cover? = nil, cost: Double = 1,
     _ holds: @escaping @Sendable (SpecFacts) -> Bool
   ) -> Choice {
     Choice(
@@ -90,11 +101,17 @@ package struct Choice: Sendable {
         Value(
           text: no, swift: swift.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" },
           xpath: xpath.map { "not(\($0))" }),
-        Value(text: yes, swift: swift, xpath: xpath),
+        Value(text: yes, swift: swift, xpath: xpath, cover: cover),
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  private static let info =
+  /// Whether any inset of a group counts, as an XPath condition.
+  static func anyInset(of group: String) -> String {
+    let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
+    return "(not\(info) and (\(edges.joined(separator: " or "))))"
+  }
+
+  static let info =
     "(@type='detailDisclosure' or @type='infoLight' or @type='infoDark' or @type='contactAdd')"
 
   private static let flags: [Choice] = [
@@ -114,7 +131,8 @@ package struct Choice: Sendable {
     },
     flag(
       "anything is shown", "nothing is shown",
-      swift: "(spec.title != nil || spec.effectiveImage != nil)", cost: 1.1
+      swift: "(spec.title != nil || spec.effectiveImage != nil)",
+      xpath: "(title or image or \(info))", cost: 1.1
     ) {
       $0.spec.title != nil || $0.spec.effectiveImage != nil
     },
@@ -123,18 +141,19 @@ package struct Choice: Sendable {
     ) { $0.spec.isInfoType },
     flag(
       "content insets are set", "no content inset is set",
-      swift: "spec.effectiveContentInsets != .zero", cost: 1.5
+      swift: "spec.effectiveContentInsets != .zero", xpath: anyInset(of: "content"), cost: 1.5
     ) { $0.spec.effectiveContentInsets != UIEdgeInsets() },
     flag(
       "image insets are set", "no image inset is set",
-      swift: "spec.effectiveImageInsets != .zero", cost: 1.5
+      swift: "spec.effectiveImageInsets != .zero", xpath: anyInset(of: "image"), cost: 1.5
     ) { $0.spec.effectiveImageInsets != UIEdgeInsets() },
     flag(
       "title insets are set", "no title inset is set",
-      swift: "spec.effectiveTitleInsets != .zero", cost: 1.5
+      swift: "spec.effectiveTitleInsets != .zero", xpath: anyInset(of: "title"), cost: 1.5
     ) { $0.spec.effectiveTitleInsets != UIEdgeInsets() },
     flag(
-      "image and title insets are the same", "image and title insets differ", cost: 2
+      "image and title insets are the same", "image and title insets differ",
+      swift: "spec.effectiveImageInsets == spec.effectiveTitleInsets", cost: 2
     ) { $0.spec.effectiveImageInsets == $0.spec.effectiveTitleInsets },
   ]
 }
@@ -157,11 +176,12 @@ extension Choice {
     [
       Choice(
         name: "the image is", cost: 1.2,
-        values: [
-          ("left of the title", Placement.left), ("right of the title", .right),
-          ("above the title", .top), ("below the title", .bottom),
-        ].map { Value(text: $0.0, swift: nil, xpath: nil) }
-          + [Value(text: "alone, or there is none", swift: "!spec.hasBothItems", xpath: nil)],
+        values: sideValues
+          + [
+            Value(
+              text: "alone, or there is none", swift: "!spec.hasBothItems",
+              xpath: "not(title and (image or \(info)))")
+          ],
         place: { facts in
           guard facts.spec.hasBothItems else { return 4 }
           return switch facts.side {
@@ -173,15 +193,19 @@ extension Choice {
         }),
       Choice(
         name: "horizontally the content is", cost: 1.2,
-        values: alignments(["at the left", "centred", "at the right", "filling"]),
+        values: alignments(["at the left", "centred", "at the right", "filling"], horizontally),
         place: { $0.horizontal }),
       Choice(
         name: "along the items the content is", cost: 1.5,
-        values: alignments(["at the start", "centred", "at the end", "filling"]),
+        values: alignments(
+          ["at the start", "centred", "at the end", "filling"],
+          stacked(vertically, else: horizontally)),
         place: { $0.isStacked ? $0.vertical : $0.horizontal }),
       Choice(
         name: "across the items the content is", cost: 1.5,
-        values: alignments(["at the start", "centred", "at the end", "filling"]),
+        values: alignments(
+          ["at the start", "centred", "at the end", "filling"],
+          stacked(horizontally, else: vertically)),
         place: { $0.isStacked ? $0.horizontal : $0.vertical }),
       Choice(
         name: "the regime is", cost: 1.5,
@@ -236,7 +260,7 @@ extension Choice {
       .offPixel, "offPixel", "a length is off the pixel", else: "every length is on the pixel"),
   ]
 
-  private static func alignments(_ names: [String]) -> [Value] {
-    names.map { Value(text: $0, swift: nil, xpath: nil) }
+  private static func alignments(_ names: [String], _ conditions: [Cover]) -> [Value] {
+    zip(names, conditions).map { Value(text: $0, swift: $1.swift, xpath: $1.xpath) }
   }
 }

@@ -14,13 +14,16 @@ package struct Influences: OptionSet, Hashable, Sendable {
     /// Whether it is the fitting size that may change; otherwise it is where things are.
     let isOfFitting: Bool
     let change: @Sendable (inout ButtonSpec) -> Void
+    /// What holds wherever it makes a difference, and perhaps elsewhere.
+    let cover: Choice.Cover
 
     init(
-      _ name: String, ofFitting isOfFitting: Bool = false,
+      _ name: String, ofFitting isOfFitting: Bool = false, onlyWhere cover: Choice.Cover,
       _ change: @escaping @Sendable (inout ButtonSpec) -> Void
     ) {
       self.name = name
       self.isOfFitting = isOfFitting
+      self.cover = cover
       self.change = change
     }
 
@@ -28,48 +31,110 @@ package struct Influences: OptionSet, Hashable, Sendable {
     func influence(at place: Int) -> Influences { Influences(rawValue: 1 << UInt32(place)) }
   }
 
+  private static let shown = Choice.Cover(
+    swift: "(spec.title != nil || spec.effectiveImage != nil)",
+    xpath: "(title or image or \(Choice.info))")
+  private static let both = Choice.Cover(
+    swift: "spec.hasBothItems", xpath: "title and (image or \(Choice.info))")
+
+  private static func insets(_ item: String, _ isShown: String) -> Choice.Cover {
+    let group = item == "image" ? "spec.effectiveImageInsets" : "spec.effectiveTitleInsets"
+    return Choice.Cover(
+      swift: "\(isShown) && \(group) != .zero", xpath: Choice.anyInset(of: item))
+  }
+
   /// All that is tried.
   static let changes: [Change] = [
-    Change("the direction") {
+    Change(
+      "the direction",
+      onlyWhere: Choice.Cover(
+        swift: "(spec.hasBothItems || [.leading, .trailing].contains(spec.horizontalAlignment))",
+        xpath: "(\(both.xpath) or @h-align='leading' or @h-align='trailing')")
+    ) {
       $0.direction = $0.direction == .leftToRight ? .rightToLeft : .leftToRight
     },
-    Change("the order of image and title") {
+    Change("the order of image and title", onlyWhere: both) {
       $0.placement = opposite[$0.placement] ?? $0.placement
     },
-    Change("the horizontal alignment") {
+    Change("the horizontal alignment", onlyWhere: shown) {
       $0.horizontalAlignment = $0.horizontalAlignment == .center ? .left : .center
     },
-    Change("the vertical alignment") {
+    Change("the vertical alignment", onlyWhere: shown) {
       $0.verticalAlignment = $0.verticalAlignment == .center ? .top : .center
     },
-    Change("which horizontal alignment is left and which right") {
+    Change(
+      "which horizontal alignment is left and which right",
+      onlyWhere: Choice.Cover(
+        swift: "![.center, .fill].contains(spec.horizontalAlignment)",
+        xpath: "@h-align!='center' and @h-align!='fill'")
+    ) {
       $0.horizontalAlignment = turned[$0.horizontalAlignment] ?? $0.horizontalAlignment
     },
-    Change("which vertical alignment is top and which bottom") {
+    Change(
+      "which vertical alignment is top and which bottom",
+      onlyWhere: Choice.Cover(
+        swift: "[.top, .bottom].contains(spec.verticalAlignment)",
+        xpath: "(@v-align='top' or @v-align='bottom')")
+    ) {
       switch $0.verticalAlignment {
       case .top: $0.verticalAlignment = .bottom
       case .bottom: $0.verticalAlignment = .top
       default: break
       }
     },
-    Change("the spacing") { $0.spacing = 0 },
-    Change("an image inset") { $0.imageInsets = UIEdgeInsets() },
-    Change("a title inset") { $0.titleInsets = UIEdgeInsets() },
-    Change("which insets are the image's and which the title's") {
+    Change(
+      "the spacing",
+      onlyWhere: Choice.Cover(
+        swift: "spec.effectiveSpacing != 0", xpath: "\(both.xpath) and @spacing!=0")
+    ) { $0.spacing = 0 },
+    Change("an image inset", onlyWhere: insets("image", "spec.effectiveImage != nil")) {
+      $0.imageInsets = UIEdgeInsets()
+    },
+    Change("a title inset", onlyWhere: insets("title", "spec.title != nil")) {
+      $0.titleInsets = UIEdgeInsets()
+    },
+    Change(
+      "which insets are the image's and which the title's",
+      onlyWhere: Choice.Cover(
+        swift: "spec.effectiveImageInsets != spec.effectiveTitleInsets",
+        xpath: "(\(Choice.anyInset(of: "image")) or \(Choice.anyInset(of: "title")))")
+    ) {
       ($0.imageInsets, $0.titleInsets) = ($0.titleInsets, $0.imageInsets)
     },
-    Change("which item insets are left and which right") {
+    Change(
+      "which item insets are left and which right",
+      onlyWhere: Choice.Cover(
+        swift: "(spec.effectiveImageInsets.left != spec.effectiveImageInsets.right"
+          + " || spec.effectiveTitleInsets.left != spec.effectiveTitleInsets.right)",
+        xpath: "(left(@image-insets)!=right(@image-insets)"
+          + " or left(@title-insets)!=right(@title-insets))")
+    ) {
       ($0.imageInsets.left, $0.imageInsets.right) = ($0.imageInsets.right, $0.imageInsets.left)
       ($0.titleInsets.left, $0.titleInsets.right) = ($0.titleInsets.right, $0.titleInsets.left)
     },
-    Change("that the type takes no insets") {
+    Change(
+      "that the type takes no insets",
+      onlyWhere: Choice.Cover(swift: "spec.isInfoType", xpath: Choice.info)
+    ) {
       $0.image = $0.effectiveImage
       $0.type = .custom
     },
-    Change("that the scale is not 1") { $0.scale = 1 },
-    Change("that the scale is not 2") { $0.scale = 2 },
-    Change("that the scale is not 3") { $0.scale = 3 },
-    Change("the line height", ofFitting: true) { $0.lineHeight = 0 },
+    Change(
+      "that the scale is not 1",
+      onlyWhere: Choice.Cover(swift: "spec.scale != 1", xpath: "@scale!=1")
+    ) { $0.scale = 1 },
+    Change(
+      "that the scale is not 2",
+      onlyWhere: Choice.Cover(swift: "spec.scale != 2", xpath: "@scale!=2")
+    ) { $0.scale = 2 },
+    Change(
+      "that the scale is not 3",
+      onlyWhere: Choice.Cover(swift: "spec.scale != 3", xpath: "@scale!=3")
+    ) { $0.scale = 3 },
+    Change(
+      "the line height", ofFitting: true,
+      onlyWhere: Choice.Cover(swift: "spec.title == nil", xpath: "not(title)")
+    ) { $0.lineHeight = 0 },
   ]
 
   private static let turned:

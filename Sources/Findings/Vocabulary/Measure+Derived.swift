@@ -48,67 +48,92 @@ extension Measure {
         let content = facts.layout.content.size
         return (CGFloat(facts.group), facts.isStacked ? content.height : content.width)
       },
-      difference("title width over image width") { facts in
+      difference(
+        "title width over image width",
+        swift: "((spec.title?.size.width ?? .nan) - (spec.effectiveImage?.size.width ?? .nan))"
+      ) { facts in
         facts.title.flatMap { title in facts.image.map { (title.width, $0.width) } }
       },
-      difference("title height over image height") { facts in
+      difference(
+        "title height over image height",
+        swift: "((spec.title?.size.height ?? .nan) - (spec.effectiveImage?.size.height ?? .nan))"
+      ) { facts in
         facts.title.flatMap { title in facts.image.map { (title.height, $0.height) } }
       },
-      difference("corner radius over half the image") { facts in
+      difference(
+        "corner radius over half the image",
+        swift:
+          "(spec.effectiveImage.map { $0.cornerRadius - min($0.size.width, $0.size.height) / 2 } ?? .nan)"
+      ) { facts in
         facts.spec.effectiveImage.map {
           ($0.cornerRadius, min($0.size.width, $0.size.height) / 2)
         }
       },
       Measure("width of the content before rounding up") { $0.fitting.width.native },
       Measure("height of the content before rounding up") { $0.fitting.height.native },
-      edge("left edge of the content") {
+      edge("left edge of the content", "(spec.boundsOrigin.x + spec.effectiveContentInsets.left)") {
         ($0.spec.boundsOrigin.x + $0.spec.effectiveContentInsets.left)
       },
-      edge("top edge of the content") {
+      edge("top edge of the content", "(spec.boundsOrigin.y + spec.effectiveContentInsets.top)") {
         ($0.spec.boundsOrigin.y + $0.spec.effectiveContentInsets.top)
       },
-      edge("right edge of the content") {
+      edge("right edge of the content", "(spec.bounds.maxX - spec.effectiveContentInsets.right)") {
         $0.spec.boundsOrigin.x + $0.spec.frame.size.width - $0.spec.effectiveContentInsets.right
       },
-      edge("bottom edge of the content") {
+      edge("bottom edge of the content", "(spec.bounds.maxY - spec.effectiveContentInsets.bottom)")
+      {
         $0.spec.boundsOrigin.y + $0.spec.frame.size.height - $0.spec.effectiveContentInsets.bottom
       },
-    ] + insets("content") { $0.effectiveContentInsets }
-    + insets("image") { $0.effectiveImageInsets }
-    + insets("title") { $0.effectiveTitleInsets }
+    ] + insets("content", "spec.effectiveContentInsets") { $0.effectiveContentInsets }
+    + insets("image", "spec.effectiveImageInsets") { $0.effectiveImageInsets }
+    + insets("title", "spec.effectiveTitleInsets") { $0.effectiveTitleInsets }
     + UIEdgeInsets.Edge.allCases.map { side in
-      Measure("image inset \(side.rawValue) less title inset \(side.rawValue)", cost: 2) {
+      Measure(
+        "image inset \(side.rawValue) less title inset \(side.rawValue)",
+        swift:
+          "(spec.effectiveImageInsets.\(side.rawValue) - spec.effectiveTitleInsets.\(side.rawValue))",
+        cost: 2
+      ) {
         ($0.spec.effectiveImageInsets[side] - $0.spec.effectiveTitleInsets[side]).native
       }
     }
 
   private static func difference(
-    _ name: String, _ terms: @escaping @Sendable (SpecFacts) -> (CGFloat, CGFloat)?
+    _ name: String, swift: String? = nil,
+    _ terms: @escaping @Sendable (SpecFacts) -> (CGFloat, CGFloat)?
   ) -> Measure {
-    Measure(name, cost: 2) { terms($0).map { ($0.0 - $0.1).native } ?? .nan }
+    Measure(name, swift: swift, cost: 2) { terms($0).map { ($0.0 - $0.1).native } ?? .nan }
   }
 
   private static func edge(
-    _ name: String, _ place: @escaping @Sendable (SpecFacts) -> CGFloat
+    _ name: String, _ swift: String, _ place: @escaping @Sendable (SpecFacts) -> CGFloat
   ) -> Measure {
-    Measure(name) { place($0).native }
+    Measure(name, swift: swift) { place($0).native }
   }
 
   /// What counts of a group of insets: differences and sums of opposite edges.
   private static func insets(
-    _ name: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
+    _ name: String, _ swift: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
   ) -> [Measure] {
     [
-      Measure("\(name) inset left less right", cost: 2) {
+      Measure(
+        "\(name) inset left less right", swift: "(\(swift).left - \(swift).right)", cost: 2
+      ) {
         (insets($0.spec).left - insets($0.spec).right).native
       },
-      Measure("\(name) inset top less bottom", cost: 2) {
+      Measure(
+        "\(name) inset top less bottom", swift: "(\(swift).top - \(swift).bottom)", cost: 2
+      ) {
         (insets($0.spec).top - insets($0.spec).bottom).native
       },
-      Measure("\(name) insets left and right", cost: 2) {
+      Measure(
+        "\(name) insets left and right", swift: "(\(swift).left + \(swift).right)", cost: 2
+      ) {
         (insets($0.spec).left + insets($0.spec).right).native
       },
-      Measure("\(name) insets top and bottom", cost: 2) {
+      Measure(
+        "\(name) insets top and bottom", swift: "(\(swift).top + \(swift).bottom)", cost: 2
+      ) {
         (insets($0.spec).top + insets($0.spec).bottom).native
       },
     ]
@@ -154,7 +179,12 @@ extension Measure {
       Measure("the least side of the fitting size", cost: 3) {
         min($0.layout.fittingSize.width, $0.layout.fittingSize.height).native
       },
-      Measure("the lesser width of image and title", cost: 2) { facts in
+      Measure(
+        "the lesser width of image and title",
+        swift:
+          "(spec.hasBothItems ? min(spec.title?.size.width ?? .nan, spec.effectiveImage?.size.width ?? .nan) : .nan)",
+        cost: 2
+      ) { facts in
         facts.title.flatMap { title in facts.image.map { min(title.width, $0.width).native } }
           ?? .nan
       },

@@ -13,6 +13,9 @@ package final class ConsoleReport: RecordConsumer {
   /// How many notices are shown; the rest is only counted.
   package static let noticeLimit = 10
 
+  /// How many failures are shown that fall under one rule, the first of them in full.
+  package static let ruleLimit = 4
+
   private let options: ConsoleOptions
   private let now: () -> Duration
   private let write: (String) -> Void
@@ -26,6 +29,7 @@ package final class ConsoleReport: RecordConsumer {
   private var cut = 0
   /// Expectations that were compared with no strategy, and known divergences that matched nothing.
   private var notices = 0
+  private var rules = RuleGroups()
   private var lastProgress: Duration
   private var hasProgressLine = false
   private let start: Duration
@@ -50,6 +54,7 @@ package final class ConsoleReport: RecordConsumer {
     case .suiteStarted(let suite): self.suite = suite
     case .scenario(let scenario):
       for shared in scenario.sharedFailures(facts) {
+        guard !isToldAlready(shared, scenario) else { continue }
         show(
           shared.failure, name: shared.caseName(scenario.name), line: scenario.line,
           cases: shared.caseCount)
@@ -72,8 +77,26 @@ package final class ConsoleReport: RecordConsumer {
     }
   }
 
+  /// Counts a failure whose reason was shown in full, and says the first of those in a line each.
+  private func isToldAlready(
+    _ shared: ScenarioRecord.SharedFailure, _ scenario: ScenarioRecord
+  ) -> Bool {
+    guard let earlier = rules.add(shared) else { return false }
+    failures += shared.caseCount
+    guard earlier < Self.ruleLimit else { return true }
+    clearProgress()
+    let place = CasePlace(suite: suite, name: shared.caseName(scenario.name), line: scenario.line)
+    write(painted(FailureText(shared.failure, at: place, style: .console).lines[0]))
+    return true
+  }
+
   package func finish() throws(ReportError) {
     clearProgress()
+    for group in rules.groups {
+      let shown = min(group.places, Self.ruleLimit)
+      let rest = group.places > shown ? ", \(shown) of them above\(whereAllAre)" : ", all above"
+      write(XMLEscaping.line(group.text) + rest + "\n")
+    }
     if cut > 0 {
       write("… and \(cut) more failures\(whereAllAre)\n")
     }

@@ -16,6 +16,7 @@ package final class MarkdownSummary: RecordConsumer {
   private var agreements: [AgreementTally] = []
   /// Whether a strategy failed otherwise than by a wrong expectation.
   private var hasDiffering = false
+  private var rules = RuleGroups()
   private var blocks: [String] = []
   /// How many cases the blocks stand for.
   private var listed = 0
@@ -48,6 +49,10 @@ package final class MarkdownSummary: RecordConsumer {
           scenario.outcomes[$0]?.failure != nil && !scenario.isUnexpected($0, differing)
         }
       for shared in scenario.sharedFailures(facts) {
+        guard rules.add(shared) == nil else {
+          listed += shared.caseCount
+          continue
+        }
         let name = shared.caseName(scenario.name)
         add(
           shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
@@ -76,6 +81,7 @@ package final class MarkdownSummary: RecordConsumer {
       text += more > 0 ? "- and \(more) more\n\n" : "\n"
     }
     text += summary.hasNothingJudged ? "No scenario file can be read.\n" : countsText
+    for group in rules.groups { text += "\n\(group.text); the first of them is below\n" }
     for block in blocks where text.utf8.count + block.utf8.count < Self.byteLimit {
       text += block
     }

@@ -69,6 +69,7 @@ struct FailureObject: Codable, Equatable {
   var drawing: DrawingObject?
   var map: MapObject?
   var largest: Double?
+  var rule: String?
   var notes: [String]?
   var spec: String?
   var token: String?
@@ -86,6 +87,7 @@ struct FailureObject: Codable, Equatable {
     drawing = failure.drawing.map(DrawingObject.init)
     map = failure.map.map(MapObject.init)
     largest = failure.largest
+    rule = failure.rule
     notes = failure.notes.isEmpty ? nil : failure.notes
     spec = failure.specXML
     switch failure.reproduction {
@@ -108,6 +110,7 @@ struct FailureObject: Codable, Equatable {
     failure.drawing = drawing?.drawing
     failure.map = map?.map
     failure.largest = largest
+    failure.rule = rule
     failure.occurrences = occurrences
     failure.interruption = interruption?.interruption
     return failure

@@ -9,7 +9,8 @@ struct StreamFields {
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
       "replayOptions", "plugins", "properties", "classname", "file", "name", "line", "outcomes",
-      "expectation", "nanoseconds", "tallies", "coverage", "pairs", "agreements", "knowns", "outcome",
+      "expectation", "nanoseconds", "tallies", "coverage", "pairs", "agreements", "knowns",
+      "outcome",
       "role", "rank", "interrupted", "restarts", "count",
     ],
     "shard": ["index", "count"],
@@ -47,8 +48,8 @@ struct StreamFields {
   private static let outcome: [StaticString] = ["skipped", "failed", "errored"]
   private static let axis: [StaticString] = ["name", "low", "high", "mark"]
   private static let failure: [StaticString] = [
-    "type", "check", "message", "regime", "table", "drawing", "map", "largest", "notes", "spec",
-    "token", "rerun", "occurrences", "interruption", "attachments",
+    "type", "check", "message", "regime", "table", "drawing", "map", "largest", "rule", "notes",
+    "spec", "token", "rerun", "occurrences", "interruption", "attachments",
   ]
 
   /// The same by number: the fields of each kind of object, and which kind the objects below each field are.

@@ -1,0 +1,57 @@
+import BuiltinStrategies
+import FailureReporting
+import Foundation
+import Fuzzing
+import Mutants
+import RunRecords
+import StrategyKit
+import Testing
+
+struct RuleNamingTests {
+  private static let strategies: [any LayoutStrategy] =
+    BuiltinStrategies.computed + [
+      MutatedStrategy(BuiltinStrategies.customControl, .negativeSpacingClamped, id: "mine")
+    ]
+
+  private static func spec(spacing: CGFloat) -> ButtonSpec {
+    var spec = ButtonSpec(
+      image: .init(size: CGSize(width: 30, height: 20)),
+      title: .init(size: CGSize(width: 50, height: 20)))
+    spec.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    spec.spacing = spacing
+    return spec
+  }
+
+  /// A scenario that one strategy fails, with the token of a button.
+  private static func record(_ spec: ButtonSpec, failing place: Int) -> Record {
+    let failure = Failure(
+      type: .strategyDisagreement, check: "agreement", message: "m",
+      reproduction: .replay(token: SpecToken.text(of: spec)))
+    var outcomes = [CaseOutcome?](repeating: .passed, count: strategies.count)
+    outcomes[place] = .failed(failure)
+    return .scenario(ScenarioRecord(name: "n", line: 1, outcomes: outcomes, nanoseconds: []))
+  }
+
+  private static func rules(_ record: Record) -> [String?] {
+    guard case .scenario(let scenario) = record else { return [] }
+    return scenario.outcomes.map { $0?.failure?.rule }
+  }
+
+  @Test func `the failure of a scenario falls under the rule that its button is under`() {
+    var naming = RuleNaming(Self.strategies)
+    let place = Self.strategies.count - 1
+    let named = naming.named(Self.record(Self.spec(spacing: -3), failing: place))
+    var rules = [String?](repeating: nil, count: place)
+    rules.append("differs from the contract when the spacing makes a difference and spacing < 0")
+    #expect(Self.rules(named) == rules)
+  }
+
+  @Test func `what a strategy has right by itself falls under no rule`() {
+    var naming = RuleNaming(Self.strategies)
+    let place = Self.strategies.count - 1
+    for failing in [0, place] {
+      let record = Self.record(Self.spec(spacing: 3), failing: failing)
+      #expect(Self.rules(naming.named(record)) == Self.rules(record))
+    }
+  }
+}
