@@ -113,7 +113,6 @@ struct AtomPool {
   private struct Cut {
     var bound: Double
     var isAfter: Bool
-    var worth: Double
     var rank: Int
   }
 
@@ -121,22 +120,23 @@ struct AtomPool {
   private static func cuts(_ values: [(number: Double, isTarget: Bool)]) -> [Cut] {
     let targets = Double(max(1, values.count { $0.isTarget }))
     let others = Double(max(1, values.count)) - targets + 1
-    var cuts: [Cut] = []
+    var cuts: [(worth: Double, rank: Int)] = []
     var below = (targets: 0.0, others: 0.0)
     for place in values.indices.dropLast() {
       if values[place].isTarget { below.targets += 1 } else { below.others += 1 }
       let (low, high) = (values[place].number, values[place + 1].number)
       guard low < high else { continue }
       let worth = abs(below.targets / targets - below.others / others)
-      let bound = simplest(from: low, to: high)
-      cuts.append(Cut(bound: bound, isAfter: bound == low, worth: worth, rank: place))
+      cuts.append((worth, place))
     }
-    cuts.sort { ($0.worth, -Double($0.rank)) > ($1.worth, -Double($1.rank)) }
+    cuts.sort { $0.worth != $1.worth ? $0.worth > $1.worth : $0.rank < $1.rank }
     var chosen: [Cut] = []
     let apart = values.count / 50
     for cut in cuts.prefix(400) where chosen.count < 7 {
       if chosen.allSatisfy({ abs($0.rank - cut.rank) > apart }) || chosen.count < 3 {
-        chosen.append(cut)
+        let low = values[cut.rank].number
+        let bound = simplest(from: low, to: values[cut.rank + 1].number)
+        chosen.append(Cut(bound: bound, isAfter: bound == low, rank: cut.rank))
       }
     }
     return chosen

@@ -39,42 +39,55 @@ struct ConjunctionSearch {
     run()
   }
 
-  /// What is wrong with a conjunction, and how much of it there is to read.
-  private func errors(_ found: Found) -> Double {
-    Double(targetCount - found.targets + found.others) + found.cost * price
+  /// How good a conjunction is, by what it covers and how much there is to read.
+  private struct Grade {
+    /// What is wrong with it, and how much of it there is to read.
+    var errors: Double
+    /// How much it covers of the targets when what else it covers counts heavily.
+    var cleanness: Double
+    /// How much of what either covers both do.
+    var likeness: Double
   }
 
-  /// How much a conjunction covers of the targets when what else it covers counts heavily.
-  private func cleanness(_ found: Found) -> Double {
-    Double(found.targets) - 25 * Double(found.others) - found.cost * price
+  @inline(__always)
+  private func grade(_ targets: Int, _ others: Int, _ cost: Double) -> Grade {
+    Grade(
+      errors: Double(targetCount - targets + others) + cost * price,
+      cleanness: Double(targets) - 25 * Double(others) - cost * price,
+      likeness: Double(targets) / Double(targetCount + others) - cost * 1e-4)
   }
 
-  /// How much of what either covers both do.
-  private func likeness(_ found: Found) -> Double {
-    Double(found.targets) / Double(targetCount + found.others) - found.cost * 1e-4
-  }
+  private func grade(_ found: Found) -> Grade { grade(found.targets, found.others, found.cost) }
 
   private mutating func run() {
     var level: [(found: Found, targets: SampleBits, others: SampleBits)] = [
       (kept[0], targets, others)
     ]
+    var (fewest, purest) = (grade(closest).errors, grade(cleanest).cleanness)
     for _ in 0..<depth {
       var next: [Found] = []
+      var likenesses: [Double] = []
       var seen: Set<[Int]> = []
       for parent in level {
         for index in entries.indices where !parent.found.atoms.contains(index) {
           let (ab, ac) = SampleBits.counts(entries[index].cover, parent.targets, parent.others)
           if ab == 0 || ab == parent.found.targets && ac == parent.found.others { continue }
+          let cost = parent.found.cost + entries[index].cost
+          let graded = grade(ab, ac, cost)
+          let isLike = next.count < width || graded.likeness > likenesses[next.count - 1]
+          // Most are no good, and nothing is allocated for those.
+          guard graded.errors < fewest || graded.cleanness > purest || isLike else { continue }
           let child = Found(
-            atoms: (parent.found.atoms + [index]).sorted(), targets: ab, others: ac,
-            cost: parent.found.cost + entries[index].cost)
-          if errors(child) < errors(closest) { closest = child }
-          if cleanness(child) > cleanness(cleanest) { cleanest = child }
-          if next.count < width || likeness(child) > likeness(next[next.count - 1]) {
-            guard seen.insert(child.atoms).inserted else { continue }
-            let place = next.firstIndex { likeness($0) < likeness(child) } ?? next.count
-            next.insert(child, at: place)
-            if next.count > width { next.removeLast() }
+            atoms: (parent.found.atoms + [index]).sorted(), targets: ab, others: ac, cost: cost)
+          if graded.errors < fewest { (closest, fewest) = (child, graded.errors) }
+          if graded.cleanness > purest { (cleanest, purest) = (child, graded.cleanness) }
+          guard isLike, seen.insert(child.atoms).inserted else { continue }
+          let place = likenesses.firstIndex { $0 < graded.likeness } ?? next.count
+          next.insert(child, at: place)
+          likenesses.insert(graded.likeness, at: place)
+          if next.count > width {
+            next.removeLast()
+            likenesses.removeLast()
           }
         }
       }
