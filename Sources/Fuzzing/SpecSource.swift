@@ -128,7 +128,9 @@ package struct SpecSource: Sendable {
       search(at: index).map { (place, $0) }
     }
     while !open.isEmpty {
-      let candidates = open.indices.map { candidate(in: &open[$0].search, from: specs[open[$0].place]) }
+      let candidates = open.indices.map {
+        candidate(in: &open[$0].search, from: specs[open[$0].place])
+      }
       var isPromised = [Bool](repeating: false, count: open.count)
       for aim in aims.indices {
         let own = open.indices.filter { open[$0].search.aim == aim }

@@ -109,7 +109,8 @@ struct BatchAsker {
       found = try session.layouts(
         of: question.specs[...], by: pool.id.rawValue, worker: worker,
         isFresh: question.purpose == .fresh,
-        isForced: question.isForced, outside: outside, seconds: patience(with: question.specs.count))
+        isForced: question.isForced, outside: outside,
+        seconds: patience(with: question.specs.count))
     } catch {
       throw lost(&session, error)
     }

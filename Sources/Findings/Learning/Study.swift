@@ -158,7 +158,9 @@ struct Study {
       return near
     }
     for (place, near) in neighbours.enumerated() {
-      if place % Int(Self.batch) == 0 { prepare(Array(neighbours[place...].prefix(Int(Self.batch)))) }
+      if place % Int(Self.batch) == 0 {
+        prepare(Array(neighbours[place...].prefix(Int(Self.batch))))
+      }
       take(&self, near)
     }
     for atom in Set(rules.flatMap { $0.atoms + $0.exceptions.joined() }).sorted(by: {
