@@ -1,15 +1,15 @@
-/// One random word, used a few bits at a time where small chances are enough.
-package struct Bits {
+/// One random word, used a few bits at a time where small chances are enough; public as ``Draws`` is.
+public struct Bits {
   @usableFromInline var word: UInt64
 
   @inlinable
   @inline(__always)
-  package init(_ word: UInt64) { self.word = word }
+  public init(_ word: UInt64) { self.word = word }
 
   /// The next `count` bits.
   @inlinable
   @inline(__always)
-  package mutating func take(_ count: UInt64) -> Int {
+  public mutating func take(_ count: UInt64) -> Int {
     let taken = word & ((1 << count) &- 1)
     word >>= count
     return Int(truncatingIfNeeded: taken)

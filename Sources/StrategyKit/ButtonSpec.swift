@@ -67,7 +67,18 @@ public struct ButtonSpec: Hashable, Sendable {
   /// The image as given, if any; see ``effectiveImage``.
   public var image: Image?
   /// The title, if any.
-  public var title: Title?
+  @inlinable
+  public var title: Title? {
+    get { titleSize.map { Title(size: $0, lines: titleLines) } }
+    set {
+      titleSize = newValue?.size
+      titleLines = newValue?.lines ?? TitleLines()
+    }
+  }
+  // The title in two parts: whether there is one is asked all the time, and an optional of both parts is too
+  // large to be looked at in place: three hundredths of the time of fuzzing.
+  @usableFromInline var titleSize: CGSize?
+  @usableFromInline var titleLines: TitleLines
 
   /// Makes a spec; what is left out is as in most buttons: 200 × 100 points at scale 2, centred, with
   /// neither image nor title.
@@ -84,7 +95,8 @@ public struct ButtonSpec: Hashable, Sendable {
     type: UIButton.ButtonType = .custom, lineHeight: CGFloat = 22
   ) {
     self.image = image
-    self.title = title
+    titleSize = title?.size
+    titleLines = title?.lines ?? TitleLines()
     self.frame = frame
     self.boundsOrigin = boundsOrigin
     self.placement = placement
@@ -136,7 +148,7 @@ extension ButtonSpec {
 
   /// Whether the title may take several lines: only strategies are asked that promise ``Aspect/wrapping``.
   @inlinable
-  public var wraps: Bool { (title?.lines.limit ?? 1) != 1 }
+  public var wraps: Bool { titleSize != nil && titleLines.limit != 1 }
 
   /// Whether image and title are to be at opposite ends: only strategies are asked that say that they can, by
   /// `spreadsItems`.
@@ -145,7 +157,7 @@ extension ButtonSpec {
 
   /// Whether both an image and a title are shown.
   @inlinable
-  public var hasBothItems: Bool { title != nil && effectiveImage != nil }
+  public var hasBothItems: Bool { titleSize != nil && (image != nil || isInfoType) }
 
   /// The spacing that counts: zero with fewer than two items.
   @inlinable

@@ -6,16 +6,10 @@ final class ButtonWorker: LayoutWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
-  /// The button of the type; nil until one is needed.
-  private var button: UIButton?
-  /// What the button has set for itself; nil where that is nothing.
-  private var ownSettings: OwnButtonSettings?
-  /// The window that the button needs if it counts on constraints.
-  private var window: UIWindow? { didSet { isHosted = window != nil } }
-  /// Whether there is a window; cheaper to ask than the reference.
-  private var isHosted = false
-  /// The buttons of the types that were left, by the type's raw value; empty until there is one.
-  private var others: [(button: UIButton?, ownSettings: OwnButtonSettings?, window: UIWindow?)] = []
+  /// The button of the type.
+  private var kept = KeptButton()
+  /// The buttons of all types that there have been, by the type's raw value; empty while there is one type.
+  private var others: [KeptButton?] = []
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
@@ -29,41 +23,42 @@ final class ButtonWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if spec.type != type { change(to: spec.type) }
-    let isNew = button == nil
-    if isNew { makeButton() }
-    guard let button else { return }
-    // As a parameter the button is counted once, here.
-    layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    let kept = kept
+    let isNew = kept.button == nil
+    if isNew { kept.take(maker.make(type)) }
+    guard let button = kept.button else { return }
+    // As parameters the two are counted once, here.
+    layOut(spec, on: button, of: kept, asking: aspects, into: &layout, explaining: explanation)
     // A button may make its constraints in its first layout.
-    if isNew, !isHosted, let host = ConstraintHost.window(for: button) {
-      window = host
-      layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    if isNew, !kept.isHosted, let host = ConstraintHost.window(for: button) {
+      kept.window = host
+      layOut(spec, on: button, of: kept, asking: aspects, into: &layout, explaining: explanation)
     }
     if let fault = button.takeLayoutFault() {
-      self.button = nil
+      kept.button = nil
       throw .layoutFault(fault)
     }
-    if isHosted { try check(after: spec) }
+    if kept.isHosted { try check(kept, after: spec) }
   }
 
   /// Leaves a button behind whose constraints cannot be trusted any more.
   @inline(never)
-  private func check(after spec: ButtonSpec) throws(StrategyFailure) {
-    let fault = window?.constraintFault
-    if fault != nil || spec.largestLength > ConstraintHost.largestKept { button = nil }
+  private func check(_ kept: KeptButton, after spec: ButtonSpec) throws(StrategyFailure) {
+    let fault = kept.window?.constraintFault
+    if fault != nil || spec.largestLength > ConstraintHost.largestKept { kept.button = nil }
     if let fault { throw .other(fault) }
   }
 
   @inline(never)
   private func layOut(
-    _ spec: ButtonSpec, on button: UIButton, asking aspects: Aspect,
+    _ spec: ButtonSpec, on button: UIButton, of kept: KeptButton, asking aspects: Aspect,
     into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
-    prepare(button, for: spec)
+    prepare(button, of: kept, for: spec)
     if spec.wraps { setLines(of: button, spec) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
-    if isHosted { layOutHosted(button) } else { button.layoutIfNeeded() }
+    if kept.isHosted { layOutHosted(button, in: kept.window) } else { button.layoutIfNeeded() }
     read(button, spec, asking: aspects, into: &layout)
     if explanation != nil { button.explanation = nil }
     if spec.wraps { button.setTitleLines(1) }
@@ -79,30 +74,28 @@ final class ButtonWorker: LayoutWorker {
 
   /// Lays out what counts on constraints, to which the content may be another than before.
   @inline(never)
-  private func layOutHosted(_ button: UIButton) {
+  private func layOutHosted(_ button: UIButton, in window: UIWindow?) {
     for view in button.subviews { view.invalidateIntrinsicContentSize() }
     window?.layoutIfNeeded()
-  }
-
-  private func makeButton() {
-    let made = maker.make(type)
-    ownSettings = OwnButtonSettings(made)
-    window = ConstraintHost.window(for: made)
-    button = made
   }
 
   @inline(never)
   private func change(to type: UIButton.ButtonType) {
     if others.isEmpty {
-      others = Array(repeating: (nil, nil, nil), count: UIButton.ButtonType.allCases.count)
+      others = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
+      others[self.type.rawValue] = kept
     }
-    others[self.type.rawValue] = (button, ownSettings, window)
     self.type = type
-    (button, ownSettings, window) = others[type.rawValue]
+    if let known = others[type.rawValue] {
+      kept = known
+    } else {
+      kept = KeptButton()
+      others[type.rawValue] = kept
+    }
   }
 
   @inline(__always)
-  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
+  private func prepare(_ button: UIButton, of kept: KeptButton, for spec: ButtonSpec) {
     button.frame = spec.frame
     button.bounds = spec.bounds
     button.contentScaleFactor = spec.scale
@@ -115,7 +108,7 @@ final class ButtonWorker: LayoutWorker {
     button.titleEdgeInsets = spec.titleInsets
     button.traitOverrides = UITraitOverrides(
       layoutDirection: spec.direction == .rightToLeft ? .rightToLeft : .leftToRight)
-    if let ownSettings { ownSettings.restore(in: button, spec) }
+    if kept.hasOwnSettings { kept.ownSettings?.restore(in: button, spec) }
     content.take(
       imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
       titleSize: spec.title?.size, lineHeight: spec.lineHeight)
@@ -173,5 +166,27 @@ final class ButtonWorker: LayoutWorker {
     let content = layout.content
     layout.imageHook = hasImage ? button.imageRect(forContentRect: content) : .zero
     layout.titleHook = hasTitle ? button.titleRect(forContentRect: content) : .zero
+  }
+}
+
+/// A button of one type, with what goes with it. A class, so that going to another type counts one reference.
+private final class KeptButton {
+  /// The button; nil until one is needed, and after a failure.
+  var button: UIButton?
+  /// The window that the button needs if it counts on constraints.
+  var window: UIWindow? { didSet { isHosted = window != nil } }
+  /// Whether there is a window; cheaper to ask than the reference.
+  private(set) var isHosted = false
+  /// What the button has set for itself; nil where that is nothing.
+  private(set) var ownSettings: OwnButtonSettings?
+  /// Whether it has set anything; cheaper to ask than the reference.
+  private(set) var hasOwnSettings = false
+
+  /// Takes a new button.
+  func take(_ made: UIButton) {
+    ownSettings = OwnButtonSettings(made)
+    hasOwnSettings = ownSettings != nil
+    window = ConstraintHost.window(for: made)
+    button = made
   }
 }

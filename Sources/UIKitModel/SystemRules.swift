@@ -18,7 +18,7 @@ struct SystemRules {
     sizes = button.currentSizes
     grid = button.pixelGrid
     imageIsFirst = button.effectiveUserInterfaceLayoutDirection == .leftToRight
-    isFixed = button.buttonType.hasFixedInsets
+    isFixed = button.buttonState.type.hasFixedInsets
     alignment = (button.contentHorizontalAlignment, button.contentVerticalAlignment)
   }
 

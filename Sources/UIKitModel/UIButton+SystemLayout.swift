@@ -4,7 +4,7 @@ import Foundation
 /// placed in its own area, relative to the content rectangle, with the other item as a mere width.
 extension UIButton {
   private var contentInsetsThatCount: UIEdgeInsets {
-    buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
+    buttonState.type.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
