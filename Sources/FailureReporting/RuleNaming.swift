@@ -8,7 +8,9 @@ package struct RuleNaming {
   private var rules: SpecRules
 
   /// Names rules of the strategies of a run, in their order.
-  package init(_ strategies: [any LayoutStrategy]) { rules = SpecRules(strategies) }
+  package init(_ strategies: [any LayoutStrategy]) {
+    rules = SpecRules(strategies, keepsPartial: false)
+  }
 
   /// A record with the rules of its failures; those that no button shows by itself have none.
   package mutating func named(_ record: Record) -> Record {

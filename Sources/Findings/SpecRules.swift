@@ -7,15 +7,22 @@ package struct SpecRules: Sendable {
   private let strategies: [any LayoutStrategy]
   private let seed: UInt64
   private let poolSize: Int
+  private let keepsPartial: Bool
   private var learned: [Int: [RuleFinding]] = [:]
 
   /// Nothing is learned yet.
   ///
-  /// - Parameter poolSize: how many specs are asked for first.
-  package init(_ strategies: [any LayoutStrategy], seed: UInt64 = 1, poolSize: Int = 2_000) {
+  /// - Parameters:
+  ///   - poolSize: how many specs are asked for first.
+  ///   - keepsPartial: whether rules count that were learned of a strategy until it was given up.
+  package init(
+    _ strategies: [any LayoutStrategy], seed: UInt64 = 1, poolSize: Int = 2_000,
+    keepsPartial: Bool = true
+  ) {
     self.strategies = strategies
     self.seed = seed
     self.poolSize = poolSize
+    self.keepsPartial = keepsPartial
   }
 
   /// The rules of a strategy that a spec is under; none where it answers as the references do.
@@ -29,9 +36,14 @@ package struct SpecRules: Sendable {
     learner.drawLimit = poolSize * 4
     learner.verifications = poolSize / 4
     guard let answer = learner.questioner.ask(spec), answer.difference != nil else { return [] }
-    let all = learned[place] ?? learner.run().findings
+    let all = learned[place] ?? found(by: learner)
     learned[place] = all
     return all.filter { $0.rule.holds(of: answer.facts) }
+  }
+
+  private func found(by learner: StrategyLearner) -> [RuleFinding] {
+    let found = learner.run()
+    return found.isCutShort && !keepsPartial ? [] : found.findings
   }
 
   /// Learns of each strategy that is wrong about a spec when it is, and keeps the rules that the spec is under.

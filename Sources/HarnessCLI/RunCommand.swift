@@ -191,7 +191,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       consumers.endProcess($0, runner.plan(files, until: .now + Runner.countingTime))
     }
     let outcome: Runner.Outcome
-    var naming = RuleNaming(options.strategies.forSearching)
+    var naming = RuleNaming(options.strategies.forSearching(with: .short))
     do throws(ReportError) {
       outcome = try await runner.run(
         files,

@@ -31,7 +31,9 @@ extension BatchAsker {
     let answers = specs.map { spec in
       do throws(ProcessFailure) {
         if isKnown { throw failure }
-        return try askPromises(of: [spec])[0]
+        return try outlivingKills { asker throws(ProcessFailure) in
+          try asker.askPromises(of: [spec])[0]
+        }
       } catch {
         isExplained = true
         if !error.isGivenUp {
@@ -67,6 +69,7 @@ extension BatchAsker {
         throw lost(&session, error)
       }
       keep(session)
+      pool.noteAnswers()
       adjustSize(session, to: open.count, since: start)
     }
     return specs.map { spec in

@@ -20,7 +20,7 @@ struct BatchAsker {
 
   /// The share of the seconds of a case after which a request of several specs is given up where the
   /// process does not say which it is at: the one to blame is then asked for alone, with all of them.
-  private static let batchPatience = 0.75
+  private static let batchPatience = 0.5
 
   init(_ pool: StrategyPool) {
     self.pool = pool
@@ -218,7 +218,10 @@ struct BatchAsker {
     // One by one in one fresh process: that takes fewer starts than halves would.
     for place in question.specs.indices {
       do throws(ProcessFailure) {
-        answers[place] = try askAlone(question.part(place..<(place + 1)))
+        let alone = question.part(place..<(place + 1))
+        answers[place] = try outlivingKills { asker throws(ProcessFailure) in
+          try asker.ask(alone)[0]
+        }
       } catch {
         if error.isGivenUp {
           answers[place] = .failed(.process(error))
@@ -243,17 +246,22 @@ struct BatchAsker {
     return answers
   }
 
-  /// Asks for one spec, and once more where the process was killed from outside meanwhile.
-  private mutating func askAlone(
-    _ question: BatchQuestion
-  ) throws(ProcessFailure) -> IsolatedAnswer {
-    do throws(ProcessFailure) {
-      return try ask(question)[0]
-    } catch {
-      guard wasKilled, !error.isGivenUp else { throw error }
-      let answer = try ask(question)[0]
-      pool.noteChance(error)
-      return answer
+  /// Asks, and asks again where the process was killed from outside meanwhile.
+  mutating func outlivingKills<Value>(
+    _ ask: (inout BatchAsker) throws(ProcessFailure) -> Value
+  ) throws(ProcessFailure) -> Value {
+    var kills: [ProcessFailure] = []
+    while true {
+      do throws(ProcessFailure) {
+        let value = try ask(&self)
+        for kill in kills { pool.noteChance(kill) }
+        return value
+      } catch {
+        guard wasKilled, !error.isGivenUp, kills.count < RestartBudget.killsInARow else {
+          throw error
+        }
+        kills.append(error)
+      }
     }
   }
 
@@ -273,19 +281,23 @@ struct BatchAsker {
   private mutating func shortestPrefix(
     _ question: BatchQuestion
   ) -> (count: Int, failure: ProcessFailure)? {
-    var (low, high) = (1, question.specs.count)
+    // All of them first: where they are answered now, there is nothing to look for.
+    var (low, middle, high) = (1, question.specs.count, question.specs.count)
     var found: (Int, ProcessFailure)?
     while low <= high {
-      let middle = (low + high) / 2
-      dropSession()
+      let prefix = question.part(0..<middle)
       do throws(ProcessFailure) {
-        _ = try ask(question.part(0..<middle))
+        try outlivingKills { asker throws(ProcessFailure) in
+          asker.dropSession()
+          _ = try asker.ask(prefix)
+        }
         low = middle + 1
       } catch {
         if error.isGivenUp { return nil }
         found = (middle, error)
         high = middle - 1
       }
+      middle = (low + high) / 2
     }
     return found
   }
@@ -294,34 +306,6 @@ struct BatchAsker {
     guard var session else { return }
     session.kill()
     self.session = nil
-  }
-
-  // MARK: Other questions
-
-  /// The steps of a layout; nil where the process does not say that it explains any.
-  mutating func explanation(
-    of spec: ButtonSpec
-  ) -> (answer: IsolatedAnswer, steps: [ExplainedStep])? {
-    do throws(ProcessFailure) {
-      var session = try current()
-      let described = session.strategies.first { $0.id == pool.id.rawValue }
-      guard described?.canExplain ?? true else {
-        self.session = session
-        return nil
-      }
-      do throws(ConnectionFault) {
-        let found = try session.explanation(
-          of: spec, by: pool.id.rawValue, outside: SpecAnswer.allAspects)
-        self.session = session
-        return (remapped(found.answer, session), found.steps)
-      } catch {
-        let failure = lost(&session, error)
-        pool.note(failure)
-        throw failure
-      }
-    } catch {
-      return (.failed(.process(error)), [])
-    }
   }
 }
 

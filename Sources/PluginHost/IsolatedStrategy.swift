@@ -34,10 +34,11 @@ package struct IsolatedStrategy: LimitedStrategy {
       pool: pool.limited(change), isSeenPlainly: isSeenPlainly)
   }
 
-  package func forSearching() -> any LayoutStrategy {
-    IsolatedStrategy(
+  package func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
+    let budget: RestartBudget = patience == .long ? .search : .briefSearch
+    return IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.counting(within: .search), isSeenPlainly: isSeenPlainly)
+      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly)
   }
 
   package var wrapsTitles: Bool { pool.wrapsTitles }

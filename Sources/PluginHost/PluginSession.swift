@@ -47,19 +47,19 @@ package struct PluginSession: Sendable {
     nextID = 2
   }
 
-  /// Starts a process and greets it; another one where somebody kills the first, since that says nothing of
-  /// the plugin.
+  /// Starts a process and greets it; another one where somebody kills it meanwhile, since that says nothing of
+  /// the plugin, unless that happens again and again.
   package static func start(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) -> PluginSession {
-    func attempt() throws(StartFailure) -> PluginSession {
-      try PluginSession(launch, limits, encodings: encodings, toolVersion: toolVersion)
-    }
-    do throws(StartFailure) {
-      return try attempt()
-    } catch {
-      guard error.wasKilled else { throw error }
-      return try attempt()
+    var kills = 0
+    while true {
+      do throws(StartFailure) {
+        return try PluginSession(launch, limits, encodings: encodings, toolVersion: toolVersion)
+      } catch {
+        guard error.wasKilled, kills < RestartBudget.killsInARow else { throw error }
+        kills += 1
+      }
     }
   }
 

@@ -23,6 +23,7 @@ package final class StrategyPool: Sendable {
     var idle: [PluginSession] = []
     var failures = 0
     var failuresSinceAnswer = 0
+    var stalls = 0
     var first: ProcessFailure?
     /// Why no process can be started any more.
     var startFailure: ProcessFailure?
@@ -72,6 +73,8 @@ package final class StrategyPool: Sendable {
 
   /// Another pool for the same strategy that counts failures anew.
   package func counting(within budget: RestartBudget) -> StrategyPool {
+    var limits = limits
+    limits.caseSeconds *= budget.shareOfCase
     let pool = StrategyPool(
       id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
       plugin: plugin)
@@ -169,7 +172,7 @@ package final class StrategyPool: Sendable {
       if let failure = state.startFailure { return failure }
       guard let first = state.first,
         let often = budget.spent(
-          failures: state.failures, sinceAnswer: state.failuresSinceAnswer)
+          failures: state.failures, sinceAnswer: state.failuresSinceAnswer, stalls: state.stalls)
       else { return nil }
       if first.isGivenUp { return first }
       return ProcessFailure(
@@ -182,6 +185,7 @@ package final class StrategyPool: Sendable {
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer += 1
+      if failure.kind == .timedOut { state.stalls += 1 }
       if state.first == nil { state.first = failure }
     }
   }
@@ -189,11 +193,15 @@ package final class StrategyPool: Sendable {
   /// How often a process was started in the place of one that had failed.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
 
-  /// Counts a failure that does not come again.
+  /// Counts a failure that does not come again, since there is an answer now.
   func noteChance(_ failure: ProcessFailure) {
-    note(failure)
     let text = "\(failure.text) once, and answered the same buttons when it was asked again"
-    state.withLock { $0.notes.append(text) }
+    state.withLock { state in
+      state.failures += 1
+      state.failuresSinceAnswer = 0
+      if state.first == nil { state.first = failure }
+      state.notes.append(text)
+    }
   }
 
   /// Whether specs of which nothing is promised are laid out to see what comes of it.

@@ -47,13 +47,24 @@ package protocol BatchPromising: LayoutStrategy {
 
 /// A strategy whose failures are counted, so that it is given up after some.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The same strategy for a search, which counts anew and has patience: it looks for failures.
-  func forSearching() -> any LayoutStrategy
+  /// The same strategy for a search, which counts failures anew.
+  func forSearching(with patience: SearchPatience) -> any LayoutStrategy
+}
+
+/// How long a search goes on with a strategy that fails.
+package enum SearchPatience: Hashable, Sendable {
+  /// As long as there is something to learn of it: failures are what is looked for.
+  case long
+  /// For a few failures and no standstill: what is learned is nice to know.
+  case short
 }
 
 extension Collection where Element == any LayoutStrategy {
+  /// The strategies for a search for failures.
+  package var forSearching: [any LayoutStrategy] { forSearching(with: .long) }
+
   /// The strategies for a search.
-  package var forSearching: [any LayoutStrategy] {
-    map { ($0 as? any LimitedStrategy)?.forSearching() ?? $0 }
+  package func forSearching(with patience: SearchPatience) -> [any LayoutStrategy] {
+    map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }
 }

@@ -22,7 +22,9 @@ struct GivenUpTests {
 
     init(budget: Int) { self.budget = budget }
 
-    func forSearching() -> any LayoutStrategy { Crashing(budget: budget * 4) }
+    func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
+      Crashing(budget: budget * 4)
+    }
 
     func makeWorker() -> any LayoutWorker {
       Worker(self, BuiltinStrategies.customControl.makeWorker())

@@ -53,8 +53,8 @@ import Testing
       Self.failure(script)?.hasPrefix("its 'echo' is [0.1000001, ") == true)
   }
 
-  @Test(arguments: [(1, nil), (2, "ended by signal 9 (SIGKILL)")])
-  func aPluginThatIsKilledWhileItStartsIsStartedOnceMore(kills: Int, message: String?) throws {
+  @Test(arguments: [(1, nil), (3, nil), (4, "ended by signal 9 (SIGKILL)")])
+  func aPluginThatIsKilledWhileItStartsIsStartedAgain(kills: Int, message: String?) throws {
     let directory = try TemporaryDirectory()
     let script = """
       count=$(cat '\(directory.path)/count' 2>/dev/null || echo 0)

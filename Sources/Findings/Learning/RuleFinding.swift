@@ -77,6 +77,8 @@ package struct StrategyFindings: Sendable {
   package var unexplainedFailure: StrategyFailure?
   /// How many specs were asked for in all.
   package var questions: Int
+  /// Whether the strategy was given up before all was learned.
+  package var isCutShort = false
 
   /// Nothing learned yet.
   init(strategy: StrategyID) {

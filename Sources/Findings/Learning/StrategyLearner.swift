@@ -67,6 +67,7 @@ package struct StrategyLearner: Sendable {
       ? .used : memory.carries ? .afterAnother : memory.drifts ? .again : nil
     if let history { learn(history, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
+    findings.isCutShort = questioner.isGivenUp
     findings.describeUnexplained(
       findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference })
     findings.findings.sort { a, b in
