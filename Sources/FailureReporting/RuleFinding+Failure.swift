@@ -59,6 +59,7 @@ extension StrategyFindings {
     }
     return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
       + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"
+      + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
   }
 
   /// Whom it is about; how often is told by the rule.

@@ -108,7 +108,7 @@ package struct FindingSearch: Sendable {
     }
   }
 
-  /// Why a strategy has no answer to the smallest spec of a class; nil where it has one now.
+  /// Why a strategy has no answer to the smallest spec of a class, or had none in the run where it has one now.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
     let trial = SpecTrial(
       strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
@@ -117,6 +117,6 @@ package struct FindingSearch: Sendable {
     where finding.strategy == place && !finding.isForWantOfAsking {
       if case .failure(let failure) = finding.evidence { return failure }
     }
-    return nil
+    return report.cause
   }
 }

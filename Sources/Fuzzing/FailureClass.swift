@@ -54,6 +54,15 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
+  /// Why there is no answer in a verdict that is of this class; nil where there is one.
+  func cause(in verdict: Verdict) -> StrategyFailure? {
+    guard check == .strategy else { return nil }
+    for finding in verdict.findings where culprits[finding.strategy] && finding.check == check {
+      if case .failure(let failure) = finding.evidence { return failure }
+    }
+    return nil
+  }
+
   /// A class that stands for any failure.
   static let any = FailureClass()
 

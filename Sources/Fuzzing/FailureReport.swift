@@ -56,6 +56,9 @@ package struct FailureReport: Sendable {
     package var spec: ButtonSpec
   }
 
+  /// Why there was no answer when the class was met first, which may never come again; nil where there was one.
+  package var cause: StrategyFailure?
+
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
 

@@ -79,17 +79,19 @@ package struct FuzzRun: Sendable {
         FailureReport.Exemplar(index: $0, spec: source.spec(at: $0))
       }
       if place >= options.shrunkClasses, let spec = exemplars.first?.spec {
-        reports.append(
-          FailureReport(
-            failure: failure, count: trace.count, exemplars: exemplars, smallest: spec,
-            evaluations: 0, explanation: nil, standing: .asFound,
-            verdict: trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict,
-            start: exemplars.first?.index))
+        var report = FailureReport(
+          failure: failure, count: trace.count, exemplars: exemplars, smallest: spec,
+          evaluations: 0, explanation: nil, standing: .asFound,
+          verdict: trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict,
+          start: exemplars.first?.index)
+        report.cause = trace.cause
+        reports.append(report)
         continue
       }
-      let report = FailureReport.shrinking(
+      var report = FailureReport.shrinking(
         failure, count: trace.count, exemplars: exemplars, by: trial,
         limit: options.shrinkEvaluations)
+      report.cause = trace.cause
       events.shrunk(report)
       reports.append(report)
     }

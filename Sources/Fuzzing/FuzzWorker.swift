@@ -1,6 +1,6 @@
 import Judging
 import RunRecords
-import StrategyKit
+package import StrategyKit
 
 /// What one chunk of specs gave.
 struct FuzzPart: Sendable {
@@ -16,9 +16,12 @@ package struct FailureTrace: Hashable, Sendable {
   package var count: UInt64
   /// The smallest indices of such specs, at most three.
   package var indices: [UInt64]
+  /// Why there was no answer to one of them, which may never come again; nil where there was one.
+  package var cause: StrategyFailure?
 
-  mutating func add(_ index: UInt64) {
+  mutating func add(_ index: UInt64, _ cause: StrategyFailure?) {
     count += 1
+    self.cause = self.cause ?? cause
     keep(index)
   }
 
@@ -33,6 +36,7 @@ package struct FailureTrace: Hashable, Sendable {
     var sum = a
     for index in b.indices { sum.keep(index) }
     sum.count = a.count + b.count
+    sum.cause = a.cause ?? b.cause
     return sum
   }
 }
@@ -96,7 +100,8 @@ struct FuzzWorker {
       if !verdict.findings.isEmpty {
         part.statistics.failed += 1
         for failure in FailureClass.classes(of: verdict) {
-          part.failures[failure, default: FailureTrace(count: 0, indices: [])].add(index)
+          part.failures[failure, default: FailureTrace(count: 0, indices: [])]
+            .add(index, failure.cause(in: verdict))
         }
       }
     }
