@@ -9,11 +9,10 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static const long page_size = 4096;
 
 /* The parent's death signal comes when the thread ends that started the child, so one thread that never
    ends starts all of them. */
@@ -139,23 +138,27 @@ int shim_process_descriptor(pid_t process) {
   return descriptor < 0 ? -errno : descriptor;
 }
 
-int shim_shared_page(void **page) {
-  int descriptor = (int)syscall(SYS_memfd_create, "layout-parity", 1u /* MFD_CLOEXEC */);
+int shim_shared_memory(size_t bytes, void **memory) {
+  int descriptor = memfd_create("layout-parity", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (descriptor < 0) return -errno;
-  if (ftruncate(descriptor, page_size) == 0) {
-    *page = mmap(0, page_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-    if (*page != MAP_FAILED) return descriptor;
+  /* A child that made it shorter would end this process at the next access. */
+  if (ftruncate(descriptor, (off_t)bytes) == 0
+      && fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
+    *memory = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (*memory != MAP_FAILED) return descriptor;
   }
   int failure = errno;
   close(descriptor);
   return -failure;
 }
 
-void shim_forget_page(void *page) { munmap(page, page_size); }
+void shim_forget_memory(void *memory, size_t bytes) { munmap(memory, bytes); }
 
-volatile uint32_t *shim_open_page(int descriptor) {
-  void *page = mmap(0, page_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-  return page == MAP_FAILED ? 0 : page;
+void *shim_open_memory(int descriptor, size_t bytes) {
+  struct stat found;
+  if (fstat(descriptor, &found) != 0 || (size_t)found.st_size < bytes) return 0;
+  void *memory = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return memory == MAP_FAILED ? 0 : memory;
 }
 
 void shim_widen_pipe(int descriptor, int bytes) { fcntl(descriptor, F_SETPIPE_SZ, bytes); }

@@ -1,5 +1,6 @@
 import CProcessShim
 import Foundation
+package import PluginProtocol
 
 /// A child process in a group of its own, with two private pipes.
 ///
@@ -15,8 +16,8 @@ package struct ChildProcess: Sendable {
   package let output: Int32
   /// Where its standard output and error are read.
   package let streams: [Int32]
-  /// Where the child says which spec it is at, as an address; 0 where it does not.
-  private let page: UInt
+  /// Memory that the child sees, too; nil where it does not.
+  package let shared: SharedMemory?
   /// How it ended, once that is known.
   package private(set) var status: EndStatus?
 
@@ -36,9 +37,10 @@ package struct ChildProcess: Sendable {
     let (errorRead, errorWrite) = try pipes.make()
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     pipes.keep(nothing)
-    var pageAddress: UnsafeMutableRawPointer?
-    let pageDescriptor = launch.sharesPlace ? shim_shared_page(&pageAddress) : -1
-    pipes.keep(pageDescriptor)
+    var memory: UnsafeMutableRawPointer?
+    let memoryDescriptor =
+      launch.sharesPlace ? shim_shared_memory(SharedMemory.size, &memory) : -1
+    pipes.keep(memoryDescriptor)
     for descriptor in [requestWrite, answerRead, outRead, errorRead] {
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
@@ -47,9 +49,9 @@ package struct ChildProcess: Sendable {
     // A write to a process that has ended is an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     let process = Self.spawn(
-      launch, [nothing, outWrite, errorWrite, requestRead, answerWrite, pageDescriptor])
+      launch, [nothing, outWrite, errorWrite, requestRead, answerWrite, memoryDescriptor])
     guard process > 0 else {
-      if let pageAddress { shim_forget_page(pageAddress) }
+      if let memory { shim_forget_memory(memory, SharedMemory.size) }
       throw LaunchError(
         "'\(launch.path)' cannot be started: \(String(cString: strerror(-process)))")
     }
@@ -58,7 +60,7 @@ package struct ChildProcess: Sendable {
     input = requestWrite
     output = answerRead
     streams = [outRead, errorRead]
-    page = UInt(bitPattern: pageAddress)
+    shared = memoryDescriptor < 0 ? nil : memory.map(SharedMemory.init)
     pipes.release([requestWrite, answerRead, outRead, errorRead])
     LiveGroups.add(process)
   }
@@ -98,8 +100,7 @@ package struct ChildProcess: Sendable {
 
   /// The place in its batch of the spec that the child is at, if it says so.
   package var place: Int? {
-    guard let pointer = UnsafePointer<UInt32>(bitPattern: page) else { return nil }
-    let place = pointer.pointee
+    guard let place = shared?.place?.pointee else { return nil }
     return place == .max ? nil : Int(place)
   }
 
@@ -142,7 +143,7 @@ package struct ChildProcess: Sendable {
     close(output)
     for stream in streams { close(stream) }
     close(ending)
-    if let pointer = UnsafeMutableRawPointer(bitPattern: page) { shim_forget_page(pointer) }
+    if let memory = shared?.pointer { shim_forget_memory(memory, SharedMemory.size) }
     LiveGroups.remove(id)
   }
 }

@@ -63,6 +63,15 @@ package struct ChildStreams: Sendable {
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
+  /// The bytes of answers up to a place, which are handed over instead of copied; the rest is dropped.
+  mutating func takeLine(until end: Int) -> [UInt8] {
+    var line: [UInt8] = []
+    swap(&line, &received)
+    received.reserveCapacity(line.count)
+    line.removeLast(line.count - end)
+    return line
+  }
+
   /// Takes what there is of answers.
   package mutating func takeOutput(of child: ChildProcess) {
     for _ in 0..<16 where received.count <= limit {
@@ -73,9 +82,13 @@ package struct ChildStreams: Sendable {
             start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count))
       }
       if count == 0 { isOutputClosed = true }
-      if count <= 0 { return }
+      // What fits was all there was.
+      if count < Self.bufferSize { return }
     }
   }
+
+  /// How much is read at once.
+  private static let bufferSize = 1 << 16
 
   /// Takes what there is on standard output and error.
   package mutating func drain(_ child: ChildProcess) {
@@ -92,7 +105,7 @@ package struct ChildStreams: Sendable {
   private static func read(
     _ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void
   ) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: bufferSize, alignment: 8) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
       return count

@@ -18,39 +18,42 @@ extension PluginConnection.Message {
     }
   }
 
-  /// The answers to specs, as members of the line or as records behind it.
+  /// The answers to specs, as members of the line or as records.
   ///
   /// - Parameters:
   ///   - reply: the message, as far as it has been read.
+  ///   - shared: the memory in which records are; nil where they are behind the line.
   ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
-    outside: [UInt32] = [], reasons: inout ReasonTable
+    in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable
   ) throws(ProtocolError) -> [SpecAnswer] {
-    if encoding == .f64 { return try records(reply, specs.count, reasons: reasons.texts.count) }
+    if encoding == .f64 {
+      return try answers(reply, specs.count, in: shared, reasons: reasons.texts.count)
+    }
     return try withLine { line throws(ProtocolError) in
       try reply.answers(in: line, to: specs, outside: outside, reasons: &reasons)
     }
   }
 
-  private func records(
-    _ reply: PluginReply, _ count: Int, reasons: Int
+  /// The answers in records.
+  func answers(
+    _ reply: PluginReply, _ count: Int, in shared: SharedMemory?, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {
     guard reply.count == count else {
       throw ProtocolError(
         "'count' is \(reply.count.map(String.init) ?? "missing"), expected \(count)")
     }
-    var answers: [SpecAnswer] = []
-    answers.reserveCapacity(count)
-    try withRecords { bytes throws(ProtocolError) in
-      for place in 0..<count {
-        let start = place * recordSize
-        answers.append(
-          try LayoutRecord.read(
-            UnsafeRawBufferPointer(rebasing: bytes[start..<(start + recordSize)]), reasons: reasons)
-        )
-      }
+    guard reply.isShared == (shared != nil) else {
+      throw ProtocolError(
+        "'shared' is \(reply.isShared), expected \(shared != nil): what was asked")
     }
-    return answers
+    if let shared {
+      let records = UnsafeRawBufferPointer(shared.layouts(count))
+      return try LayoutRecord.answers(count, in: records, reasons: reasons)
+    }
+    return try withRecords { bytes throws(ProtocolError) in
+      try LayoutRecord.answers(count, in: bytes, reasons: reasons)
+    }
   }
 }

@@ -59,6 +59,8 @@ package struct PluginConnection: Sendable {
     var sent = 0
     var searched = 0
     var nextLook = StallClock.now + 0.02
+    // Without asking first whether there is room: there nearly always is.
+    ChildStreams.send(request, &sent, to: child)
     while true {
       if let message = try message(id, &searched) {
         try lookAtMemory()
@@ -110,11 +112,8 @@ package struct PluginConnection: Sendable {
     guard streams.received.count == total else {
       throw broken("it wrote more than one answer", from: total)
     }
-    let message = Message(
-      reply: reply, line: Array(streams.received[..<end]),
-      records: Array(streams.received[(end + 1)...]))
-    streams.received.removeAll(keepingCapacity: true)
-    return message
+    let records = Array(streams.received[(end + 1)...])
+    return Message(reply: reply, line: streams.takeLine(until: end), records: records)
   }
 
   private func endOfLine(from start: Int) -> Int? {

@@ -97,7 +97,8 @@ package struct PluginSession: Sendable {
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
   ) throws(ConnectionFault) -> Value {
-    let received = VisibleText.text(message.line.prefix(200))
+    // Made only where it is needed: it costs as much as the answers to twenty specs.
+    var received: String { VisibleText.text(message.line.prefix(200)) }
     if let refusal = message.reply.refusal { throw .broken("\(refusal)", received: "") }
     guard message.reply.type == type else {
       throw .broken(
@@ -126,16 +127,17 @@ package struct PluginSession: Sendable {
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
     let id = begin()
+    let shared = share(specs, isForced: isForced)
     writer.layouts(
       of: specs, by: strategy, worker: worker, isFresh: isFresh, id: id, encoding: hello.encoding,
-      isForced: isForced)
+      isForced: isForced, isShared: shared != nil)
     let message = try connection.exchange(writer.bytes, id: id, seconds: seconds)
     var table = reasons(of: strategy)
     let encoding = hello.encoding
     let answers = try Self.read(message, "layouts") { reply throws(ProtocolError) in
       for reason in reply.newReasons { _ = table.index(of: reason) }
       return try message.answers(
-        reply, to: specs, encoding, outside: outside, reasons: &table)
+        reply, to: specs, encoding, in: shared, outside: outside, reasons: &table)
     }
     reasons[strategy] = table
     answered += specs.count
@@ -149,11 +151,17 @@ package struct PluginSession: Sendable {
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
     let id = begin()
-    writer.promises(of: specs, by: strategy, worker: worker, id: id)
+    let shared = share(specs, isForced: false)
+    writer.promises(of: specs, by: strategy, worker: worker, id: id, isShared: shared != nil)
     let message = try connection.exchange(writer.bytes, id: id, seconds: seconds)
     var table = reasons(of: strategy)
     let answers = try Self.read(message, "promised") { reply throws(ProtocolError) in
-      try message.withLine { line throws(ProtocolError) in
+      if let shared {
+        for reason in reply.newReasons { _ = table.index(of: reason) }
+        return try message.answers(
+          reply, specs.count, in: shared, reasons: table.texts.count)
+      }
+      return try message.withLine { line throws(ProtocolError) in
         try reply.promises(in: line, count: specs.count, reasons: &table)
       }
     }
@@ -177,6 +185,15 @@ package struct PluginSession: Sendable {
     }
     reasons[strategy] = table
     return explained
+  }
+
+  /// Puts specs where the process sees them; nil where it sees nothing, or they do not fit.
+  private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
+    guard hello.encoding == .f64, let shared = connection.child.shared,
+      specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)
+    else { return nil }
+    SpecRecord.write(specs, isForced: isForced, to: shared.specs(specs.count))
+    return shared
   }
 
   private mutating func begin() -> Int {

@@ -71,22 +71,18 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `layout` with records; those reasons that the host has not heard of yet come along.
-  package mutating func layoutsReply(
-    id: Int, count: Int, newReasons: ArraySlice<String>,
-    _ fill: (UnsafeMutableRawBufferPointer) -> Void
+  /// Answers `layout` or `promises` with records, which the caller sends behind the line or has put into shared
+  /// memory; those reasons that the host has not heard of yet come along.
+  package mutating func recordsReply(
+    _ type: StaticString, id: Int, count: Int, isShared: Bool, newReasons: ArraySlice<String>
   ) {
-    reply("layouts", id) { writer in
-      writer.key("count")
-      writer.integer(count)
-      writer.key("bytes")
-      writer.integer(count * recordSize)
+    reply(type, id) { writer in
+      writer.records(count, isShared: isShared)
       if !newReasons.isEmpty {
         writer.key("reasons")
         writer.array { writer in for text in newReasons { writer.string(text) } }
       }
     }
-    appendRecords(count, fill)
   }
 
   /// Answers `promises`.

@@ -34,10 +34,12 @@ extension JSONWriter {
 
   /// Asks for layouts.
   ///
-  /// - Parameter isForced: whether workers of this tool lay out what nobody promises, too.
+  /// - Parameters:
+  ///   - isForced: whether workers of this tool lay out what nobody promises, too.
+  ///   - isShared: whether the records are in memory that both see.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool, id: Int,
-    encoding: PluginEncoding, isForced: Bool = false
+    encoding: PluginEncoding, isForced: Bool = false, isShared: Bool = false
   ) {
     request("layout", id) { writer in
       writer.key("strategy")
@@ -48,36 +50,46 @@ extension JSONWriter {
         writer.key("fresh")
         writer.bool(true)
       }
-      switch encoding {
-      case .json:
+      if encoding == .json {
         writer.specs(specs)
-      case .f64:
-        writer.key("count")
-        writer.integer(specs.count)
-        writer.key("bytes")
-        writer.integer(specs.count * recordSize)
+      } else {
+        writer.records(specs.count, isShared: isShared)
       }
     }
-    guard encoding == .f64 else { return }
-    appendRecords(specs.count) { records in
-      for (place, spec) in specs.enumerated() {
-        let record = UnsafeMutableRawBufferPointer(rebasing: records[(place * recordSize)...])
-        SpecRecord.write(spec, to: record)
-        if isForced { SpecRecord.askForLayout(record) }
-      }
-    }
+    guard encoding == .f64, !isShared else { return }
+    appendRecords(specs.count) { SpecRecord.write(specs, isForced: isForced, to: $0) }
   }
 
   /// Asks for promises alone.
+  ///
+  /// - Parameter isShared: whether the specs are in memory that both see.
   package mutating func promises(
-    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, id: Int
+    of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, id: Int,
+    isShared: Bool = false
   ) {
     request("promises", id) { writer in
       writer.key("strategy")
       writer.string(strategy)
       writer.key("worker")
       writer.integer(worker)
-      writer.specs(specs)
+      if isShared {
+        writer.records(specs.count, isShared: true)
+      } else {
+        writer.specs(specs)
+      }
+    }
+  }
+
+  /// Says where records are.
+  mutating func records(_ count: Int, isShared: Bool) {
+    key("count")
+    integer(count)
+    if isShared {
+      key("shared")
+      bool(true)
+    } else {
+      key("bytes")
+      integer(count * recordSize)
     }
   }
 

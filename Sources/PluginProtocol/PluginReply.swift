@@ -8,8 +8,10 @@ package struct PluginReply: Sendable {
   package var id = -1
   /// Where the specs' answers begin and end in the line; nil where there are none in it.
   var list: Range<Int>?
-  /// How many records follow; nil where none do.
+  /// How many records there are; nil where there are none.
   package var count: Int?
+  /// Whether the records are in shared memory instead of behind the line.
+  package var isShared = false
   /// How many bytes follow the line.
   package var bytes = 0
   /// Reasons that the plugin has not told before.
@@ -26,7 +28,7 @@ package struct PluginReply: Sendable {
       try reader.object { reader, name throws(ProtocolError) in
         try reply.read(name, &reader)
       }
-      if let count = reply.count {
+      if let count = reply.count, !reply.isShared {
         guard count <= PluginProtocol.largestBatch, reply.bytes == count * recordSize else {
           throw ProtocolError(
             "'bytes' is \(reply.bytes) and 'count' \(count), expected \(recordSize) bytes for each "
@@ -55,6 +57,8 @@ package struct PluginReply: Sendable {
       count = try reader.count()
     } else if name.isWord("bytes") {
       bytes = try reader.count()
+    } else if name.isWord("shared") {
+      isShared = try reader.bool()
     } else if name.isWord("reasons") {
       try reader.array { reader throws(ProtocolError) in newReasons.append(try reader.reason()) }
     } else {

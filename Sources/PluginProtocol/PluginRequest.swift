@@ -27,8 +27,10 @@ package enum PluginRequest: Hashable, Sendable {
     package var isFresh = false
     /// The specs; empty where they follow as records.
     package var specs: [ButtonSpec] = []
-    /// How many records follow; nil where the specs are in the message.
+    /// How many records there are; nil where the specs are in the message.
     package var records: Int?
+    /// Whether the records are in shared memory instead of behind the message.
+    package var isShared = false
 
     package init(strategy: String) { self.strategy = strategy }
   }
@@ -79,6 +81,8 @@ private struct RequestFields {
       batch.records = try reader.count()
     } else if name.isWord("bytes") {
       bytes = try reader.count()
+    } else if name.isWord("shared") {
+      batch.isShared = try reader.bool()
     } else if name.isWord("spec") {
       spec = try reader.spec()
     } else if name.isWord("versions") {
@@ -97,7 +101,7 @@ private struct RequestFields {
     case "hello": return .hello(versions: versions, encodings: encodings, echo: echo)
     case "describe": return .describe
     case "layout":
-      if let count = batch.records {
+      if let count = batch.records, !batch.isShared {
         guard count <= PluginProtocol.largestBatch, bytes == count * recordSize else {
           throw ProtocolError(
             "'bytes' is not \(recordSize) for each of 'count' \(count), which is at most "

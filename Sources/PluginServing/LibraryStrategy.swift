@@ -153,6 +153,29 @@ final class LibraryWorker: LayoutWorker {
     return true
   }
 
+  /// Has the library say what it promises for records; where it fails, everything is promised: whoever lays that
+  /// out learns why.
+  func promise(_ records: BatchRecords) -> Bool {
+    guard let strategy, let worker else { return false }
+    let specs = UnsafeRawBufferPointer(records.specs)
+    if hasPromises, let promises = strategy.pointee.promises {
+      for place in 0..<records.count {
+        promises(
+          worker, records.spec(place).baseAddress?.assumingMemoryBound(to: lp_spec.self),
+          records.layout(place).baseAddress?.assumingMemoryBound(to: lp_layout.self))
+      }
+    } else if !layOut(specs, into: records.layouts, at: nil) {
+      return false
+    }
+    let reasons = max(1, Int(strategy.pointee.reason_count))
+    for place in 0..<records.count {
+      let layout = records.layout(place)
+      let answer = try? LayoutRecord.read(UnsafeRawBufferPointer(layout), reasons: reasons)
+      if answer.map(\.isFailed) ?? true { LayoutRecord.write(SpecAnswer(), to: layout) }
+    }
+    return true
+  }
+
   private static let step:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?

@@ -26,13 +26,20 @@ struct MessageChannel {
     }
   }
 
-  /// The bytes that follow; nil where the input ends before.
-  mutating func bytes(_ count: Int) -> [UInt8]? {
-    while buffer.count - start < count {
-      guard fill() else { return nil }
+  /// Takes the bytes that follow.
+  ///
+  /// - Returns: whether there were as many; false where the input ends before.
+  mutating func take(into bytes: UnsafeMutableRawBufferPointer) -> Bool {
+    var taken = min(bytes.count, buffer.count - start)
+    buffer.withUnsafeBytes { bytes.copyMemory(from: .init(rebasing: $0[start..<(start + taken)])) }
+    start += taken
+    while taken < bytes.count {
+      let count = read(input, bytes.baseAddress.map { $0 + taken }, bytes.count - taken)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      taken += count
     }
-    defer { start += count }
-    return Array(buffer[start..<(start + count)])
+    return true
   }
 
   /// Reads more behind what is not used yet, which moves to the front.
@@ -57,17 +64,20 @@ struct MessageChannel {
   /// Writes all of some bytes.
   ///
   /// - Returns: whether somebody took them.
-  func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let count = Glibc.write(
-          output, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return false }
-        written += count
-      }
-      return true
+  func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(write) }
+
+  /// Writes all of some bytes.
+  ///
+  /// - Returns: whether somebody took them.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = Glibc.write(
+        output, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      written += count
     }
+    return true
   }
 }

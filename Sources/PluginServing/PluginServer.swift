@@ -6,14 +6,16 @@ import UIKitModel
 package struct PluginServer {
   private let name: String
   private let version: String
-  private var strategies: [ServedStrategy]
-  private var channel: MessageChannel
-  private let place: SharedPlace?
-  private var writer = JSONWriter()
+  var strategies: [ServedStrategy]
+  var channel: MessageChannel
+  let place: SharedPlace?
+  var writer = JSONWriter()
   private var encoding = PluginEncoding.json
   // How many reasons of each strategy the host has been told.
-  private var toldReasons: [Int]
-  private let buffers = RecordBuffers()
+  var toldReasons: [Int]
+  let buffers = RecordBuffers()
+  /// What follows the line that is written next; nil for nothing.
+  var trailing: UnsafeRawBufferPointer?
 
   /// Serves some strategies.
   ///
@@ -37,6 +39,7 @@ package struct PluginServer {
   package mutating func run() {
     while let line = channel.line() {
       writer.reset()
+      trailing = nil
       do throws(ProtocolError) {
         let (id, request) = try Self.read(line)
         guard try answer(request, id) else { return }
@@ -44,6 +47,7 @@ package struct PluginServer {
         writer.refusal(id: 0, PluginRefusal(.invalid, "\(error)"))
       }
       if !channel.write(writer.bytes) { return }
+      if let trailing, !channel.write(trailing) { return }
     }
   }
 
@@ -67,15 +71,20 @@ package struct PluginServer {
     case .describe:
       writer.strategies(id: id, strategies.map(\.description))
     case .layout(let batch):
-      var specs = batch.specs
-      var isForced: [Bool] = []
-      if let count = batch.records {
-        guard let records = channel.bytes(count * recordSize) else { return false }
-        if layOut(batch, records, id) { return true }
-        (specs, isForced) = try Self.specs(in: records)
+      guard let count = batch.records else {
+        layOut(batch, id)
+        return true
       }
-      layOut(batch, specs, isForced, id)
+      guard let records = try records(count, isShared: batch.isShared) else { return false }
+      try layOut(batch, records, id)
     case .promises(let batch):
+      if let count = batch.records {
+        guard batch.isShared, let records = try records(count, isShared: true) else {
+          throw ProtocolError("'promises' has its specs in the message or in shared memory")
+        }
+        try promise(batch, records, id)
+        return true
+      }
       guard let number = number(of: batch.strategy, id) else { return true }
       let answers = batch.specs.map { strategies[number].promises(for: $0) }
       writer.promisesReply(id: id, answers, reasons: strategies[number].reasons)
@@ -115,7 +124,7 @@ package struct PluginServer {
   }
 
   /// The place of a strategy; nil where none has the name, which is answered.
-  private mutating func number(of strategy: String, _ id: Int) -> Int? {
+  mutating func number(of strategy: String, _ id: Int) -> Int? {
     if let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == strategy }) {
       return number
     }
@@ -123,76 +132,18 @@ package struct PluginServer {
     return nil
   }
 
-  private static func specs(
-    in records: [UInt8]
-  ) throws(ProtocolError) -> (specs: [ButtonSpec], isForced: [Bool]) {
-    var specs: [ButtonSpec] = []
-    var isForced: [Bool] = []
-    try records.withUnsafeBufferPointer { bytes throws(ProtocolError) in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      for start in stride(from: 0, to: bytes.count, by: recordSize) {
-        let record = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + recordSize)])
-        specs.append(try SpecRecord.read(record))
-        isForced.append(SpecRecord.asksForLayout(record))
-      }
-    }
-    return (specs, isForced)
-  }
-
-  /// Lays out records by a shared library, all at once.
-  ///
-  /// - Returns: whether that was done, and the answer is written.
-  private mutating func layOut(
-    _ batch: PluginRequest.Batch, _ records: [UInt8], _ id: Int
-  ) -> Bool {
-    guard encoding == .f64,
-      let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == batch.strategy }),
-      let library = strategies[number].library
-    else { return false }
-    buffers.take(records)
-    guard
-      strategies[number].layOut(
-        UnsafeRawBufferPointer(buffers.specs), into: buffers.layouts, worker: batch.worker,
-        isFresh: batch.isFresh, at: place?.pointer)
-    else { return false }
-    place?.set(.max)
-    let new = library.reasons(from: toldReasons[number])
-    toldReasons[number] += new.count
-    let layouts = buffers.layouts
-    writer.layoutsReply(id: id, count: records.count / recordSize, newReasons: new[...]) {
-      $0.copyMemory(from: UnsafeRawBufferPointer(layouts))
-    }
-    return true
-  }
-
-  private mutating func layOut(
-    _ batch: PluginRequest.Batch, _ specs: [ButtonSpec], _ isForced: [Bool], _ id: Int
-  ) {
+  /// Lays out specs that are in the message.
+  private mutating func layOut(_ batch: PluginRequest.Batch, _ id: Int) {
     guard let number = number(of: batch.strategy, id) else { return }
     var answers: [SpecAnswer] = []
-    answers.reserveCapacity(specs.count)
-    for (place, spec) in specs.enumerated() {
+    answers.reserveCapacity(batch.specs.count)
+    for (place, spec) in batch.specs.enumerated() {
       self.place?.set(UInt32(place))
       answers.append(
         strategies[number].answer(
-          to: spec, worker: batch.worker, isFresh: batch.isFresh,
-          isForced: isForced.isEmpty ? true : isForced[place]))
+          to: spec, worker: batch.worker, isFresh: batch.isFresh, isForced: true))
     }
     self.place?.set(.max)
-    let reasons = strategies[number].reasons
-    guard encoding == .f64, batch.records != nil else {
-      writer.layoutsReply(id: id, answers, to: specs, reasons: reasons)
-      return
-    }
-    let new = reasons.texts[toldReasons[number]...]
-    toldReasons[number] = reasons.texts.count
-    writer.layoutsReply(id: id, count: answers.count, newReasons: new) { records in
-      for (place, answer) in answers.enumerated() {
-        LayoutRecord.write(
-          answer,
-          to: UnsafeMutableRawBufferPointer(
-            rebasing: records[(place * recordSize)..<((place + 1) * recordSize)]))
-      }
-    }
+    writer.layoutsReply(id: id, answers, to: batch.specs, reasons: strategies[number].reasons)
   }
 }

@@ -61,6 +61,17 @@ struct ServedStrategy {
     return true
   }
 
+  /// Has a shared library say what it promises for records.
+  ///
+  /// - Returns: whether it did; false where it is no library, or makes no worker.
+  mutating func promise(of records: BatchRecords) -> Bool {
+    guard library != nil, let worker = worker(-1, isFresh: false) as? LibraryWorker else {
+      return false
+    }
+    records.prepareForLibrary()
+    return worker.promise(records)
+  }
+
   /// What is promised for a spec, and why not where it is not.
   mutating func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()

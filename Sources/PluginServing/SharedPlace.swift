@@ -1,16 +1,19 @@
 import CProcessShim
 import Foundation
+import PluginProtocol
 
-/// A number that another process sees: the spec that is being laid out.
+/// Memory that the host sees: the number of the spec that is being laid out, and room for records.
 package struct SharedPlace {
+  let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
 
-  /// Opens the page that the host passed along; nil where it passed none.
+  /// Opens the memory that the host passed along; nil where it passed none.
   package init?() {
     guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
-      let descriptor = Int32(text), let page = shim_open_page(descriptor)
+      let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)
     else { return nil }
-    pointer = UnsafeMutablePointer(mutating: page)
+    memory = SharedMemory(address)
+    pointer = address.assumingMemoryBound(to: UInt32.self)
     pointer.pointee = .max
   }
 

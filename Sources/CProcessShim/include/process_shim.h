@@ -1,6 +1,7 @@
 /* Starting and watching child processes: what Swift cannot do between vfork and exec. */
 #ifndef PROCESS_SHIM_H
 #define PROCESS_SHIM_H
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -22,11 +23,11 @@ pid_t shim_spawn(const shim_start *start);
 /* A descriptor that is readable when the process has ended, or the negative error number. */
 int shim_process_descriptor(pid_t process);
 
-/* A page of memory that both processes see, as a descriptor; negative on failure. */
-int shim_shared_page(void **page);
+/* Memory of a fixed size that both processes see, as a descriptor; negative on failure. */
+int shim_shared_memory(size_t bytes, void **memory);
 
-/* Forgets the page that shim_shared_page made. */
-void shim_forget_page(void *page);
+/* Forgets memory that shim_shared_memory made. */
+void shim_forget_memory(void *memory, size_t bytes);
 
 /* Sets how much a pipe holds, as far as the system lets it. */
 void shim_widen_pipe(int descriptor, int bytes);
@@ -34,7 +35,7 @@ void shim_widen_pipe(int descriptor, int bytes);
 /* How a process ended: 0 not yet; 1 exited, with its status in *code; 2 by a signal, in *code. */
 int shim_ending(pid_t process, int *code);
 
-/* Opens a page that a parent passed along; null on failure. */
-volatile uint32_t *shim_open_page(int descriptor);
+/* Opens memory that a parent passed along; null where it is none or too small. */
+void *shim_open_memory(int descriptor, size_t bytes);
 
 #endif
