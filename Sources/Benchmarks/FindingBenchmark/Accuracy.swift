@@ -43,4 +43,7 @@ struct Accuracy {
 
   /// Whether both are ninety-nine hundredths or more.
   var isPrecise: Bool { precision >= 0.99 && recall >= 0.99 }
+
+  /// Whether both are as good as everything.
+  var isRight: Bool { precision >= 0.999 && recall >= 0.999 }
 }

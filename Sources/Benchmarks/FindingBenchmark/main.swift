@@ -8,12 +8,17 @@ import RunRecords
 import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
-// that condition: `FindingBenchmark [pool=SPECS] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
+// that condition: `FindingBenchmark [pool=SPECS] [seeds=COUNT] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
 // `conditions`, `field` for the findings of the field gallery where it is asked everywhere, or `many` for twenty
-// broken candidates in one run.
+// broken candidates in one run. With `seeds` it prints how many seeds, from the given one on, learn the same rules.
 
-let pool = CommandLine.arguments.first { $0.hasPrefix("pool=") }.flatMap { Int($0.dropFirst(5)) }
-let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("pool=") }
+/// The number of an option such as `pool=1000`.
+func option(_ name: String) -> Int? {
+  CommandLine.arguments.first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(name.count + 1)) }
+}
+
+let pool = option("pool")
+let arguments = CommandLine.arguments.dropFirst().filter { !$0.contains("=") }
 let seed = arguments.first.flatMap { UInt64($0) } ?? 1
 let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
 let names = Set(arguments.dropFirst(2))
@@ -23,7 +28,7 @@ func seconds(_ work: () -> Void) -> Double {
   return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
 }
 
-func learner(_ strategy: any LayoutStrategy) -> StrategyLearner {
+@MainActor func learner(_ strategy: any LayoutStrategy, seed: UInt64 = seed) -> StrategyLearner {
   var learner = StrategyLearner(strategy, references: BuiltinStrategies.computed, seed: seed)
   if let pool {
     learner.poolSize = pool
@@ -41,6 +46,11 @@ func tell(_ findings: [RuleFinding]) {
     let failure = finding.failureRecord
     for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
   }
+}
+
+if let count = option("seeds") {
+  tellOfSeeds(seed..<seed + UInt64(count), names: names)
+  exit(0)
 }
 
 if names.contains("field") {

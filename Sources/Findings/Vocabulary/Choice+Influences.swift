@@ -12,6 +12,14 @@ extension Choice {
     ) { $0.influences.contains(influence) }
   }
 
+  /// What would have the contract's own arithmetic place the items elsewhere.
+  static let departures: [Choice] = Departure.allCases.map { departure in
+    flag(
+      "\(departure.name) makes a difference", "\(departure.name) makes no difference",
+      onlyWhere: departure.cover, cost: 2
+    ) { $0.departures.contains(Departures(departure)) }
+  }
+
   /// Whether an image is shown, as an XPath condition.
   private static let shows = "(image or \(info))"
 
@@ -37,18 +45,26 @@ extension Choice {
         ].map { Value(text: $0.0, swift: $0.1, xpath: $0.2) },
         place: { ($0.title == nil ? 0 : 2) + ($0.image == nil ? 0 : 1) })
     ]
-    + ["", "aligned ", "filled "].flatMap { kind in
+    + ["", "aligned ", "filled ", "inner filled "].flatMap { kind in
       [
-        place(kind, "rounded") { $0 != 0 },
-        place(kind, "rounded up") { $0 >= 0.5 },
-        place(kind, "rounded down") { $0 > 0 && $0 < 0.5 },
-        place(kind, "at half a pixel") { $0 == 0.5 },
+        place(kind, "rounded") { $0.fraction != 0 },
+        place(kind, "rounded up") { $0.isRoundedUp },
+        place(kind, "rounded down") { $0.fraction > 0 && $0.fraction < 0.5 },
+        place(kind, "at half a pixel") { $0.fraction == 0.5 },
       ]
     } + [
       flag(
         "rounding an end instead of a place makes a difference",
         "rounding an end instead of a place makes no difference", cost: 2
       ) { facts in facts.places.contains { $0.isOtherByEnd && !$0.isFilled } },
+      flag("what fills has no length of its own", "what fills has a length of its own", cost: 2) {
+        facts in
+        [facts.arithmetic.across, facts.arithmetic.down].contains { axis in
+          let wanted = axis.wantedOfFill
+          return axis.isMain && axis.share == nil && (axis.image != nil || axis.title != nil)
+            && abs((wanted.image + wanted.title) * axis.grid.scale) < PixelGrid.tolerance
+        }
+      },
       flag("every item has its own size", "an item has not its own size", cost: 2) { facts in
         facts.losses.allSatisfy { $0 == 0 }
       },
@@ -78,15 +94,21 @@ extension Choice {
     ]
 
   private static func place(
-    _ kind: String, _ what: String, _ holds: @escaping @Sendable (Double) -> Bool
+    _ kind: String, _ what: String, _ holds: @escaping @Sendable (SpecFacts.Place) -> Bool
   ) -> Choice {
-    let article = kind.hasPrefix("a") ? "an" : "a"
+    let article = kind.first.map { "ai".contains($0) } == true ? "an" : "a"
     return flag(
       "\(article) \(kind)place is \(what)", "no \(kind)place is \(what)",
       cost: kind.isEmpty ? 2 : 2.3
     ) { facts in
       facts.places.contains {
-        holds($0.fraction) && (kind.isEmpty || $0.isFilled == kind.hasPrefix("f"))
+        guard holds($0) else { return false }
+        return switch kind {
+        case "": true
+        case "aligned ": !$0.isFilled
+        case "filled ": $0.isFilled
+        default: $0.isInner
+        }
       }
     }
   }

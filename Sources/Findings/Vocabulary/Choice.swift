@@ -34,7 +34,7 @@ package struct Choice: Sendable {
   let place: @Sendable (SpecFacts) -> Int
 
   /// All of them: the fields themselves, then what follows from them.
-  package static let all: [Choice] = stated + drawnOnDemand + influences + placed
+  package static let all: [Choice] = stated + drawnOnDemand + influences + departures + placed
 
   /// What a spec says of itself.
   package static let stated: [Choice] = fields + flags + sides

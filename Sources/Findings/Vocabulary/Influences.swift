@@ -31,10 +31,10 @@ package struct Influences: OptionSet, Hashable, Sendable {
     func influence(at place: Int) -> Influences { Influences(rawValue: 1 << UInt32(place)) }
   }
 
-  private static let shown = Choice.Cover(
+  static let shown = Choice.Cover(
     swift: "(spec.title != nil || spec.effectiveImage != nil)",
     xpath: "(title or image or \(Choice.info))")
-  private static let both = Choice.Cover(
+  static let both = Choice.Cover(
     swift: "spec.hasBothItems", xpath: "title and (image or \(Choice.info))")
 
   private static func insets(_ item: String, _ isShown: String) -> Choice.Cover {
@@ -87,11 +87,22 @@ package struct Influences: OptionSet, Hashable, Sendable {
       onlyWhere: Choice.Cover(
         swift: "spec.effectiveSpacing != 0", xpath: "\(both.xpath) and @spacing!=0")
     ) { $0.spacing = 0 },
+    Change(
+      "half of the spacing",
+      onlyWhere: Choice.Cover(
+        swift: "spec.effectiveSpacing != 0", xpath: "\(both.xpath) and @spacing!=0")
+    ) { $0.spacing /= 2 },
     Change("an image inset", onlyWhere: insets("image", "spec.effectiveImage != nil")) {
       $0.imageInsets = UIEdgeInsets()
     },
+    Change("half of an image inset", onlyWhere: insets("image", "spec.effectiveImage != nil")) {
+      $0.imageInsets = halves($0.imageInsets)
+    },
     Change("a title inset", onlyWhere: insets("title", "spec.title != nil")) {
       $0.titleInsets = UIEdgeInsets()
+    },
+    Change("half of a title inset", onlyWhere: insets("title", "spec.title != nil")) {
+      $0.titleInsets = halves($0.titleInsets)
     },
     Change(
       "which insets are the image's and which the title's",
@@ -136,6 +147,12 @@ package struct Influences: OptionSet, Hashable, Sendable {
       onlyWhere: Choice.Cover(swift: "spec.title == nil", xpath: "not(title)")
     ) { $0.lineHeight = 0 },
   ]
+
+  private static func halves(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets.top / 2, left: insets.left / 2, bottom: insets.bottom / 2,
+      right: insets.right / 2)
+  }
 
   private static let turned:
     [UIControl.ContentHorizontalAlignment: UIControl.ContentHorizontalAlignment] = [

@@ -149,6 +149,11 @@ extension Measure {
       Measure("spacing that is lost", cost: 4) {
         SpecFacts.snapped($0.spec.spacing.native - $0.gap)
       },
+      Measure("the most spacing that is kept", cost: 3) { facts in
+        guard facts.spec.hasBothItems else { return .nan }
+        let axis = facts.isStacked ? facts.arithmetic.down : facts.arithmetic.across
+        return SpecFacts.snapped(max(axis.gap(ofImage: true), axis.gap(ofImage: false)).native)
+      },
       Measure("distance of the items", cost: 3) { SpecFacts.snapped($0.gap) },
       Measure("the most that an item loses along the items", cost: 3) { facts in
         guard facts.spec.hasBothItems else { return .nan }

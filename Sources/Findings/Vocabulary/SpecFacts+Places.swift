@@ -15,34 +15,38 @@ extension SpecFacts {
     var fraction: Double
     /// Whether items fill the room along that axis, so that their places follow from their lengths.
     var isFilled: Bool
+    /// Whether the item is the second of those that fill the room, so that it begins inside.
+    var isInner: Bool
+    /// Whether it is rounded up; half a pixel inside a fill may go either way.
+    var isRoundedUp: Bool { fraction > 0.5 || fraction == 0.5 && !isInner }
     /// Whether rounding the item's end instead would have it elsewhere.
     var isOtherByEnd: Bool
   }
 
   /// The places of the items.
   var places: [Place] {
+    let arithmetic = arithmetic
     var places: [Place] = []
-    let isFilled = (x: horizontal == 3, y: vertical == 3)
-    func add(_ place: CGFloat, _ length: CGFloat, _ isFilled: Bool) {
-      let scale = spec.scale.native
-      let start = Self.snapped(place.native)
-      let pixels = start * scale
-      let grid = PixelGrid(scale: spec.scale)
-      let byEnd = grid.nearest(CGFloat(start) + length) - length - grid.nearest(CGFloat(start))
+    for isImage in [true, false] where (isImage ? image : title) != nil {
+      let (exact, placed) = isImage ? (exact.image, layout.image) : (exact.title, layout.title)
       places.append(
-        Place(
-          fraction: Self.snapped(pixels - pixels.rounded(.down)), isFilled: isFilled,
-          isOtherByEnd: abs(byEnd) > 1e-6))
-    }
-    if image != nil {
-      add(exact.image.origin.x, layout.image.size.width, isFilled.x)
-      add(exact.image.origin.y, layout.image.size.height, isFilled.y)
-    }
-    if title != nil {
-      add(exact.title.origin.x, layout.title.size.width, isFilled.x)
-      add(exact.title.origin.y, layout.title.size.height, isFilled.y)
+        place(exact.origin.x, placed.size.width, arithmetic.across, ofImage: isImage))
+      places.append(place(exact.origin.y, placed.size.height, arithmetic.down, ofImage: isImage))
     }
     return places
+  }
+
+  private func place(
+    _ exact: CGFloat, _ length: CGFloat, _ axis: ContractAxis, ofImage isImage: Bool
+  ) -> Place {
+    let unrounded = axis.share == nil ? axis.filledStart(ofImage: isImage, length) : exact
+    let start = Self.snapped(unrounded.native)
+    let pixels = Self.snapped(start * spec.scale.native)
+    let grid = axis.grid
+    let byEnd = grid.nearest(CGFloat(start) + length) - length - grid.nearest(CGFloat(start))
+    return Place(
+      fraction: Self.snapped(pixels - pixels.rounded(.down)), isFilled: axis.share == nil,
+      isInner: axis.isInner(image: isImage), isOtherByEnd: abs(byEnd) > 1e-6)
   }
 
   /// Where the items are.

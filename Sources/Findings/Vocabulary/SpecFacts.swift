@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Judging
 package import StrategyKit
 import UIKitModel
@@ -14,6 +15,9 @@ package struct SpecFacts: Sendable {
   package let exact: ButtonLayout
   /// What makes a difference to the references' answer.
   package let influences: Influences
+  /// Which ways that are not the contract's would place the items elsewhere; none where the arithmetic that says so is
+  /// not the references', as of titles of several lines.
+  let departures: Departures
 
   package init(
     spec: ButtonSpec, layout: ButtonLayout, exact: ButtonLayout, influences: Influences = []
@@ -22,6 +26,7 @@ package struct SpecFacts: Sendable {
     self.layout = layout
     self.exact = exact
     self.influences = influences
+    departures = Departures(of: spec, placed: layout, exactly: exact)
   }
 
   /// The image that is shown; nil without one.
@@ -31,7 +36,7 @@ package struct SpecFacts: Sendable {
   var title: CGSize? { spec.title?.size }
 
   /// Whether image and title are one above the other.
-  var isStacked: Bool { spec.hasBothItems && (spec.placement == .top || spec.placement == .bottom) }
+  var isStacked: Bool { spec.isStacked }
 
   /// The content rectangle without rounding; its lengths may be negative.
   var room: CGSize {
@@ -72,35 +77,13 @@ package struct SpecFacts: Sendable {
   }
 
   /// The side of the title on which the image is.
-  var side: Placement {
-    switch spec.placement {
-    case .leading, .spread: spec.direction == .leftToRight ? .left : .right
-    case .trailing, .spreadTrailing: spec.direction == .leftToRight ? .right : .left
-    default: spec.placement
-    }
-  }
+  var side: Placement { spec.side }
 
   /// The horizontal alignment by sides: 0 left, 1 centre, 2 right, 3 fill.
-  var horizontal: Int {
-    switch spec.horizontalAlignment {
-    case .left: 0
-    case .center: 1
-    case .right: 2
-    case .fill: 3
-    case .leading: spec.direction == .leftToRight ? 0 : 2
-    case .trailing: spec.direction == .leftToRight ? 2 : 0
-    }
-  }
+  var horizontal: Int { spec.horizontal }
 
   /// The vertical alignment: 0 top, 1 centre, 2 bottom, 3 fill.
-  var vertical: Int {
-    switch spec.verticalAlignment {
-    case .top: 0
-    case .center: 1
-    case .bottom: 2
-    case .fill: 3
-    }
-  }
+  var vertical: Int { spec.vertical }
 
   /// Width and height that fit the content, before they are rounded up.
   var fitting: CGSize {

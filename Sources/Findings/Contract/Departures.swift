@@ -1,0 +1,54 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Several departures.
+struct Departures: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ departure: Departure) { self.init(rawValue: 1 << UInt32(departure.rawValue)) }
+
+  /// Finds out what would place an item of a button elsewhere.
+  ///
+  /// - Parameters:
+  ///   - layout: where the items are.
+  ///   - exact: where they are before rounding.
+  init(of spec: ButtonSpec, placed layout: ButtonLayout, exactly exact: ButtonLayout) {
+    self = []
+    let arithmetic = ContractArithmetic(spec, in: layout.content)
+    guard arithmetic.isFaithful(to: layout) else { return }
+    for axis in [arithmetic.across, arithmetic.down] {
+      let usual = (image: axis.span(ofImage: true), title: axis.span(ofImage: false))
+      for departure in Departure.allCases where departure.matters(axis) {
+        let isOther =
+          axis.image != nil && Self.isOther(axis.span(ofImage: true, departure), usual.image)
+          || axis.title != nil && Self.isOther(axis.span(ofImage: false, departure), usual.title)
+        if isOther { insert(Departures(departure)) }
+      }
+    }
+    for isImage in [true, false] where isImage ? spec.effectiveImage != nil : spec.title != nil {
+      let (exact, placed) = isImage ? (exact.image, layout.image) : (exact.title, layout.title)
+      let isOther =
+        arithmetic.across.isRoundedUp(placed.origin.x, exact.origin.x, ofImage: isImage)
+        || arithmetic.down.isRoundedUp(placed.origin.y, exact.origin.y, ofImage: isImage)
+      if isOther { insert(Departures(.isRoundedDownOnce)) }
+    }
+  }
+
+  private static func isOther(_ span: ContractAxis.Span, _ usual: ContractAxis.Span) -> Bool {
+    abs(span.start - usual.start) >= 1e-6 || abs(span.length - usual.length) >= 1e-6
+  }
+}
+
+extension ContractAxis {
+  /// Whether a place is not the pixel below where it is exactly.
+  fileprivate func isRoundedUp(
+    _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
+  ) -> Bool {
+    // Half a pixel inside a fill may go either way.
+    let isFree = isInner(image: isImage) && abs((placed - exact) * grid.scale - 0.5) < 1e-3
+    return !isFree && abs(grid.down(exact) - placed) >= 1e-6
+  }
+}
