@@ -14,7 +14,8 @@ import StrategyKit
 
 /// The number of an option such as `pool=1000`.
 func option(_ name: String) -> Int? {
-  CommandLine.arguments.first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(name.count + 1)) }
+  CommandLine.arguments.first { $0.hasPrefix(name + "=") }
+    .flatMap { Int($0.dropFirst(name.count + 1)) }
 }
 
 let pool = option("pool")
@@ -23,9 +24,11 @@ let seed = arguments.first.flatMap { UInt64($0) } ?? 1
 let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
 let names = Set(arguments.dropFirst(2))
 
+/// How many seconds of the processor something takes, whatever else the machine does.
 func seconds(_ work: () -> Void) -> Double {
-  let time = ContinuousClock().measure(work)
-  return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+  let start = clock()
+  work()
+  return Double(clock() - start) / Double(CLOCKS_PER_SEC)
 }
 
 @MainActor func learner(_ strategy: any LayoutStrategy, seed: UInt64 = seed) -> StrategyLearner {

@@ -9,8 +9,7 @@ struct ConjunctionSearch {
   }
 
   private let entries: [AtomPool.Entry]
-  private let targets: SampleBits
-  private let others: SampleBits
+  private let pool: AtomPool
   private let targetCount: Int
   private let width: Int
   private let depth: Int
@@ -27,12 +26,11 @@ struct ConjunctionSearch {
   init(_ pool: AtomPool, price: Double, width: Int = 14, depth: Int = 4) {
     self.price = price
     entries = pool.entries
-    targets = pool.targets
-    others = pool.others
+    self.pool = pool
     self.width = width
     self.depth = depth
-    targetCount = targets.count
-    let empty = Found(atoms: [], targets: targetCount, others: others.count, cost: 0)
+    targetCount = pool.targetCount
+    let empty = Found(atoms: [], targets: targetCount, others: pool.otherCount, cost: 0)
     kept = [empty]
     closest = empty
     cleanest = empty
@@ -60,9 +58,8 @@ struct ConjunctionSearch {
   private func grade(_ found: Found) -> Grade { grade(found.targets, found.others, found.cost) }
 
   private mutating func run() {
-    var level: [(found: Found, targets: SampleBits, others: SampleBits)] = [
-      (kept[0], targets, others)
-    ]
+    var level: [(found: Found, cover: SampleBits)] = [(kept[0], pool.all)]
+    let (targetWords, otherWords) = (pool.targetWords, pool.otherWords)
     var (fewest, purest) = (grade(closest).errors, grade(cleanest).cleanness)
     for _ in 0..<depth {
       var next: [Found] = []
@@ -70,13 +67,19 @@ struct ConjunctionSearch {
       var seen: Set<[Int]> = []
       for parent in level {
         for index in entries.indices where !parent.found.atoms.contains(index) {
-          let (ab, ac) = SampleBits.counts(entries[index].cover, parent.targets, parent.others)
-          if ab == 0 || ab == parent.found.targets && ac == parent.found.others { continue }
           let cost = parent.found.cost + entries[index].cost
+          let floor = next.count < width ? -.infinity : likenesses[next.count - 1]
+          func isGood(_ grade: Grade) -> Bool {
+            grade.errors < fewest || grade.cleanness > purest || grade.likeness > floor
+          }
+          let ab = SampleBits.common(entries[index].cover, parent.cover, targetWords)
+          // Most are no good even if they covered nothing else, and nothing is allocated for those.
+          guard ab > 0, isGood(grade(ab, 0, cost)) else { continue }
+          let ac = SampleBits.common(entries[index].cover, parent.cover, otherWords)
+          if ab == parent.found.targets && ac == parent.found.others { continue }
           let graded = grade(ab, ac, cost)
-          let isLike = next.count < width || graded.likeness > likenesses[next.count - 1]
-          // Most are no good, and nothing is allocated for those.
-          guard graded.errors < fewest || graded.cleanness > purest || isLike else { continue }
+          guard isGood(graded) else { continue }
+          let isLike = graded.likeness > floor
           let child = Found(
             atoms: (parent.found.atoms + [index]).sorted(), targets: ab, others: ac, cost: cost)
           if graded.errors < fewest { (closest, fewest) = (child, graded.errors) }
@@ -94,10 +97,7 @@ struct ConjunctionSearch {
       kept += next
       if closest.targets == targetCount && closest.others == 0 { return }
       level = next.map { found in
-        let cover = found.atoms.dropFirst().reduce(entries[found.atoms[0]].cover) {
-          $0 & entries[$1].cover
-        }
-        return (found, targets & cover, others & cover)
+        (found, found.atoms.reduce(pool.all) { $0 & entries[$1].cover })
       }
     }
   }

@@ -1,28 +1,25 @@
 /// What the atoms of one measure cover: all comparisons from one pass over the samples in the measure's order,
 /// which takes a third of the time of one pass for each.
 struct MeasureCovers {
-  /// The samples that have a number, by rising number.
-  private let order: [Int32]
-  /// The numbers in that order.
+  /// The numbers, rising.
   private let numbers: [Double]
-  /// The samples below places in the order that bounds divide, by place.
+  /// The samples below places in that order that bounds divide, by place.
   private var below: [Int: SampleBits] = [:]
 
   /// Divides the samples.
   ///
   /// - Parameters:
-  ///   - numbers: the measure's numbers, by sample.
-  ///   - order: the samples that have a number, by rising number.
+  ///   - ranks: the numbers of those that have one, rising, and which samples those are.
+  ///   - count: how many samples there are.
   ///   - bounds: what the numbers are to be compared with.
-  init(_ numbers: [Double], order: [Int32], bounds: [Double]) {
-    self.order = order
-    self.numbers = order.map { numbers[Int($0)] }
+  init(_ ranks: (places: [Int32], numbers: [Double]), count: Int, bounds: [Double]) {
+    numbers = ranks.numbers
     var places = Set(bounds.flatMap { [first(atLeast: $0), first(above: $0)] })
-    places.insert(order.count)
-    var bits = SampleBits(count: numbers.count)
+    places.insert(numbers.count)
+    var bits = SampleBits(count: count)
     var done = 0
     for place in places.sorted() {
-      for rank in done..<place { bits[Int(order[rank])] = true }
+      for rank in done..<place { bits[Int(ranks.places[rank])] = true }
       done = place
       below[place] = bits
     }
@@ -35,9 +32,9 @@ struct MeasureCovers {
     case .less: less
     case .atMost: atMost
     case .equal: atMost - less
-    case .notEqual: below(order.count) - (atMost - less)
-    case .atLeast: below(order.count) - less
-    case .greater: below(order.count) - atMost
+    case .notEqual: below(numbers.count) - (atMost - less)
+    case .atLeast: below(numbers.count) - less
+    case .greater: below(numbers.count) - atMost
     }
   }
 

@@ -17,12 +17,11 @@ struct RuleLearner {
   /// How many errors a unit of reading must save, so that no number is named that only fits the samples.
   private let price: Double
 
+  /// - Parameter samples: the samples, sorted.
   init(_ samples: Samples, price: Double) {
     self.samples = samples
     self.price = max(1, price * Double(samples.all(true).count))
-    var columns = samples.columns
-    columns.sort()
-    self.columns = columns
+    columns = samples.columns
     others = samples.all(false)
   }
 

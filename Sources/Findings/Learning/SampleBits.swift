@@ -36,11 +36,14 @@ struct SampleBits: Hashable, Sendable {
     return places
   }
 
-  /// What a set has of some samples, among those alone.
-  func among(_ places: [Int]) -> SampleBits {
-    var some = SampleBits(count: places.count)
-    for (index, place) in places.enumerated() where self[place] { some[index] = true }
-    return some
+  /// Folds the words by hand: hashing each of them takes a twelfth of the time of learning.
+  func hash(into hasher: inout Hasher) {
+    var folded: UInt64 = 0
+    for word in words {
+      folded = (folded ^ word) &* 0x9E37_79B9_7F4A_7C15
+      folded ^= folded >> 29
+    }
+    hasher.combine(folded)
   }
 
   static func & (a: SampleBits, b: SampleBits) -> SampleBits {
@@ -61,20 +64,15 @@ struct SampleBits: Hashable, Sendable {
     return either
   }
 
-  /// How many samples two sets, and a third with the same first, have in common.
+  /// How many samples two sets have in common, of those in some words.
   @inline(__always)
-  static func counts(_ a: SampleBits, _ b: SampleBits, _ c: SampleBits) -> (ab: Int, ac: Int) {
-    var (ab, ac) = (0, 0)
+  static func common(_ a: SampleBits, _ b: SampleBits, _ words: Range<Int>) -> Int {
+    var count = 0
     a.words.withUnsafeBufferPointer { a in
       b.words.withUnsafeBufferPointer { b in
-        c.words.withUnsafeBufferPointer { c in
-          for index in a.indices {
-            ab += (a[index] & b[index]).nonzeroBitCount
-            ac += (a[index] & c[index]).nonzeroBitCount
-          }
-        }
+        for index in words { count += (a[index] & b[index]).nonzeroBitCount }
       }
     }
-    return (ab, ac)
+    return count
   }
 }

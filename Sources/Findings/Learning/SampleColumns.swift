@@ -6,11 +6,13 @@ struct SampleColumns {
   /// The value of each choice, by choice.
   private var places: [[UInt8]] = Array(repeating: [], count: Choice.all.count)
   /// The number of each measure, by measure.
-  private(set) var numbers: [[Double]] = Array(repeating: [], count: Measure.all.count)
+  private var numbers: [[Double]] = Array(repeating: [], count: Measure.all.count)
   /// On which grids each number is, by measure; nothing for measures that are no lengths.
   private var grids: [[Grids]] = Array(repeating: [], count: Measure.all.count)
   /// The samples that have a number, by rising number, by measure; empty until ``sort()``.
-  private(set) var orders: [[Int32]] = []
+  private var orders: [[Int32]] = []
+  /// How many samples are in those orders.
+  private var sorted = 0
 
   private(set) var count = 0
 
@@ -27,27 +29,73 @@ struct SampleColumns {
     }
   }
 
-  /// Puts the samples in the order of each measure; ``only(_:)`` keeps it, so that it is sorted once.
+  /// Puts the samples in the order of each measure; those that are new since the last time are sorted in.
   mutating func sort() {
-    orders = numbers.map { column in
-      column.indices.filter { !column[$0].isNaN }.map(Int32.init)
-        .sorted { (column[Int($0)], $0) < (column[Int($1)], $1) }
+    guard sorted < count else { return }
+    if orders.isEmpty { orders = Array(repeating: [], count: numbers.count) }
+    for index in numbers.indices {
+      orders[index] = Self.merged(
+        orders[index], (sorted..<count).filter { !numbers[index][$0].isNaN }.map(Int32.init),
+        by: numbers[index])
     }
+    sorted = count
   }
 
-  /// The columns of some samples alone.
-  func only(_ chosen: [Int]) -> SampleColumns {
-    var some = self
-    var newPlaces = [Int32](repeating: -1, count: count)
-    for (new, old) in chosen.enumerated() { newPlaces[old] = Int32(new) }
-    some.orders = orders.map { order in
-      order.compactMap { newPlaces[Int($0)] < 0 ? nil : newPlaces[Int($0)] }
+  /// Samples in order and later ones in none, all in order.
+  private static func merged(
+    _ order: [Int32], _ new: [Int32], by numbers: [Double]
+  ) -> [Int32] {
+    let new = new.sorted { (numbers[Int($0)], $0) < (numbers[Int($1)], $1) }
+    var merged: [Int32] = []
+    merged.reserveCapacity(order.count + new.count)
+    var rest = order[...]
+    for place in new {
+      let number = numbers[Int(place)]
+      while let first = rest.first, numbers[Int(first)] <= number {
+        merged.append(first)
+        rest.removeFirst()
+      }
+      merged.append(place)
     }
+    return merged + rest
+  }
+
+  /// What samples have of choices and grids, of some alone and in the given order; -1 stands for a sample of which
+  /// nothing is known. Of measures there is ``ranks(of:at:)``.
+  func only(_ chosen: [Int]) -> SampleColumns {
+    var some = SampleColumns()
     some.count = chosen.count
-    some.grids = grids.map { column in column.isEmpty ? [] : chosen.map { column[$0] } }
-    some.places = places.map { column in chosen.map { column[$0] } }
-    some.numbers = numbers.map { column in chosen.map { column[$0] } }
+    some.grids = grids.map { $0.isEmpty ? [] : Self.only(chosen, of: $0, else: []) }
+    some.places = places.map { Self.only(chosen, of: $0, else: 0) }
     return some
+  }
+
+  /// The numbers of some samples, rising, and the new places of those samples.
+  ///
+  /// - Parameter newPlaces: where each sample is; less than zero for those that are left out.
+  func ranks(of measure: Int, at newPlaces: [Int32]) -> (places: [Int32], numbers: [Double]) {
+    let (order, column) = (orders[measure], numbers[measure])
+    var numbers: [Double] = []
+    numbers.reserveCapacity(order.count)
+    let places = [Int32](unsafeUninitializedCapacity: order.count) { buffer, count in
+      for old in order where newPlaces[Int(old)] >= 0 {
+        buffer[count] = newPlaces[Int(old)]
+        count += 1
+        numbers.append(column[Int(old)])
+      }
+    }
+    return (places, numbers)
+  }
+
+  private static func only<Value>(
+    _ chosen: [Int], of column: [Value], else unknown: Value
+  ) -> [Value] {
+    Array(unsafeUninitializedCapacity: chosen.count) { buffer, count in
+      for old in chosen {
+        buffer.initializeElement(at: count, to: old < 0 ? unknown : column[old])
+        count += 1
+      }
+    }
   }
 
   /// The samples of which an atom holds.

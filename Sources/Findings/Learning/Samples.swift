@@ -12,6 +12,9 @@ struct Samples {
     columns.add(sample)
   }
 
+  /// Puts the samples in the order of each measure, as learning needs them.
+  mutating func sort() { columns.sort() }
+
   /// The samples of a label.
   func all(_ label: Bool) -> SampleBits {
     var bits = SampleBits(count: count)

@@ -67,7 +67,11 @@ struct Study {
     var upcoming: ArraySlice<ButtonSpec> = []
     while isOpen(), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
-      guard let answer = ask(next(UInt64(drawn), &upcoming)) else { continue }
+      guard let answer = ask(next(UInt64(drawn), &upcoming)) else {
+        // Where none counts at all, a sample is enough.
+        if promised == 0 && drawn >= limit / 3 { return }
+        continue
+      }
       promised += 1
       let isDiffering = answer.difference != nil
       if isDiffering { positives += 1 }
@@ -95,11 +99,15 @@ struct Study {
     differences.append(answer.difference)
   }
 
-  /// Learns rules and asks about specs near them, until nothing contradicts them or the rounds are over.
+  /// Learns rules and asks about specs near them, until nothing contradicts them, nothing that contradicts them leads
+  /// to others, or the rounds are over.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     for round in 0..<rounds {
       if round == 0 { askNear(neighbours * 2 / 5) }
+      samples.sort()
+      let before = rules
       rules = RuleLearner(samples, price: Self.price).run().rules
+      if round > 0, rules == before { return }
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
   }
@@ -113,6 +121,7 @@ struct Study {
   mutating func abridge(to limit: Int = Study.limit) {
     let abridger = RuleAbridger(samples, drawn: fresh)
     rules = abridger.abridged(rules)
+    samples.sort()
     // Rules that say less may be read where those that say all cannot.
     for price in Self.higherPrices where explained(rules) * 20 < differing * 19 {
       let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
@@ -210,6 +219,8 @@ struct Study {
     for index in start..<start + UInt64(verifications * 20) {
       let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
       if isDone && outside.tried >= verifications { break }
+      // Where nothing has been outside so far, next to nothing is.
+      if isDone && outside.tried == 0 && index - start >= verifications * 4 { break }
       guard let answer = ask(next(index, &upcoming)) else { continue }
       let differs = answer.difference != nil ? 1 : 0
       let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
