@@ -122,7 +122,7 @@ struct RuleAbridger {
 
 extension Atom {
   /// Whether it compares with a number other than zero, which learning has chosen.
-  fileprivate var hasBound: Bool {
+  var hasBound: Bool {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }
   }
 

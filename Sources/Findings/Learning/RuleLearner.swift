@@ -66,13 +66,17 @@ struct RuleLearner {
     // Nothing is left to be better at.
     if let exact = trials.first(where: { $0.errors(of: count) == 0 }) { return exact.rule }
     // Numbers are cut anew where the other atoms hold.
-    for found in [search.closest, search.cleanest] where found.atoms.count > 1 {
+    let isOne = search.closest.atoms == search.cleanest.atoms
+    for found in isOne ? [search.closest] : [search.closest, search.cleanest]
+    where found.atoms.count > 1 {
       trials.append(recut(search.atoms(of: found), rest))
     }
-    if trials.map({ $0.errors(of: count) }).min() ?? 0 > count / 500 {
+    let fewest = trials.map { $0.errors(of: count) }.min() ?? 0
+    if fewest > count / 500 {
       let wide = search.kept.filter { $0.targets * 100 >= count * 97 && $0.others > 0 }
         .sorted { ($0.others, $0.cost) < ($1.others, $1.cost) }
-      let plain = search.kept.first
+      // Everything less something is worth a look only where nothing else is nearly right.
+      let plain = fewest > count / 100 ? search.kept.first : nil
       for found in wide.prefix(2) + (plain.map { [$0] } ?? []) {
         trials.append(excepting(search.atoms(of: found), rest))
       }
@@ -97,6 +101,7 @@ struct RuleLearner {
     for place in atoms.indices {
       var others = best.rule.atoms
       guard place < others.count else { break }
+      guard others[place].hasBound else { continue }
       others.remove(at: place)
       let within = samples.cover(others)
       let (targets, rivals) = (rest & within, self.others & within)

@@ -25,6 +25,8 @@ struct Study {
   /// The share of what belongs to a rule that a unit of reading must be worth.
   private static let price = 0.002
   private static let higherPrices = [0.01, 0.03]
+  /// The share of what is to be learned that may be under no rule while it is worth asking on.
+  private static let hopeless = 0.05
   /// The most findings: rules, and what fits none.
   static let limit = 3
 
@@ -102,12 +104,17 @@ struct Study {
   /// Learns rules and asks about specs near them, until nothing contradicts them, nothing that contradicts them leads
   /// to others, or the rounds are over.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
+    var least = 1.0
     for round in 0..<rounds {
       if round == 0 { askNear(neighbours * 2 / 5) }
       samples.sort()
-      let before = rules
-      rules = RuleLearner(samples, price: Self.price).run().rules
-      if round > 0, rules == before { return }
+      let outcome = RuleLearner(samples, price: Self.price).run()
+      if round > 0, rules == outcome.rules { return }
+      rules = outcome.rules
+      // Where much fits no rule, and no less than before, there is none to be found.
+      let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
+      if rest > Self.hopeless, rest > least * 0.9 { return }
+      least = min(least, rest)
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
   }

@@ -5,7 +5,7 @@ extension Choice {
   /// What would have the references place the items elsewhere.
   static let influences: [Choice] = Influences.changes.enumerated().map { place, change in
     let influence = change.influence(at: place)
-    let object = change.isOfFitting ? " to the fitting size" : ""
+    let object = change.object.rawValue
     return flag(
       "\(change.name) makes a difference\(object)", "\(change.name) makes no difference\(object)",
       onlyWhere: change.cover, cost: 2
@@ -57,6 +57,7 @@ extension Choice {
         "rounding an end instead of a place makes a difference",
         "rounding an end instead of a place makes no difference", cost: 2
       ) { facts in facts.places.contains { $0.isOtherByEnd && !$0.isFilled } },
+      crossing,
       flag("what fills has no length of its own", "what fills has a length of its own", cost: 2) {
         facts in
         [facts.arithmetic.across, facts.arithmetic.down].contains { axis in
@@ -92,6 +93,20 @@ extension Choice {
         facts.contentWidenings.contains { $0.isNear ? $0.pixels >= 0.5 : $0.pixels > 0.5 }
       },
     ]
+
+  /// Whether opposite content insets leave less than nothing between them.
+  private static let crossing: Choice = {
+    let (width, height) = ("spec.frame.size.width", "spec.frame.size.height")
+    let insets = "spec.effectiveContentInsets"
+    return flag(
+      "content insets cross", "content insets do not cross",
+      swift: "(\(width) < \(insets).left + \(insets).right"
+        + " || \(height) < \(insets).top + \(insets).bottom)",
+      xpath: "(not\(info) and (@width < left(@content-insets) + right(@content-insets)"
+        + " or @height < top(@content-insets) + bottom(@content-insets)))",
+      cost: 1.5
+    ) { $0.room.width < 0 || $0.room.height < 0 }
+  }()
 
   private static func place(
     _ kind: String, _ what: String, _ holds: @escaping @Sendable (SpecFacts.Place) -> Bool

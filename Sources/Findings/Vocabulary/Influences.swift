@@ -1,3 +1,5 @@
+import Foundation
+import Scenarios
 package import StrategyKit
 import UIKitModel
 
@@ -10,19 +12,27 @@ package struct Influences: OptionSet, Hashable, Sendable {
 
   /// Something that could be otherwise, with how a spec would be then.
   struct Change: Sendable {
+    /// What of a layout may change.
+    enum Object: String, Sendable {
+      /// Where content and items are.
+      case places = ""
+      case fittingSize = " to the fitting size"
+      case either = " to places or fitting size"
+    }
+
     let name: String
-    /// Whether it is the fitting size that may change; otherwise it is where things are.
-    let isOfFitting: Bool
+    /// What may change.
+    let object: Object
     let change: @Sendable (inout ButtonSpec) -> Void
     /// What holds wherever it makes a difference, and perhaps elsewhere.
     let cover: Choice.Cover
 
     init(
-      _ name: String, ofFitting isOfFitting: Bool = false, onlyWhere cover: Choice.Cover,
+      _ name: String, to object: Object = .places, onlyWhere cover: Choice.Cover,
       _ change: @escaping @Sendable (inout ButtonSpec) -> Void
     ) {
       self.name = name
-      self.isOfFitting = isOfFitting
+      self.object = object
       self.cover = cover
       self.change = change
     }
@@ -92,6 +102,11 @@ package struct Influences: OptionSet, Hashable, Sendable {
       onlyWhere: Choice.Cover(
         swift: "spec.effectiveSpacing != 0", xpath: "\(both.xpath) and @spacing!=0")
     ) { $0.spacing /= 2 },
+    Change(
+      "a negative spacing", to: .either,
+      onlyWhere: Choice.Cover(
+        swift: "spec.effectiveSpacing < 0", xpath: "\(both.xpath) and @spacing<0")
+    ) { $0.spacing = max(0, $0.spacing) },
     Change("an image inset", onlyWhere: insets("image", "spec.effectiveImage != nil")) {
       $0.imageInsets = UIEdgeInsets()
     },
@@ -103,6 +118,15 @@ package struct Influences: OptionSet, Hashable, Sendable {
     },
     Change("half of a title inset", onlyWhere: insets("title", "spec.title != nil")) {
       $0.titleInsets = halves($0.titleInsets)
+    },
+    Change(
+      "a negative item inset",
+      onlyWhere: Choice.Cover(
+        swift: "spec.regimeFlags.contains(.negativeInsets)",
+        xpath: "contains(@flags,'\(negativeInsets)')")
+    ) {
+      $0.imageInsets = positive($0.imageInsets)
+      $0.titleInsets = positive($0.titleInsets)
     },
     Change(
       "which insets are the image's and which the title's",
@@ -143,10 +167,20 @@ package struct Influences: OptionSet, Hashable, Sendable {
       onlyWhere: Choice.Cover(swift: "spec.scale != 3", xpath: "@scale!=3")
     ) { $0.scale = 3 },
     Change(
-      "the line height", ofFitting: true,
+      "the line height", to: .fittingSize,
       onlyWhere: Choice.Cover(swift: "spec.title == nil", xpath: "not(title)")
     ) { $0.lineHeight = 0 },
   ]
+
+  /// The name of negative insets in `@flags`.
+  private static let negativeInsets =
+    RegimeFlags.predicateNames.first { $0.flag == .negativeInsets }?.name ?? ""
+
+  private static func positive(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+      right: max(0, insets.right))
+  }
 
   private static func halves(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
@@ -178,10 +212,14 @@ package struct Influences: OptionSet, Hashable, Sendable {
       var other = spec
       change.change(&other)
       guard other != spec, let otherwise = layOut(other) else { continue }
-      let isSame =
-        change.isOfFitting
-        ? layout.fittingSize == otherwise.fittingSize : layout.isPlaced(like: otherwise)
-      if !isSame { insert(change.influence(at: place)) }
+      let isResized = layout.fittingSize != otherwise.fittingSize
+      let isOther =
+        switch change.object {
+        case .places: !layout.isPlaced(like: otherwise)
+        case .fittingSize: isResized
+        case .either: isResized || !layout.isPlaced(like: otherwise)
+        }
+      if isOther { insert(change.influence(at: place)) }
     }
   }
 }
