@@ -2,6 +2,7 @@
 public struct Bits {
   @usableFromInline var word: UInt64
 
+  /// The bits of a word.
   @inlinable
   @inline(__always)
   public init(_ word: UInt64) { self.word = word }
