@@ -141,5 +141,7 @@ for (let text; (text = line()) !== null;) {
   while (end - start < asked.bytes) if (!fill()) process.exit(0);
   buffer.copy(specs.bytes, 0, start, (start += asked.bytes));
   layOut(specs, layouts, asked.count);
-  write(Buffer.concat([head, layouts.bytes.subarray(0, asked.bytes)]));
+  // One behind the other: joining them first would take a quarter more time.
+  write(head);
+  write(layouts.bytes.subarray(0, asked.bytes));
 }
