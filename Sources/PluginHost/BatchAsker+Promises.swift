@@ -8,6 +8,9 @@ extension BatchAsker {
     answers.reserveCapacity(specs.count)
     while answers.count < specs.count {
       let part = specs[answers.count...].prefix(size)
+      guard pool.asksForPromises else {
+        return answers + specs[answers.count...].map { _ in IsolatedAnswer() }
+      }
       do throws(ProcessFailure) {
         answers += try askPromises(of: part)
       } catch {
@@ -31,13 +34,14 @@ extension BatchAsker {
     let answers = specs.map { spec in
       do throws(ProcessFailure) {
         if isKnown { throw failure }
+        guard pool.asksForPromises else { return IsolatedAnswer() }
         return try outlivingKills { asker throws(ProcessFailure) in
           try asker.askPromises(of: [spec])[0]
         }
       } catch {
         isExplained = true
         if !error.isGivenUp {
-          pool.note(error)
+          pool.notePromiseFailure()
           pool.remember(error, on: spec)
         }
         return .failed(.process(error))

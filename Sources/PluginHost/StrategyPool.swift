@@ -29,6 +29,8 @@ package final class StrategyPool: Sendable {
     var startFailure: ProcessFailure?
     /// How often a spec of which nothing is promised ended a process.
     var outsideFailures = 0
+    /// How often a question about promises alone ended a process.
+    var promiseFailures = 0
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     var notes: [String] = []
@@ -209,6 +211,13 @@ package final class StrategyPool: Sendable {
 
   /// Counts a failure on a spec of which nothing is promised.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
+
+  /// Whether it is asked what it promises of specs that are not laid out; whoever does not ask takes all for
+  /// promised, and learns what becomes of what is laid out.
+  var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
+
+  /// Counts a failure to say what is promised, which leaves all layouts to be asked for.
+  func notePromiseFailure() { state.withLock { $0.promiseFailures += 1 } }
 
   /// Remembers that a spec ends the process.
   func remember(_ failure: ProcessFailure, on spec: ButtonSpec) {

@@ -26,7 +26,7 @@ enum Death {
     case .exitsWithZero: exit(0)
     case .exitsWithSeven: exit(7)
     case .killsItself: kill(getpid(), SIGKILL)
-    case .killedOnce: if isFirst() { kill(getpid(), SIGKILL) }
+    case .killedAtFirst: if isAmongFirst() { kill(getpid(), SIGKILL) }
     case .closesChannel:
       for descriptor in Int32(3)..<64 { close(descriptor) }
       sleep(100_000)
@@ -44,10 +44,13 @@ enum Death {
     }
   }
 
-  /// Whether no process has come here before that was told of the same file.
-  private static func isFirst() -> Bool {
-    guard let path = ProcessInfo.processInfo.environment["KILLED_ONCE"] else { return false }
-    return open(path, O_CREAT | O_EXCL | O_WRONLY, 0o600) >= 0
+  /// Whether fewer processes than are to be killed have come here before that were told of the same file.
+  private static func isAmongFirst() -> Bool {
+    let variables = ProcessInfo.processInfo.environment
+    guard let path = variables["KILLED"], let kills = variables["KILLS"].flatMap(Int.init) else {
+      return false
+    }
+    return (1...kills).contains { open("\(path).\($0)", O_CREAT | O_EXCL | O_WRONLY, 0o600) >= 0 }
   }
 
   private static func hasEnded() -> Bool { getppid() == -1 }

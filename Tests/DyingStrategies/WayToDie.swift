@@ -14,7 +14,7 @@ enum WayToDie: String, CaseIterable, LayoutStrategy {
   case exitsWithZero = "exits-with-zero"
   case exitsWithSeven = "exits-with-seven"
   case killsItself = "kills-itself"
-  case killedOnce = "killed-once"
+  case killedAtFirst = "killed-at-first"
   case closesChannel = "closes-channel"
   case floodsOutput = "floods-output"
   case floodsChannel = "floods-channel"

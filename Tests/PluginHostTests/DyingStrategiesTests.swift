@@ -78,17 +78,20 @@ import Testing
     #expect(message.replacing("&apos;", with: "'").hasPrefix(death.message), "\(message)")
   }
 
-  @Test(arguments: ["1", "256"])
-  func aProcessThatIsKilledFromOutsideCostsNoCase(batch: String) throws {
+  @Test(arguments: ["1", "256"], [1, 3])
+  func aProcessThatIsKilledFromOutsideCostsNoCase(batch: String, kills: Int) throws {
     let tool = try BuiltTool("DyingStrategies")
     let path = try tool.scenarios(Self.body)
     let mark = path + ".killed"
     let outcome = try tool.run(
-      ["run", path, "--strategies", "system,rect-override,killed-once", "--plugin-batch", batch],
-      environment: ["KILLED_ONCE": mark])
+      [
+        "run", path, "--strategies", "system,rect-override,killed-at-first", "--plugin-batch",
+        batch,
+      ],
+      environment: ["KILLED": mark, "KILLS": "\(kills)"])
     #expect(outcome.status == 0)
     #expect(outcome.count == 9 && outcome.cases.isEmpty)
-    #expect(FileManager.default.fileExists(atPath: mark))
+    #expect(FileManager.default.fileExists(atPath: "\(mark).\(kills)"))
   }
 
   @Test func whatTheProcessWroteIsInTheReport() throws {

@@ -32,6 +32,40 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func aLibraryThatCrashesWhenItIsAskedWhatItPromisesIsBlamedForAButton() throws {
+    let source = try String(
+      contentsOf: Self.guests.appending(path: "c/plugin.c"), encoding: .utf8)
+    let tool = try BuiltTool("layout-parity")
+    let path = try tool.write(
+      source.replacing(
+        "*at = index;",
+        with: "*at = index; if (specs[index].frame.width == 100) *(volatile int *)0 = 1;"),
+      to: "plugin.c")
+    let library = try tool.compile(
+      path,
+      including: Self.guests.deletingLastPathComponent()
+        .appending(path: "CLayoutParityPlugin/include").path)
+    let outcome = try Self.fuzz(library, "c-row")
+    #expect(outcome.status == 3)
+    let crashes = outcome.cases.filter { $0.message.contains("ended by signal 11 (SIGSEGV)") }
+    #expect(crashes.contains { $0.type == "StrategyCrashed" }, "\(outcome.cases)")
+    #expect(
+      String(decoding: outcome.report, as: UTF8.self).contains("layout-parity replay lp1:"))
+  }
+
+  /// One that hangs is waited for once or twice, not whenever something could be learned of it.
+  @Test func aHangIsNotWaitedForAgainAndAgain() throws {
+    let liars = Self.guests.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Tests/LyingPlugins").path
+    let start = ContinuousClock.now
+    let outcome = try BuiltTool("layout-parity").run([
+      "run", "\(liars)/buttons.xml", "--plugin", "\(liars)/hang", "--strategies",
+      "custom-control,liar", "--plugin-seconds", "1",
+    ])
+    #expect(outcome.cases.map(\.type).contains("StrategyTimedOut"))
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
   /// A change to the strategy in Python that makes a liar of it.
   struct Lie: CustomTestStringConvertible, Sendable {
     var testDescription: String
