@@ -105,12 +105,18 @@ extension RuleFinding {
     return "\(verb)\(history) \(rule.clause)"
   }
 
+  /// The sentence, and how the process ended where that is why there is no answer.
+  private var endedSentence: String {
+    guard case .process(let process) = failure else { return sentence }
+    return "\(sentence): \(process.text)"
+  }
+
   /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
   /// to accept it.
   package var failureRecord: Failure {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
-      message: sentence,
+      message: endedSentence,
       notes: [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }

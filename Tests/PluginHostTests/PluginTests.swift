@@ -48,7 +48,9 @@ import Testing
     let outcome = try Self.fuzz(library, "c-row")
     #expect(outcome.status == 3)
     let crashes = outcome.cases.filter { $0.message.contains("ended by signal 11 (SIGSEGV)") }
-    #expect(crashes.contains { $0.type == "StrategyCrashed" }, "\(outcome.cases)")
+    #expect(
+      crashes.contains { $0.type == "StrategyCrashed" && $0.element == "error" },
+      "\(outcome.cases)")
     #expect(
       String(decoding: outcome.report, as: UTF8.self).contains("layout-parity replay lp1:"))
   }
