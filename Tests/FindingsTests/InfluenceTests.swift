@@ -65,7 +65,7 @@ struct InfluenceTests {
       try names(spec) == [
         "the order of image and title", "the horizontal alignment", "the vertical alignment",
         "which horizontal alignment is left and which right",
-        "which vertical alignment is top and which bottom", "the spacing",
+        "which vertical alignment is top and which bottom", "the spacing", "half of the spacing",
       ])
   }
 

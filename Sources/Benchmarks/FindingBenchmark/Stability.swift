@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Findings
+import Foundation
 import Mutants
 import StrategyKit
 
@@ -44,6 +45,7 @@ struct Stability {
     if stability.texts.count > 1 {
       for (text, count) in stability.texts { print("    \(count)\t\(text)") }
     }
+    fflush(nil)
   }
   let conjunctions = all.filter(\.isConjunction)
   print(

@@ -9,8 +9,9 @@ import StrategyKit
 
 // Prints how well findings explain the mutants, and how often the rule that is learned of a random condition is
 // that condition: `FindingBenchmark [pool=SPECS] [seeds=COUNT] [SEED] [CONDITIONS] [NAME …]`. A name is that of a mutant,
-// `conditions`, `field` for the findings of the field gallery where it is asked everywhere, or `many` for twenty
-// broken candidates in one run. With `seeds` it prints how many seeds, from the given one on, learn the same rules.
+// `conditions`, `field` for the findings of the field gallery where it is asked everywhere, or of one of its strategies,
+// or `many` for twenty broken candidates in one run. With `seeds` it prints how many seeds, from the given one on,
+// learn the same rules.
 
 /// The number of an option such as `pool=1000`.
 func option(_ name: String) -> Int? {
@@ -56,13 +57,12 @@ if let count = option("seeds") {
   exit(0)
 }
 
-if names.contains("field") {
-  for strategy in FieldStrategies.all {
-    let learned = learner(EverywhereStrategy(strategy)).run()
-    print("\(strategy.id)\t\(learned.findings.count)\t\(learned.unexplained) unexplained")
-    tell(learned.findings)
-    fflush(nil)
-  }
+for strategy in FieldStrategies.all
+where names.contains("field") || names.contains(strategy.id.rawValue) {
+  let learned = learner(EverywhereStrategy(strategy)).run()
+  print("\(strategy.id)\t\(learned.findings.count)\t\(learned.unexplained) unexplained")
+  tell(learned.findings)
+  fflush(nil)
 }
 
 if names.isEmpty || names.contains("many") {

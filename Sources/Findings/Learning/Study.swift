@@ -109,11 +109,11 @@ struct Study {
       if round == 0 { askNear(neighbours * 2 / 5) }
       samples.sort()
       let outcome = RuleLearner(samples, price: Self.price).run()
-      if round > 0, rules == outcome.rules { return }
+      let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
+      if round > 0, rules == outcome.rules, rest <= Self.hopeless { return }
       rules = outcome.rules
       // Where much fits no rule, and no less than before, there is none to be found.
-      let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
-      if rest > Self.hopeless, rest > least * 0.9 { return }
+      if round > 1, rest > Self.hopeless, rest > least * 0.9 { return }
       least = min(least, rest)
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
