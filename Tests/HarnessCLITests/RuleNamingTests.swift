@@ -42,7 +42,9 @@ struct RuleNamingTests {
     let place = Self.strategies.count - 1
     let named = naming.named(Self.record(Self.spec(spacing: -3), failing: place))
     var rules = [String?](repeating: nil, count: place)
-    rules.append("differs from the contract when the spacing makes a difference and spacing < 0")
+    rules.append(
+      "differs from the contract when a negative spacing makes a difference to places or fitting size"
+    )
     #expect(Self.rules(named) == rules)
   }
 
