@@ -53,9 +53,18 @@ import Testing
       let near = try tool.run(run + ["--isolate", "never"], environment: environment)
       let far = try tool.run(
         run + ["--isolate", "always", "--plugin-batch", "64"], environment: environment)
-      #expect(far == near)
+      if Self.withMemory.contains(mutant) {
+        #expect(far.status == near.status && far.count == near.count)
+        #expect(far.failing == near.failing)
+      } else {
+        #expect(far == near)
+      }
     }
   }
+
+  /// The mutants that answer what they were asked before this time. In a batch that is another button than in
+  /// turn, so the numbers in their messages differ; which cases fail does not.
+  private static let withMemory: Set = ["stale-frames", "frames-of-the-layout-before"]
 
   @Test(arguments: [1, 7, 256])
   func randomButtonsGiveTheSameReport(batch: Int) throws {
@@ -70,4 +79,9 @@ import Testing
     #expect(near.status == 0)
     #expect(far == near)
   }
+}
+
+extension BuiltTool.Outcome {
+  /// The cases that did not pass, without what is said of them.
+  fileprivate var failing: [String] { cases.map { "\($0.element) \($0.name)" } }
 }
