@@ -1,6 +1,7 @@
 import Foundation
 import PluginHost
 import PluginProtocol
+import StrategyKit
 import TestSupport
 import Testing
 
@@ -78,6 +79,31 @@ import Testing
       failure = error.description
     }
     #expect(failure == message)
+  }
+
+  @Test func aPluginThatSpeaksOfSharedRecordsUnaskedIsRefused() throws {
+    let hello = Self.hello.replacing(#""json""#, with: #""f64""#)
+    let script = """
+      read -r request < $LAYOUT_PARITY_IN
+      printf '%s\\n' '\(hello)' > $LAYOUT_PARITY_OUT
+      read -r request < $LAYOUT_PARITY_IN
+      printf '%s\\n' '{"type":"strategies","id":1,"strategies":[{"id":"a"}]}' > $LAYOUT_PARITY_OUT
+      read -r request < $LAYOUT_PARITY_IN
+      printf '%s\\n' '{"type":"layouts","id":2,"count":1,"shared":true}' > $LAYOUT_PARITY_OUT
+      exec sleep 60
+      """
+    var session = try PluginSession(
+      ChildLaunch(path: "/bin/sh", arguments: ["-c", script]), ChildLimits(),
+      encodings: PluginEncoding.allCases, toolVersion: "1")
+    defer { session.kill() }
+    #expect(
+      throws: ConnectionFault.broken(
+        "'shared' is true, expected false: what was asked",
+        received: #"{"type":"layouts","id":2,"count":1,"shared":true}"#)
+    ) {
+      _ = try session.layouts(
+        of: [ButtonSpec()], by: "a", worker: 0, isFresh: false, isForced: false)
+    }
   }
 
   @Test func aCommandThatDoesNotExistIsNamed() {
