@@ -13,18 +13,22 @@ extension StrategySwitch.Outcome {
     let buttons = countsOnlyPromised ? "the buttons that both promise" : "random buttons"
     var lines = ["\(names.to) = \(names.from), except"]
     for finding in findings.findings {
-      let share = DomainSurvey.Outcome.share(finding.count, of: all)
+      // What went before was drawn for itself.
+      let isFresh = finding.history == .none
+      let share = DomainSurvey.Outcome.share(finding.count, of: isFresh ? all : finding.cases)
+      let when = isFresh ? "" : "\(finding.history.rawValue) "
       let what = finding.isFailure ? "no answer" : finding.items.joined(separator: ", ")
       lines.append(
-        "  \(finding.rule.clause): \(share) of \(buttons); "
+        "  \(when)\(finding.rule.clause): \(share) of \(isFresh ? buttons : "random buttons"); "
           + [what, finding.largestText].compactMap(\.self).joined(separator: ", "))
       let smallest = finding.smallest.brief(without: Set(fields.numbers.keys))
       lines.append("    such as \(smallest): \(finding.difference)")
     }
     if findings.unexplained > 0 {
-      lines.append(
-        "  and in \(DomainSurvey.Outcome.share(findings.unexplained, of: all)) more, "
-          + "which fit no short rule")
+      let drawn = findings.unexplainedOf
+      let rest = DomainSurvey.Outcome.share(
+        findings.unexplained, of: countsOnlyPromised ? drawn.promised : drawn.cases)
+      lines.append("  and in \(rest) more, which fit no short rule")
     }
     return lines.joined(separator: "\n") + "\n"
   }

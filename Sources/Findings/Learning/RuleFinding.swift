@@ -67,6 +67,8 @@ package struct StrategyFindings: Sendable {
   package var cases: Int
   /// How many specs differ and are under no rule.
   package var unexplained: Int
+  /// Of how many, of those that were drawn and of those that the strategy promises.
+  package var unexplainedOf = (cases: 0, promised: 0)
   /// The simplest of them.
   package var smallestUnexplained: ButtonSpec?
   /// What is wrong there, in words.

@@ -182,6 +182,8 @@ package struct StrategyLearner: Sendable {
     }
     if let rest = study.unexplained() {
       result.unexplained += rest.count
+      result.unexplainedOf.cases += study.drawn
+      result.unexplainedOf.promised += study.promised
       result.smallestUnexplained = result.smallestUnexplained ?? rest.smallest
     }
   }
