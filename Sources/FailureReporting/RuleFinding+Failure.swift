@@ -171,7 +171,7 @@ extension RuleFinding {
     if history == .none, !isFailure, let when, largest.isFinite {
       let limit = (largest * 64).rounded(.up) / 64
       lines.append(
-        "to accept it in a scenario file: <known id=\"\(knownID)\" strategies=\"\(strategy)\" "
+        "to accept it in a scenario file: <known id=\"\(Self.knownID(of: rule.text))\" strategies=\"\(strategy)\" "
           + "when=\"\(Self.escaped(when))\" max-delta=\"\(limit.shortText)\" because=\"\(Self.escaped(because))\"/>"
       )
     }
@@ -196,10 +196,17 @@ extension RuleFinding {
     rule.atoms.isEmpty ? "it differs in every spec" : rule.text
   }
 
-  /// The rule as a name: lower-case words joined by hyphens.
-  private var knownID: String {
+  /// What signs are called in a name, so that rules with other signs have other names.
+  private static let signs = [
+    (" = ", " is "), (" ≠ ", " is not "), (" < ", " is below "), (" ≤ ", " is at most "),
+    (" > ", " is above "), (" ≥ ", " is at least "), (" -", " minus "),
+  ]
+
+  /// A rule as a name: lower-case words joined by hyphens.
+  package static func knownID(of rule: String) -> String {
+    let words = signs.reduce(rule.lowercased()) { $0.replacing($1.0, with: $1.1) }
     var id = ""
-    for byte in rule.text.lowercased().utf8.prefix(60) {
+    for byte in words.utf8.prefix(60) {
       if (97...122).contains(byte) || (48...57).contains(byte) {
         id.unicodeScalars.append(Unicode.Scalar(byte))
       } else if !id.isEmpty, !id.hasSuffix("-") {
