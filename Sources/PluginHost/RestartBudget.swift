@@ -23,7 +23,8 @@ package struct RestartBudget: Hashable, Sendable {
   /// The budget of a run.
   package static let run = RestartBudget(restarts: 10, withoutAnswer: 3, stalls: 10)
   /// The budget of a search for the smallest button on which a strategy fails.
-  package static let search = RestartBudget(restarts: 100, withoutAnswer: 10, stalls: 100)
+  /// A strategy that stands still on many is waited for no more than ten times.
+  package static let search = RestartBudget(restarts: 100, withoutAnswer: 10, stalls: 10)
   /// The budget of a search that nobody waits for: together with the failure that is reported it costs no more
   /// than twice the seconds of a case.
   package static let briefSearch = RestartBudget(
