@@ -32,16 +32,18 @@ extension DomainSurvey.Outcome {
         }
       }
     }
-    if timid.isEmpty {
+    // What cannot be asked of a spec cannot be promised; it is part of what is right by itself.
+    let promisable = timid.filter { $0.rule.swift != nil }
+    if promisable.isEmpty {
       lines.append(
-        "held but not promised: nothing that a short rule says"
+        "held but not promised: nothing that a short promise says"
           + (unpromised == 0
             ? ""
             : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right by themselves")
       )
     } else {
       lines.append("held but not promised:")
-      for timid in timid.prefix(Self.limit) {
+      for timid in promisable.prefix(Self.limit) {
         lines.append(
           "  when \(timid.rule.text): right on \(RuleFinding.grouped(timid.tried)) of "
             + "\(RuleFinding.grouped(timid.tried)) fresh specs, "

@@ -100,6 +100,7 @@ extension RuleFinding {
 
   /// The sentence without its subject.
   var predicateOfSentence: String {
+    if let relation { return "breaks \(relation.rawValue) \(rule.clause)" }
     let verb = isFailure ? "gives no answer" : "differs from the contract"
     let history = history == .none ? "" : " \(history.rawValue)"
     return "\(verb)\(history) \(rule.clause)"
@@ -117,9 +118,12 @@ extension RuleFinding {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
       message: endedSentence,
-      notes: [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
+      notes: demandLines + [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
+
+  /// What the relation demands that is broken.
+  private var demandLines: [String] { relation.map { ["\($0.rawValue): \($0.summary)"] } ?? [] }
 
   /// What the rule moves, how often, how far, and how it was checked.
   var shareLine: String {
@@ -164,9 +168,12 @@ extension RuleFinding {
       return ["nothing to paste:  that \(what) follows from where the references place things"]
     }
     let more = cover == nil ? "" : ", and what is much like it,"
-    var lines = [
-      "to exclude it\(more) in the strategy:  \(swift) ? .unsupported(\"\(because)\") : .supported"
-    ]
+    // Nothing would be left of the strategy without the specs of a rule that all are under.
+    var lines: [String] = []
+    if !rule.atoms.isEmpty || !rule.exceptions.isEmpty {
+      let support = "\(swift) ? .unsupported(\"\(because)\") : .supported"
+      lines.append("to exclude it\(more) in the strategy:  \(support)")
+    }
     let when = cover == nil ? rule.predicate : Self.predicate(cover?.xpath)
     if history == .none, !isFailure, let when, largest.isFinite {
       let limit = (largest * 64).rounded(.up) / 64

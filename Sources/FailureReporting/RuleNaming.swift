@@ -17,7 +17,7 @@ package struct RuleNaming {
     guard case .scenario(var scenario) = record else { return record }
     for place in scenario.outcomes.indices {
       guard case .failed(let failure) = scenario.outcomes[place],
-        case .replay(let token) = failure.reproduction, let spec = try? SpecToken.spec(of: token)
+        let token = failure.button, let spec = try? SpecToken.spec(of: token)
       else { continue }
       let rule = rules.findings(of: place, over: spec).first { $0.history == .none }
       guard let rule else { continue }

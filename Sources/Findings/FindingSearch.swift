@@ -71,7 +71,20 @@ package struct FindingSearch: Sendable {
     }
     var findings = learner.run()
     addUncovered(to: &findings, place, learner)
+    let isSingle = findings.findings.isEmpty && !findings.unexplainedFails
+    if isSingle, let relation = relation(brokenBy: place) {
+      let related = learner.run(breaking: relation)
+      if !related.findings.isEmpty { return related }
+    }
     return findings
+  }
+
+  /// The relation between the answers to several specs that most failures of a strategy are about; nil where none is.
+  private func relation(brokenBy place: Int) -> CheckID? {
+    outcome.reports.first {
+      $0.failure.culprits[place]
+        && (SpecTrial.effort(for: $0.failure.check) == .relations || $0.failure.check == .ownSize)
+    }?.failure.check
   }
 
   /// Keeps the simplest spec of the run that fails under no rule, where learning has met none itself.

@@ -43,7 +43,8 @@ struct ExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let registry = try strategyOptions.selected()
-    let found = try place.found()
+    var found = try place.found()
+    if isolation.asSeen { found.scenario = found.scenario.seen }
     let strategies = try isolation.isolating(registry)
     let explainer = Explainer(strategies)
     let picture = explainer.drawing(of: found.scenario)

@@ -87,6 +87,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
+    options.isSeen = isolation.asSeen
     options.shard = assignment.shard
     options.reading = self.files.reading
     options.reading.marginPolicy = marginPolicy

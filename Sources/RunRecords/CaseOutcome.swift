@@ -104,6 +104,9 @@ package struct Failure: Hashable, Sendable {
   package var rule: String?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
+  /// The button as a replay token, also where that alone does not show the failure; nil where nobody asks for its
+  /// rule. Reports leave it out.
+  package var button: String?
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
   /// How to have it shown again; nil where nothing does.

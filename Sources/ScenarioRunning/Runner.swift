@@ -20,6 +20,8 @@ package struct Runner {
     package var filter = ScenarioFilter(nil)
     /// Whether every combination of a sweep goes through the costly checks, not only every sixteenth.
     package var isThorough = false
+    /// Whether the strategies answer where one sees text and picture, so that expectations are held against that.
+    package var isSeen = false
     /// The part of the scenarios that runs; nil for all.
     package var shard: RunFacts.Shard?
     /// Arguments of the tool without which failures might not show again.
@@ -113,7 +115,8 @@ package struct Runner {
   ) async throws(ReportError) -> Outcome {
     let workers = (0..<max(1, options.jobs)).map { _ in
       ScenarioWorker(
-        options.strategies, tolerance: options.tolerance, isThorough: options.isThorough)
+        options.strategies, tolerance: options.tolerance, isThorough: options.isThorough,
+        isSeen: options.isSeen)
     }
     var outcome = Outcome()
     var walk = ScenarioWalk(files, named: finder, reading: options.reading)

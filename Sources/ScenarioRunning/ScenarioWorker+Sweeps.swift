@@ -10,7 +10,7 @@ extension ScenarioWorker {
   func run(
     _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
   ) -> SweepShare {
-    let expected = sweep.base.expectations.map { Expected($0, strategies: names) }
+    var expected = expected(of: sweep.base)
     var share = SweepShare(
       sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
@@ -22,7 +22,8 @@ extension ScenarioWorker {
         ask(sweep, combination..<min(range.upperBound, combination + Judge.usualBatch))
       }
       sweep.apply(combination, to: &spec)
-      if statesPlace { placed.spec = spec }
+      if statesPlace || isSeen { placed.spec = spec }
+      if isSeen { expected = self.expected(of: placed) }
       self.expected = statesPlace ? [] : expected
       let misplaced = statesPlace ? misplaced(in: placed) : nil
       judgeWithKnowns(

@@ -46,6 +46,8 @@ actor ScenarioWorker {
   let names: [String]
   let builder: FailureBuilder
   let isThorough: Bool
+  /// Whether expectations are held against what one sees.
+  let isSeen: Bool
   /// Judges scripts; made when there is one.
   private(set) lazy var scriptJudge = ScriptJudge(judge.strategies.compactMap(\.behaving))
   var verdict = Verdict()
@@ -55,11 +57,14 @@ actor ScenarioWorker {
   /// What is expected of the last spec, where that is numbers of layouts alone.
   var expected: [Expected] = []
 
-  init(_ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool) {
+  init(
+    _ strategies: [any LayoutStrategy], tolerance: Double, isThorough: Bool, isSeen: Bool = false
+  ) {
     judge = Judge(strategies: strategies, tolerance: tolerance, measuresTime: true)
     names = strategies.map(\.id.rawValue)
     builder = FailureBuilder(names: names)
     self.isThorough = isThorough
+    self.isSeen = isSeen
   }
 
   /// Judges some pieces of a file, in order.
@@ -121,7 +126,7 @@ actor ScenarioWorker {
       if misplaced != nil, names.count > 1 { record.standForItself(.all, as: outcome) }
       return record
     }
-    let expected = scenario.expectations.map { Expected($0, strategies: names) }
+    let expected = expected(of: scenario)
     self.expected = scenario.expectations.allSatisfy(\.places.isEmpty) ? expected : []
     judgeWithKnowns(
       scenario.spec, expected, effort,
@@ -169,6 +174,11 @@ actor ScenarioWorker {
     return record
   }
 
+  /// What is expected of a scenario's button.
+  func expected(of scenario: Scenario) -> [Expected] {
+    (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
+  }
+
   /// The strategies that fail on the last spec.
   func failing(isMisplaced: Bool) -> StrategySet {
     var failing = isMisplaced ? verdict.compared : []
@@ -200,8 +210,10 @@ actor ScenarioWorker {
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
       return failure.changingFailure { failure in
+        let token = SpecToken.text(of: spec)
+        failure.button = token
         if isShownByReplay(index, spec) {
-          failure.reproduction = .replay(token: SpecToken.text(of: spec))
+          failure.reproduction = .replay(token: token)
         } else {
           file.addRerun(of: scenario, to: &failure)
         }

@@ -97,6 +97,6 @@ import UIKitModel
         compared += expect(content.size.height, row, "height", strategy)
       }
     }
-    #expect(compared == 52)
+    #expect(compared == 56)
   }
 }

@@ -255,6 +255,7 @@ enum WrittenDomains {
       let naturalSides: [Placement] = isMirrored ? [.leading, .right] : [.leading, .left]
       return naturalSides.contains(spec.placement) && spec.spacing == 0
     case "edge-insets":
+      if !hasBoth { return true }
       if isInfo || spec.regime != .fits { return false }
       if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill { return false }
       return aspect != .contentRect || !needsCompensation(spec, hasBoth)

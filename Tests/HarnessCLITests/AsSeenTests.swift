@@ -28,8 +28,18 @@ struct AsSeenTests {
     #expect(compared.status == 0, "\(compared.output)")
   }
 
+  @Test func `what is expected of a frame is held against the text that shows in it`() throws {
+    let file = Self.file.replacing("width=\"60\"/>", with: "width=\"200\"/>")
+    let scratch = try ToolScratch(["a.xml": file])
+    for options in [[], ["--as-seen"]] {
+      let run = try scratch.run(
+        ["run", "a.xml", "--strategies", "rect-override,custom-control"] + options)
+      #expect(run.status == 0, "\(run.output)")
+    }
+  }
+
   @Test func `what is asked stands in the command that gives a failure again`() throws {
-    let file = Self.file.replacing("width=\"60\"/>", with: "width=\"61\"/>")
+    let file = Self.file.replacing("x=\"0\"", with: "x=\"1\"")
     let scratch = try ToolScratch(["a.xml": file])
     let words = ["run", "a.xml", "--strategies", "rect-override,custom-control", "--as-seen"]
     let run = try scratch.run(words)

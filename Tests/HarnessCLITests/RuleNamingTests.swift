@@ -24,9 +24,8 @@ struct RuleNamingTests {
 
   /// A scenario that one strategy fails, with the token of a button.
   private static func record(_ spec: ButtonSpec, failing place: Int) -> Record {
-    let failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: "m",
-      reproduction: .replay(token: SpecToken.text(of: spec)))
+    var failure = Failure(type: .strategyDisagreement, check: "agreement", message: "m")
+    failure.button = SpecToken.text(of: spec)
     var outcomes = [CaseOutcome?](repeating: .passed, count: strategies.count)
     outcomes[place] = .failed(failure)
     return .scenario(ScenarioRecord(name: "n", line: 1, outcomes: outcomes, nanoseconds: []))

@@ -74,27 +74,33 @@ struct ConsoleReportTests {
     #expect(text == "S/a.xml:7: known k: skipped: no spec\n")
   }
 
-  @Test("Expectations that were compared with nobody are noticed, ten of them", arguments: [1, 12])
-  func notices(count: Int) throws {
+  @Test(
+    "Expectations that were compared with nobody are noticed, ten of them and two of one reason",
+    arguments: [(1, 1), (12, 10), (12, 2)])
+  func notices(count: Int, shown: Int) throws {
     var text = ""
     let report = ConsoleReport(
       options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
     try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
     for line in 1...count {
-      let skip = Skip(.unmet, "compared with no strategy")
+      let skip = Skip(.unmet, Self.reason(line, isShared: shown == 2))
       try report.consume(
         .single(SingleRecord(name: "expectation of 'n'", line: line, outcome: .skipped(skip))))
     }
     try report.consume(.runFinished(interrupted: false))
     try report.finish()
-    var lines = (1...min(count, 10)).map {
-      "S/a.xml:\($0): expectation of 'n': skipped: compared with no strategy"
+    var lines = (1...shown).map {
+      "S/a.xml:\($0): expectation of 'n': skipped: \(Self.reason($0, isShared: shown == 2))"
     }
-    if count > 10 {
+    if count > shown {
       lines.append(
-        "… and 2 more that did not count; --junit FILE writes all of them")
+        "… and \(count - shown) more that did not count; --junit FILE writes all of them")
     }
     #expect(text.split(separator: "\n").dropLast().map(String.init) == lines)
+  }
+
+  private static func reason(_ line: Int, isShared: Bool) -> String {
+    isShared ? "compared with no strategy" : "compared with no strategy at line \(line)"
   }
 
   @Test("A phase without a file has no progress here", arguments: [false, true])

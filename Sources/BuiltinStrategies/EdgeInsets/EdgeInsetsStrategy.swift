@@ -16,8 +16,9 @@ extension BuiltinStrategies {
     }
   ).runningInProcess()
 
-  /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills.
+  /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills both items.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
+    guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
       return .unsupported("the edge insets of the info types are not adjustable")
     }

@@ -1,3 +1,4 @@
+import Fuzzing
 package import Judging
 package import StrategyKit
 
@@ -105,11 +106,24 @@ package final class Questioner {
     return answer(spec, judge, verdict)
   }
 
+  /// What the strategy says of a spec and of those that are related to it, as far as it breaks a relation.
+  package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
+    if isGivenUp { return nil }
+    questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
+    adjust(judge, spec)
+    judge.judge(spec, effort: SpecTrial.effort(for: relation), into: &verdict)
+    return answer(spec, judge, verdict) { $0.check == relation }
+  }
+
   private func adjust(_ judge: Judge, _ spec: ButtonSpec) {
     if tolerance != nil { judge.tolerance = 1 / Double(spec.scale) + 1e-9 }
   }
 
-  private func answer(_ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict) -> Answer? {
+  private func answer(
+    _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
+    counting counts: (Judging.Finding) -> Bool = { _ in true }
+  ) -> Answer? {
     // A technique that does not promise the content rectangle may answer another one than it lays out in.
     let placing = (0..<place).filter { judge.promises(.frames, $0) }
     guard
@@ -131,9 +145,10 @@ package final class Questioner {
       if case .failure = $0.evidence { true } else { false }
     }
     if hasFailed { failures += 1 }
+    let counting = findings.filter(counts)
     return Answer(
       facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],
-      difference: findings.isEmpty ? nil : Difference(findings))
+      difference: counting.isEmpty ? nil : Difference(counting))
   }
 
   /// Whether the strategy has a spec right that it promises nothing of; nil where it promises something or

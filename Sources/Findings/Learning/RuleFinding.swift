@@ -1,4 +1,4 @@
-import Judging
+package import Judging
 package import StrategyKit
 
 /// A rule with the differences that it explains.
@@ -13,6 +13,8 @@ package struct RuleFinding: Sendable {
     case again = "when laid out again"
     /// Another spec or the same one.
     case used = "after another button or when laid out again"
+    /// Nothing, but other specs are laid out as well: the answers do not belong together.
+    case related = "beside related buttons"
   }
 
   /// The strategy.
@@ -21,6 +23,8 @@ package struct RuleFinding: Sendable {
   package var rule: Rule
   /// What must have gone before.
   package var history: History
+  /// The relation that the answers break; nil but beside related buttons.
+  package var relation: CheckID?
   /// The aspects that differ, most often first.
   package var aspects: [Aspect]
   /// The items that differ, in the order of layouts.
@@ -51,7 +55,8 @@ package struct RuleFinding: Sendable {
 
   /// The rule in a sentence without the strategy: stable from run to run.
   package var name: String {
-    history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
+    if let relation { return "\(relation.rawValue), \(rule.text)" }
+    return history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
   }
 }
 

@@ -1,5 +1,5 @@
 import Fuzzing
-import Judging
+package import Judging
 import Reproducibility
 import Scenarios
 package import StrategyKit
@@ -49,9 +49,7 @@ package struct StrategyLearner: Sendable {
   /// Learns.
   package func run() -> StrategyFindings {
     let questioner = questioner
-    let source = SpecSource(
-      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping, spread: spread),
-      aimingAt: [SpecSource.Promise(of: strategy)])
+    let source = source
     var findings = StrategyFindings(strategy: strategy.id)
     let memory = hasMemory(questioner, source)
     let hasFailed = questioner.failures > 0
@@ -78,6 +76,25 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
+  /// Learns when a strategy's answers to related specs break a relation.
+  package func run(breaking relation: CheckID) -> StrategyFindings {
+    let questioner = questioner
+    var findings = StrategyFindings(strategy: strategy.id)
+    learn(.related, questioner, source, isFresh: false, breaking: relation, &findings)
+    findings.questions = questioner.questions
+    findings.isCutShort = questioner.isGivenUp
+    findings.describeUnexplained(
+      findings.smallestUnexplained.flatMap { questioner.ask($0, breaking: relation)?.difference })
+    return findings
+  }
+
+  /// Where the specs come from.
+  private var source: SpecSource {
+    SpecSource(
+      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping, spread: spread),
+      aimingAt: [SpecSource.Promise(of: strategy)])
+  }
+
   /// Whether answers depend on what went before, and whether a second one is another.
   private func hasMemory(
     _ questioner: Questioner, _ source: SpecSource
@@ -99,11 +116,13 @@ package struct StrategyLearner: Sendable {
 
   /// How a strategy is asked about a spec with one kind of history.
   private func question(
-    _ history: RuleFinding.History, _ questioner: Questioner, isFresh: Bool
+    _ history: RuleFinding.History, _ questioner: Questioner, isFresh: Bool,
+    breaking relation: CheckID? = nil
   ) -> (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)? {
     { spec in
       let answer: Questioner.Answer?
       switch history {
+      case .related: answer = relation.flatMap { questioner.ask(spec, breaking: $0) }
       case .none: answer = isFresh ? questioner.ask(spec, after: nil) : questioner.ask(spec)
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
@@ -142,7 +161,7 @@ package struct StrategyLearner: Sendable {
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ questioner: Questioner
   ) -> ButtonSpec? {
     switch history {
-    case .none: return nil
+    case .none, .related: return nil
     case .afterAnother: return SpecTrial.unsettling(spec)
     case .again: return spec
     case .used:
@@ -153,9 +172,9 @@ package struct StrategyLearner: Sendable {
 
   private func learn(
     _ history: RuleFinding.History, _ questioner: Questioner, _ source: SpecSource, isFresh: Bool,
-    failing: Bool? = nil, _ result: inout StrategyFindings
+    failing: Bool? = nil, breaking relation: CheckID? = nil, _ result: inout StrategyFindings
   ) {
-    let ask = question(history, questioner, isFresh: isFresh)
+    let ask = question(history, questioner, isFresh: isFresh, breaking: relation)
     var study = Study(
       source: source, isOpen: { !questioner.isGivenUp },
       // A new instance is asked spec by spec.
@@ -163,7 +182,7 @@ package struct StrategyLearner: Sendable {
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none
     study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
-    if history == .none, failing != false || study.drawn > 0 {
+    if [.none, .related].contains(history), failing != false || study.drawn > 0 {
       result.promised = study.promised
       result.cases = study.drawn
     }
@@ -174,7 +193,8 @@ package struct StrategyLearner: Sendable {
     for part in verified {
       result.findings.append(
         RuleFinding(
-          strategy: strategy.id, rule: part.rule, history: history, aspects: part.aspects,
+          strategy: strategy.id, rule: part.rule, history: history, relation: relation,
+          aspects: part.aspects,
           items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
           rules: verified.count, smallest: part.smallest, evidence: part.evidence,

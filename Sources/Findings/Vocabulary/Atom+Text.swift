@@ -32,7 +32,12 @@ extension Atom {
   /// What is said, as a condition over `spec`; nil where it follows from the layout.
   package var swift: String? {
     switch claim {
-    case .isOne(let values): return condition(values, "||", "!") { $0.swift }
+    case .isOne(let values):
+      return condition(values, or: "||") {
+        $0.map(\.negatedSwift).joined(separator: " && ")
+      } text: {
+        $0.swift
+      }
     case .compares(let comparison, let bound):
       guard let number = Measure.all[subject].swift else { return nil }
       return "\(number) \(comparison.swift) \(bound.shortText)"
@@ -49,7 +54,12 @@ extension Atom {
   /// What is said, as an XPath condition over a `<button>`; nil where there is none.
   package var xpath: String? {
     switch claim {
-    case .isOne(let values): return condition(values, "or", "not") { $0.xpath }
+    case .isOne(let values):
+      return condition(values, or: "or") {
+        "not(\($0.joined(separator: " or ")))"
+      } text: {
+        $0.xpath
+      }
     case .compares(let comparison, let bound):
       guard let number = Measure.all[subject].xpath else { return nil }
       return "\(number) \(comparison.xpath) \(bound.shortText)"
@@ -66,8 +76,9 @@ extension Atom {
     return Choice.all[subject].values[values.trailingZeroBitCount].cover
   }
 
+  /// The condition that a spec has one of some values, or none of the others where those are fewer.
   private func condition(
-    _ values: UInt64, _ or: String, _ not: String, _ text: (Choice.Value) -> String?
+    _ values: UInt64, or: String, none: ([String]) -> String, text: (Choice.Value) -> String?
   ) -> String? {
     let all = Choice.all[subject].values
     let chosen = all.indices.filter { values >> UInt64($0) & 1 == 1 }
@@ -78,8 +89,8 @@ extension Atom {
       guard let condition = text(all[place]) else { return nil }
       conditions.append(condition)
     }
+    if isNegated { return none(conditions) }
     let joined = conditions.joined(separator: " \(or) ")
-    if isNegated { return "\(not)(\(joined))" }
     return conditions.count > 1 ? "(\(joined))" : joined
   }
 }

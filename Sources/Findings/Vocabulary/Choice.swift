@@ -99,7 +99,7 @@ package struct Choice: Sendable {
       name: "", cost: cost,
       values: [
         Value(
-          text: no, swift: swift.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" },
+          text: no, swift: swift.map(\.negatedSwift),
           xpath: xpath.map { "not(\($0))" }),
         Value(text: yes, swift: swift, xpath: xpath, cover: cover),
       ], place: { holds($0) ? 1 : 0 })

@@ -10,8 +10,8 @@ package final class ConsoleReport: RecordConsumer {
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
-  /// How many notices are shown; the rest is only counted.
-  package static let noticeLimit = 10
+  /// How many notices are shown, and how many of one reason; the rest is only counted.
+  package static let noticeLimit = 10, sameNoticeLimit = 2
 
   /// How many failures are shown that fall under one rule, the first of them in full.
   package static let ruleLimit = 4
@@ -29,6 +29,7 @@ package final class ConsoleReport: RecordConsumer {
   private var cut = 0
   /// Expectations that were compared with no strategy, and known divergences that matched nothing.
   private var notices = 0
+  private var shownNotices: [String: Int] = [:]
   private var rules = RuleGroups()
   private var lastProgress: Duration
   private var hasProgressLine = false
@@ -100,8 +101,8 @@ package final class ConsoleReport: RecordConsumer {
     if cut > 0 {
       write("… and \(cut) more failures\(whereAllAre)\n")
     }
-    if notices > Self.noticeLimit {
-      let more = notices - Self.noticeLimit
+    let more = notices - shownNotices.values.reduce(0, +)
+    if more > 0 {
       write("… and \(more) more that did not count\(whereAllAre)\n")
     }
     write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
@@ -138,7 +139,10 @@ package final class ConsoleReport: RecordConsumer {
   private func show(_ skip: Skip, name: String, line: Int?) {
     guard !options.isQuiet else { return }
     notices += 1
-    guard notices <= Self.noticeLimit else { return }
+    let earlier = shownNotices.values.reduce(0, +)
+    let earlierOfReason = shownNotices[skip.reason, default: 0]
+    guard earlier < Self.noticeLimit, earlierOfReason < Self.sameNoticeLimit else { return }
+    shownNotices[skip.reason] = earlierOfReason + 1
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
     let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason)")
