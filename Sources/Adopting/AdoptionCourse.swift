@@ -16,6 +16,8 @@ package struct AdoptionCourse: Sendable {
   package private(set) var contentInsets = UIEdgeInsets.zero
   /// Where it has image and title, in words; nil where that is nothing simple.
   package private(set) var places: String?
+  /// The strategy's file where it was changed by hand and left so.
+  private var leftStrategy: String?
   /// What else the class always has.
   package private(set) var settings: [LayoutProbe.Setting] = []
 
@@ -66,14 +68,21 @@ package struct AdoptionCourse: Sendable {
     notes = try build(rewriter)
     let probe = LayoutProbe(try opening(folder.package))
     notes += probe.notes.map { "\(request.className): \($0)" }
+    if let leftStrategy {
+      notes.append(
+        "'\(leftStrategy)' was changed by hand and is left as it is; delete it to have it written anew"
+      )
+    }
     contentInsets = probe.contentInsets
     settings = probe.settings
     places = probe.places
     let own = contentInsets
     request.fixedContentInsets =
       own == .zero ? nil : [own.top, own.left, own.bottom, own.right].map { Double($0) }
+    request.conditions = settings.compactMap(\.condition)
     guard
       probe.fixedSpacing != nil || probe.fixedPlacement != nil || request.fixedContentInsets != nil
+        || !request.conditions.isEmpty
     else { return }
     request.fixedSpacing = probe.fixedSpacing
     request.fixedPlacement = probe.fixedPlacement?.rawValue
@@ -92,15 +101,18 @@ package struct AdoptionCourse: Sendable {
       guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else { return found }
       let missing = diagnostics.decorations.filter { !request.stubs.contains($0) }
       guard !missing.isEmpty, attempt < Self.attempts else {
-        throw diagnostics.reason(request.className)
+        throw diagnostics.reason(request.className, after: found.filter(Self.saysWhatIsAbsent))
       }
       request.stubs += missing
     }
     return []
   }
 
+  /// Whether a note says of a module that it is not here, which is why something does not compile.
+  private static func saysWhatIsAbsent(_ note: String) -> Bool { note.contains(" is not here, ") }
+
   /// Has the files rewritten and writes the package.
-  private func write(_ rewriter: String) throws(AdoptionError) -> AdoptionReply {
+  private mutating func write(_ rewriter: String) throws(AdoptionError) -> AdoptionReply {
     let reply: AdoptionReply
     do {
       let run = try ChildRun(
@@ -112,7 +124,7 @@ package struct AdoptionCourse: Sendable {
       throw AdoptionError("what rewrites sources gave no answer: \(error)")
     }
     guard reply.problems.isEmpty else { throw AdoptionError(reply.problems) }
-    try folder.write(reply.files)
+    leftStrategy = try folder.write(reply.files)
     return reply
   }
 }

@@ -42,9 +42,26 @@ package struct AdoptionFolder: Sendable {
     }
   }
 
-  /// Writes the package anew.
-  func write(_ written: [AdoptionRequest.File]) throws(AdoptionError) {
+  /// The strategy's file as it was written last, to be told from one that was changed by hand.
+  private var record: String { "\(package)/.strategy-as-written" }
+
+  /// Writes the package anew, but for a strategy that was changed by hand.
+  ///
+  /// - Returns: the path of the strategy's file where that was left as it is; nil where it was written.
+  func write(_ written: [AdoptionRequest.File]) throws(AdoptionError) -> String? {
     let files = FileManager.default
+    var written = written
+    var left: String?
+    if let place = written.firstIndex(where: { $0.path.hasSuffix("/Strategy.swift") }) {
+      let path = "\(package)/\(written[place].path)"
+      let own = Self.text(at: path)
+      if let own, let last = Self.text(at: record), own != last {
+        written[place].text = own
+        left = path
+      } else {
+        written.append(.init(path: ".strategy-as-written", text: written[place].text))
+      }
+    }
     do {
       if files.fileExists(atPath: "\(package)/Sources") {
         try files.removeItem(atPath: "\(package)/Sources")
@@ -58,6 +75,11 @@ package struct AdoptionFolder: Sendable {
     } catch {
       throw AdoptionError("'\(package)' cannot be written: \(Self.reason(error))")
     }
+    return left
+  }
+
+  private static func text(at path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The words with which SwiftPM keeps to the folder.

@@ -34,6 +34,17 @@ package struct AdoptionRequest: Codable, Sendable {
   /// The content insets that a control always has, where some were measured: top, left, bottom, right.
   package var fixedContentInsets: [Double]?
 
+  /// What a button promises no more than, where that was measured.
+  package var conditions: [Condition] = []
+
+  /// What a strategy needs of a spec.
+  package struct Condition: Codable, Hashable, Sendable {
+    /// The condition over `spec`.
+    package var text: String
+    /// Why it answers for no other.
+    package var reason: String
+  }
+
   /// The static members that no file has and that only decorate.
   package var stubs: [String] = []
 

@@ -35,6 +35,21 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     "String": "String { \"\" }", "CGColor": "CGColor { UIColor.black.cgColor }",
   ]
 
+  /// What stands for SnapKit, whose constraints do nothing then.
+  private static let snapKit = """
+    // Constraints that place the image or the title are lost: a class that has some differs by that.
+    @dynamicMemberLookup @dynamicCallable
+    struct Maker {
+      subscript(dynamicMember name: String) -> Maker { self }
+      @discardableResult func dynamicallyCall(withArguments arguments: [Any]) -> Maker { self }
+      func makeConstraints(_ closure: (Maker) -> Void) {}
+      func remakeConstraints(_ closure: (Maker) -> Void) {}
+      func updateConstraints(_ closure: (Maker) -> Void) {}
+      func removeConstraints() {}
+    }
+    extension UIView { var snp: Maker { Maker() } }
+    """
+
   private static func decoration(in text: String) -> String? {
     if text.wholeMatch(of: #/cannot find 'R' in scope.*/#) != nil { return "R" }
     if let found = text.wholeMatch(
@@ -67,19 +82,25 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     if let found = text.wholeMatch(
       of: #/value of (?:optional )?type '(.+)' has no member '(.+)'.*/#)
     {
-      return
-        "extension \(found.1.replacing("?", with: "")) { func \(found.2)() {} }  // or a property"
+      if found.2 == "snp" { return snapKit }
+      let type = found.1.replacing("?", with: "")
+      // A function has no members: the stub by which it is one was to be a property.
+      guard type.wholeMatch(of: #/[\w.]+/#) != nil else { return nil }
+      return "extension \(type) { func \(found.2)() {} }  // or a property"
     }
     return nil
   }
 
   /// All of it, as the reason why a class cannot be adopted.
-  package func reason(_ className: String) -> AdoptionError {
-    var lines = errors
+  ///
+  /// - Parameter notes: what was said of the files before.
+  package func reason(_ className: String, after notes: [String] = []) -> AdoptionError {
+    var lines = notes + errors
     lines.append(
       "'\(className)' does not compile here: \(errors.count == 1 ? "1 place" : "\(errors.count) places")"
     )
     let advice = ["write what is missing into a file of your own and name it behind the others:"]
-    return AdoptionError(lines, advice: stubs.isEmpty ? [] : advice + stubs.map { "  \($0)" })
+    let pasted = stubs.flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
+    return AdoptionError(lines, advice: stubs.isEmpty ? [] : advice + pasted)
   }
 }

@@ -22,7 +22,8 @@ extension LayoutProbe {
       case (0..., let mirrored?) where mirrored.inset.left == plain.inset.right: word = "trailing"
       case (let difference, _): word = difference < 0 ? "left" : "right"
       }
-      take("h-align", word, "its content is always aligned \(word)")
+      let always = "its content is always aligned \(word)"
+      take("h-align", word, always, because: always)
     } else if let own = across.firstIndex(of: plain) {
       let word = own == 0 ? "left" : "right"
       take("h-align", word, "its content is aligned \(word) where nothing else is asked for")
@@ -44,7 +45,8 @@ extension LayoutProbe {
       let difference = plain.inset.top - plain.inset.bottom
       let word = abs(difference) <= 1 ? "center" : difference < 0 ? "top" : "bottom"
       // The middle is where everybody expects it.
-      take("v-align", word, word == "center" ? nil : "its content is always aligned \(word)")
+      let always = "its content is always aligned \(word)"
+      take("v-align", word, word == "center" ? nil : always, because: always)
     } else if let own = along.firstIndex(of: plain) {
       let word = own == 0 ? "top" : "bottom"
       take("v-align", word, "its content is aligned \(word) where nothing else is asked for")
@@ -107,7 +109,9 @@ extension LayoutProbe {
     }.map(\.word)
     guard let last = ignored.last else { return }
     for word in ignored where value(of: "\(word)-insets") == nil {
-      take("\(word)-insets", "0 0 0 0", nil)
+      take(
+        "\(word)-insets", "0 0 0 0", nil, because: "\(word) edge insets from outside change nothing"
+      )
     }
     let words = ignored.dropLast().joined(separator: ", ") + (ignored.count > 1 ? " and " : "")
     notes.append("\(words)\(last) edge insets from outside change nothing")

@@ -22,10 +22,13 @@ package struct LayoutProbe: Sendable {
   package struct Setting: Hashable, Sendable {
     package var field: String
     package var value: String
+    /// Why the class promises no other value, where it has this one whatever is asked for.
+    package var because: String?
 
-    package init(field: String, value: String) {
+    package init(field: String, value: String, because: String? = nil) {
       self.field = field
       self.value = value
+      self.because = because
     }
   }
 
@@ -59,8 +62,10 @@ package struct LayoutProbe: Sendable {
 
   // MARK: What was found
 
-  mutating func take(_ field: String, _ value: String, _ note: String?) {
-    settings.append(Setting(field: field, value: value))
+  mutating func take(
+    _ field: String, _ value: String, _ note: String?, because: String? = nil
+  ) {
+    settings.append(Setting(field: field, value: value, because: because))
     notes += [note].compactMap(\.self)
   }
 
@@ -122,8 +127,11 @@ package struct LayoutProbe: Sendable {
       fixedSpacing = plain.gap
       // Others would stand in place of those by which a class may make its gap.
       if plain.gap != 0, asker.isSupported({ $0.imageInsets.left = 1 }) {
-        for kind in ["image-insets", "title-insets"] where value(of: kind) == nil {
-          take(kind, "0 0 0 0", nil)
+        let because = "others would take the place of those by which it may make its gap"
+        let kinds = ["image", "title"].filter { value(of: "\($0)-insets") == nil }
+        for kind in kinds { take("\(kind)-insets", "0 0 0 0", nil, because: because) }
+        if !kinds.isEmpty {
+          notes.append("\(kinds.joined(separator: " and ")) insets stay at zero: \(because)")
         }
       }
       notes.append(

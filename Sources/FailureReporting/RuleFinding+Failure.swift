@@ -118,7 +118,8 @@ extension RuleFinding {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
       message: endedSentence,
-      notes: demandLines + [shareLine] + StrategyFindings.smallestLines(smallest, evidence) + pasteLines,
+      notes: demandLines + [shareLine] + StrategyFindings.smallestLines(smallest, evidence)
+        + pasteLines,
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 

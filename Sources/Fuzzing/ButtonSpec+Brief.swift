@@ -11,7 +11,7 @@ extension ButtonSpec {
     if image == nil, !known.contains(.hasImage) { parts.append("no image") }
     if title == nil, !known.contains(.hasTitle) { parts.append("no title") }
     for field in unusualFields where !known.contains(field) {
-      parts.append("\(field.name) \(field.text(of: self[field]))")
+      parts.append("\(field.name.replacing("/@", with: " ")) \(field.text(of: self[field]))")
     }
     return parts.isEmpty ? "the simplest spec" : parts.joined(separator: ", ")
   }

@@ -105,7 +105,7 @@ public enum Adoption {
     """
     ButtonStrategy(
       "\(package.request.id)", summary: "\(package.className), as the app has it",
-    \(support(conditions))\(fixed(package.request))  making: \(making)
+    \(support(conditions + package.request.conditions.map { ($0.text, $0.reason) }))\(fixed(package.request))  making: \(making)
     )\u{20}
     """
   }

@@ -35,6 +35,23 @@ public struct AdoptionRequest: Codable, Sendable {
   /// The content insets that a control always has, where some were measured: top, left, bottom, right.
   public var fixedContentInsets: [Double]?
 
+  /// What a button promises no more than, where that was measured.
+  public var conditions: [Condition] = []
+
+  /// What a strategy needs of a spec.
+  public struct Condition: Codable, Hashable, Sendable {
+    /// The condition over `spec`.
+    public var text: String
+    /// Why it answers for no other.
+    public var reason: String
+
+    /// Makes a condition.
+    public init(text: String, reason: String) {
+      self.text = text
+      self.reason = reason
+    }
+  }
+
   /// The static members that no file has, as `UIColor.brand`, and that only decorate.
   public var stubs: [String] = []
 
