@@ -135,7 +135,8 @@ struct IsolationOptions: ParsableArguments {
         pixelTolerance: strategy.pixelTolerance,
         pool: StrategyPool(
           strategy.id, launch, limits, toolVersion: ToolVersion.text,
-          wrapsTitles: strategy.wrapsTitles))
+          wrapsTitles: strategy.wrapsTitles),
+        here: strategy.runsInProcess ? strategy : nil)
     }
   }
 

@@ -2,22 +2,25 @@ package import Foundation
 package import StrategyKit
 
 /// A strategy that is asked in another process, so that it can lose nothing but its own answer.
-package struct IsolatedStrategy: LimitedStrategy {
+package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
   package let pixelTolerance: CGFloat
   /// Its processes.
   package let pool: StrategyPool
+  package let here: (any LayoutStrategy)?
   /// Whether what plain views of the frames show is what counts.
   private let isSeenPlainly: Bool
 
   /// A strategy whose processes come from a pool.
   ///
-  /// - Parameter isSeenPlainly: whether it answers what plain views of its frames show.
+  /// - Parameters:
+  ///   - isSeenPlainly: whether it answers what plain views of its frames show.
+  ///   - here: the same strategy in this process, where it may run here.
   package init(
     summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool,
-    isSeenPlainly: Bool = false
+    isSeenPlainly: Bool = false, here: (any LayoutStrategy)? = nil
   ) {
     id = pool.id
     self.summary = summary
@@ -25,20 +28,21 @@ package struct IsolatedStrategy: LimitedStrategy {
     self.pixelTolerance = pixelTolerance
     self.pool = pool
     self.isSeenPlainly = isSeenPlainly
+    self.here = here
   }
 
   /// The same strategy with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.limited(change), isSeenPlainly: isSeenPlainly)
+      pool: pool.limited(change), isSeenPlainly: isSeenPlainly, here: here)
   }
 
   package func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
     let budget: RestartBudget = patience == .long ? .search : .briefSearch
     return IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly)
+      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly, here: here)
   }
 
   package var wrapsTitles: Bool { pool.wrapsTitles }
@@ -66,6 +70,6 @@ extension IsolatedStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance, pool: pool,
-      isSeenPlainly: true)
+      isSeenPlainly: true, here: here?.seen)
   }
 }

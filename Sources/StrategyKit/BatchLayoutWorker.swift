@@ -68,3 +68,9 @@ extension Collection where Element == any LayoutStrategy {
     map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }
 }
+
+/// A strategy that is asked elsewhere.
+package protocol RemoteStrategy: LayoutStrategy {
+  /// The same strategy in this process, for questions that judge nothing of it; nil where it may not run here.
+  var here: (any LayoutStrategy)? { get }
+}

@@ -11,7 +11,8 @@ package final class Questioner {
   /// What the strategy is asked with, whatever a spec says: checks and rules must see the same.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
-  private let fine: [any LayoutWorker]
+  /// The references as rules see them: in this process where they may run here, since nothing is judged by that.
+  private let placing: [(strategy: any LayoutStrategy, worker: any LayoutWorker)]
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
@@ -40,7 +41,10 @@ package final class Questioner {
       $0.formUnion(StrategySet(index: $1))
     }
     judge = Judge(strategies: strategies, references: self.references)
-    fine = references.map { $0.makeWorker() }
+    placing = references.map { reference in
+      let here = (reference as? any RemoteStrategy)?.here ?? reference
+      return (here, here.makeWorker())
+    }
   }
 
   /// What came of a question.
@@ -63,10 +67,10 @@ package final class Questioner {
   }
 
   private func otherwise(_ spec: ButtonSpec, of reference: Int) -> ButtonLayout? {
-    let promised = strategies[reference].answer(for: spec).aspects
+    let promised = placing[reference].strategy.answer(for: spec).aspects
     guard promised.contains(.frames), promised.contains(.contentRect) else { return nil }
     do throws(StrategyFailure) {
-      try fine[reference].layOut(spec, into: &other, explaining: nil)
+      try placing[reference].worker.layOut(spec, into: &other, explaining: nil)
       return other
     } catch { return nil }
   }
@@ -125,12 +129,12 @@ package final class Questioner {
     counting counts: (Judging.Finding) -> Bool = { _ in true }
   ) -> Answer? {
     // A technique that does not promise the content rectangle may answer another one than it lays out in.
-    let placing = (0..<place).filter { judge.promises(.frames, $0) }
+    let framing = (0..<place).filter { judge.promises(.frames, $0) }
     guard
-      let reference = placing.first(where: { judge.promises(.contentRect, $0) }) ?? placing.first
+      let reference = framing.first(where: { judge.promises(.contentRect, $0) }) ?? framing.first
     else { return nil }
     do throws(StrategyFailure) {
-      try fine[reference].layOut(spec.onFineGrid, into: &scratch, explaining: nil)
+      try placing[reference].worker.layOut(spec.onFineGrid, into: &scratch, explaining: nil)
     } catch { return nil }
     let layout = judge.layouts[reference]
     let facts = SpecFacts(
