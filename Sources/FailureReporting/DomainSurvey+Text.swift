@@ -14,6 +14,7 @@ extension DomainSurvey.Outcome {
     var lines = [
       "\(strategy) promises \(Self.share(broken.promised, of: broken.cases)) of "
         + "\(RuleFinding.grouped(broken.cases)) specs"
+        + (broken.promised < broken.cases ? ", at least half of them drawn where it does" : "")
     ]
     if broken.findings.isEmpty && broken.smallestUnexplained == nil {
       lines.append("promised and broken: nothing")

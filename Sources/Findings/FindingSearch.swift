@@ -8,7 +8,7 @@ import StrategyKit
 /// no rule covers is kept as the simplest spec that shows it.
 package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
-  /// How many specs are asked for first, where less than usual is enough.
+  /// How many specs are asked for first, where less than usual is enough; 0 to learn nothing.
   package var poolSize: Int?
 
   /// Looks into the failures of a run.
@@ -68,6 +68,12 @@ package struct FindingSearch: Sendable {
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2
       learner.rounds = 3
+      learner.neighbours = min(learner.neighbours, poolSize * 3 / 2)
+    }
+    guard poolSize != 0 else {
+      var findings = StrategyFindings(strategy: strategies[place].id)
+      addUncovered(to: &findings, place, learner)
+      return findings
     }
     var findings = learner.run()
     addUncovered(to: &findings, place, learner)

@@ -184,6 +184,7 @@ struct CompareCommand: AsyncParsableCommand {
         change.allowsPixel = agree != .exact
         Console.write(change.learned().text)
       }
+      for line in comparer.givenUp { Console.errorLines(line, quoting: []) }
       switch format {
       case .text where statistics: Console.write(comparer.comparison.text(names: names))
       case .text: Console.write(comparer.comparison.shortText(names: names))

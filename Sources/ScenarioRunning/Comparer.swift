@@ -17,6 +17,8 @@ package struct Comparer {
   package private(set) var comparison: Comparison
   /// How many specs have been compared.
   package private(set) var specs = 0
+  /// About how many of them each strategy was not asked any more, since it had failed too often before.
+  package private(set) var unasked: [Int]
 
   /// Compares each strategy with each, or two given ones.
   ///
@@ -35,6 +37,7 @@ package struct Comparer {
     names = strategies.map(\.id.rawValue)
     scripts = ScriptJudge((performers ?? strategies).compactMap(\.behaving))
     workers = strategies.map { $0.makeWorker() }
+    unasked = strategies.map { _ in 0 }
     var pairs: [Comparison.Pair] = []
     for first in strategies.indices {
       for second in strategies.indices where second > first {
@@ -50,13 +53,31 @@ package struct Comparer {
   /// Adds one spec.
   package mutating func add(_ spec: ButtonSpec) {
     specs += 1
-    let layouts = zip(strategies, workers).map { strategy, worker -> ButtonLayout? in
-      if spec.wraps && !strategy.wrapsTitles { return nil }
-      do throws(StrategyFailure) { return try worker.layout(of: spec) } catch { return nil }
+    var isAsked = strategies.map { !spec.wraps || $0.wrapsTitles }
+    let layouts = strategies.indices.map { index -> ButtonLayout? in
+      guard isAsked[index] else { return nil }
+      do throws(StrategyFailure) {
+        return try workers[index].layout(of: spec)
+      } catch {
+        // That nobody asks says nothing of the button.
+        if case .process(let end) = error, end.isGivenUp {
+          isAsked[index] = false
+          unasked[index] += 1
+        }
+        return nil
+      }
     }
     comparison.add(
       spec, layouts: layouts, promised: strategies.map { $0.answer(for: spec).aspects },
-      isAsked: { !spec.wraps || strategies[$0].wrapsTitles })
+      isAsked: { isAsked[$0] })
+  }
+
+  /// Who was given up, with how many buttons nobody asked it about.
+  package var givenUp: [String] {
+    strategies.indices.filter { unasked[$0] > 0 }.map {
+      "'\(names[$0])' failed too often and was not asked about \(unasked[$0]) of \(specs) buttons, "
+        + "which do not count"
+    }
   }
 
   /// Adds the script of a scenario.

@@ -21,6 +21,7 @@ struct FuzzRunTests {
     var options = FuzzOptions(seed: 3, cases: cases)
     options.jobs = jobs
     options.chunkSize = chunkSize
+    options.shrinkEvaluations = 50
     return options
   }
 

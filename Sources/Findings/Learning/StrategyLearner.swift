@@ -102,7 +102,7 @@ package struct StrategyLearner: Sendable {
     var memory = (carries: false, drifts: false)
     // Of a strategy that may fail only so often, most of that is left to learn from.
     let patience = strategy is any LimitedStrategy ? 20 : Int.max
-    for index in UInt64(0)..<250 where questioner.failures < patience {
+    for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where questioner.failures < patience {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = questioner.ask(spec, after: nil, twice: true)
       if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }
