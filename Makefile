@@ -1,7 +1,7 @@
 # LayoutParity. `make run` and `make test` do their own set-up on a machine with a Swift toolchain.
 
 TOOL := .build/release/layout-parity
-SOURCES := $(shell find Sources -type f) Package.swift Scenarios/scenarios.xsd
+SOURCES := $(shell find Sources -name .build -prune -o -type f -print) Package.swift Scenarios/scenarios.xsd
 
 .PHONY: run test test-processes test-ingestion test-pages lint bench fuzz-entries fuzz-hostile test-encodings test-faults sanitize sanitize-threads docs setup clean
 

@@ -156,7 +156,6 @@ struct WrappingFuzzTests {
   private static var options: FuzzOptions {
     var options = FuzzOptions(seed: 14, cases: 3_000)
     options.wrapping = 60
-    options.shrunkClasses = 12
     return options
   }
 }

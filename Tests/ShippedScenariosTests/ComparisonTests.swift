@@ -52,6 +52,27 @@ struct ComparisonTests {
         """)
   }
 
+  @Test("Buttons that nobody was asked about any more do not count, and are told")
+  func givenUp() {
+    let spent = BuiltinStrategies.customControl.mapping("spent") { _, spec in
+      guard spec.spacing > 2 else { return }
+      throw StrategyFailure.process(
+        ProcessFailure(.crashed, "it crashed", isGivenUp: spec.spacing > 4))
+    }
+    var comparer = Comparer([BuiltinStrategies.rectOverride, spent], tolerance: 1e-9)
+    for spacing in [2.0, 4, 8] {
+      var spec = ButtonSpec()
+      spec.spacing = CGFloat(spacing)
+      comparer.add(spec)
+    }
+    let cell = comparer.comparison[0, .fits]
+    #expect(cell.specs == 2 && cell.failed == 1 && cell.agreeing == 1)
+    #expect(
+      comparer.givenUp == [
+        "'spent' failed too often and was not asked about 1 of 3 buttons, which do not count"
+      ])
+  }
+
   @Test("Text has every number")
   func text() {
     let lines = Self.comparison.text(names: Self.names).split(separator: "\n").map(String.init)
