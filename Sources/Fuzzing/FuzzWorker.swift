@@ -66,6 +66,7 @@ struct FuzzWorker {
     var asked = ordinals.lowerBound
     var drawn: ArraySlice<ButtonSpec> = []
     var looked: [ButtonSpec] = []
+    var spec = ButtonSpec()
     for ordinal in ordinals {
       if ordinal % Self.stopSample == 0 || ordinal == asked, isCancelled() {
         part.isCutShort = true
@@ -81,7 +82,12 @@ struct FuzzWorker {
         }
       }
       let index = options.index(of: ordinal)
-      let spec = drawn.popFirst() ?? source.spec(at: index)
+      if let next = drawn.popFirst() {
+        spec = next
+      } else {
+        // In place: a spec is 500 bytes.
+        source.draw(index, into: &spec)
+      }
       let isSampled = generator.isSampled(index)
       if options.allowsPixel {
         judge.tolerance = SpecTrial.tolerance(for: spec, allowsPixel: true)

@@ -61,6 +61,7 @@ package struct SpecGenerator: Sendable {
       spec = models[draws.below(models.count)]
       mutate(&spec, &draws)
     } else {
+      spec = ButtonSpec()
       drawWhole(&spec, &draws)
     }
     if wrapping > 0 { drawLines(index, into: &spec) }

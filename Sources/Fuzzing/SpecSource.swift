@@ -109,7 +109,7 @@ package struct SpecSource: Sendable {
   /// Overwrites a spec with the one at an index.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
     generator.draw(index, into: &spec)
-    guard var search = search(at: index) else { return }
+    guard !aims.isEmpty, var search = search(at: index) else { return }
     repeat {
       let candidate = candidate(in: &search, from: spec)
       if aims[search.aim].promise.holds(candidate) {
