@@ -56,7 +56,6 @@ package struct DomainSurvey: Sendable {
     learner.poolSize = poolSize
     learner.drawLimit = poolSize * 4
     learner.verifications = poolSize / 3
-    learner.neighbours = min(learner.neighbours, poolSize * 3 / 2)
     let questioner = learner.questioner
     var outcome = Outcome(
       broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), timid: [],

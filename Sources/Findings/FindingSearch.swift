@@ -68,7 +68,6 @@ package struct FindingSearch: Sendable {
       learner.drawLimit = poolSize * 4
       learner.verifications = poolSize / 2
       learner.rounds = 3
-      learner.neighbours = min(learner.neighbours, poolSize * 3 / 2)
     }
     guard poolSize != 0 else {
       var findings = StrategyFindings(strategy: strategies[place].id)

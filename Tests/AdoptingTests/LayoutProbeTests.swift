@@ -37,9 +37,20 @@ private final class TurnedButton: UIButton {
 @Suite("What a class always does")
 struct LayoutProbeTests {
   /// Settings that leave insets at zero.
-  private static func noInsets(_ kinds: [String]) -> [LayoutProbe.Setting] {
-    kinds.map { .init(field: "\($0)-insets", value: "0 0 0 0") }
+  private static func noInsets(_ kinds: [String], because: String? = nil) -> [LayoutProbe.Setting] {
+    kinds.map {
+      .init(
+        field: "\($0)-insets", value: "0 0 0 0",
+        because: because ?? "\($0) edge insets from outside change nothing")
+    }
   }
+
+  /// The setting of a class that always has its content in the middle of the height.
+  private static let centredDown = LayoutProbe.Setting(
+    field: "v-align", value: "center", because: "its content is always aligned center")
+
+  /// Why insets stay at zero of a class with a gap of its own.
+  private static let ofTheGap = "others would take the place of those by which it may make its gap"
 
   @Test("What a class sets when it is made is measured")
   func setWhenMade() {
@@ -52,10 +63,11 @@ struct LayoutProbeTests {
     #expect(
       probe.settings == [
         .init(field: "content-insets", value: "0 12 0 16")
-      ] + Self.noInsets(["image", "title"]))
+      ] + Self.noInsets(["image", "title"], because: Self.ofTheGap))
     #expect(
       probe.notes == [
         "its content insets are 0 12 0 16",
+        "image and title insets stay at zero: \(Self.ofTheGap)",
         "the image is always at the right side with a gap of 8",
       ])
   }
@@ -124,7 +136,11 @@ struct LayoutProbeTests {
       ButtonStrategy("pinned", making: { PinnedButton(type: $0) }))
     #expect(probe.fixedSpacing == 6)
     #expect(probe.fixedPlacement == .trailing)
-    #expect(probe.notes == ["the image is always at the trailing side with a gap of 6"])
+    #expect(
+      probe.notes == [
+        "image and title insets stay at zero: \(Self.ofTheGap)",
+        "the image is always at the trailing side with a gap of 6",
+      ])
   }
 
   @Test("A gap that follows the spec is not fixed, and the side is")
@@ -181,7 +197,10 @@ struct LayoutProbeTests {
     let insets = margin == 0 ? "0 0 0 0" : "0 12 0 12"
     #expect(
       probe.settings == [
-        .init(field: "v-align", value: "center"), .init(field: "content-insets", value: insets),
+        Self.centredDown,
+        .init(
+          field: "content-insets", value: insets,
+          because: margin == 0 ? "content edge insets from outside change nothing" : nil),
       ] + Self.noInsets(["image", "title"]) + [.init(field: "spacing", value: "0")])
     let gap = margin == 0 ? 320 : 296
     #expect(
@@ -212,7 +231,9 @@ struct LayoutProbeTests {
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0))
     #expect(
       probe.settings == [
-        .init(field: "h-align", value: "leading"), .init(field: "v-align", value: "center"),
+        .init(
+          field: "h-align", value: "leading", because: "its content is always aligned leading"),
+        Self.centredDown,
         .init(field: "direction", value: "ltr"),
         .init(field: "content-insets", value: "0 12 0 0"),
       ] + Self.noInsets(["image", "title"]) + [
