@@ -9,9 +9,16 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
 	$(TOOL) run Scenarios --junit Reports/junit.xml
 
+# About half of the work of all tests.
+SLOW_TESTS := ^(PluginHost|PluginChecking|StrategyPlugin|StrategyTesting|Mutants|Findings|Judging|FieldStrategies)Tests\.
+
 test: setup ## Run the unit tests, and check the table of what of UIButton works.
 	@bash .ci/setup python3
-	swift test
+	swift build --build-tests
+	@# Half of the tests wait for processes: two runs at once keep two cores busy.
+	@swift test --skip-build --ignore-lock --filter '$(SLOW_TESTS)' >.build/slow-tests.log 2>&1 & slow=$$!; \
+	swift test --skip-build --ignore-lock --skip '$(SLOW_TESTS)'; fast=$$?; \
+	wait $$slow; slow=$$?; cat .build/slow-tests.log; exit $$((fast > slow ? fast : slow))
 	swift test --package-path Sources/Adoption --scratch-path .build/adoption
 	python3 Tests/check-api.py
 

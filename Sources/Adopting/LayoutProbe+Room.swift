@@ -110,10 +110,10 @@ extension LayoutProbe {
     guard let last = ignored.last else { return }
     for word in ignored where value(of: "\(word)-insets") == nil {
       take(
-        "\(word)-insets", "0 0 0 0", nil, because: "\(word) edge insets from outside change nothing"
+        "\(word)-insets", "0 0 0 0", nil, because: "\(word) edge insets from outside move nothing"
       )
     }
     let words = ignored.dropLast().joined(separator: ", ") + (ignored.count > 1 ? " and " : "")
-    notes.append("\(words)\(last) edge insets from outside change nothing")
+    notes.append("\(words)\(last) edge insets from outside move nothing")
   }
 }

@@ -102,6 +102,9 @@ package struct LayoutProbe: Sendable {
         case (.right, false): .trailing
         case (let side, _): side
         }
+      if let mirrored, abs(mirrored.gap - plain.gap) > 1e-9 {
+        notes.append("from right to left the gap is \(Self.text(mirrored.gap))")
+      }
     }
     guard keepsGap else {
       if isPinned { notes.append("the image is always at the \(place) side") }

@@ -9,12 +9,16 @@ extension DomainSurvey.Outcome {
   private static let limit = 3
 
   /// What the strategy promises and breaks, and what it could promise, with what to paste.
-  package var text: String {
+  ///
+  /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
+  package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     var lines = [
       "\(strategy) promises \(Self.share(broken.promised, of: broken.cases)) of "
         + "\(RuleFinding.grouped(broken.cases)) specs"
         + (broken.promised < broken.cases ? ", at least half of them drawn where it does" : "")
+        + (frames.promised == frames.tried
+          ? "" : "; frames of \(Self.share(frames.promised, of: frames.tried)) of all random ones")
     ]
     if broken.findings.isEmpty && broken.smallestUnexplained == nil {
       lines.append("promised and broken: nothing")
@@ -23,13 +27,13 @@ extension DomainSurvey.Outcome {
       for finding in broken.findings.prefix(Self.limit) {
         lines.append("  \(finding.sentence)")
         lines += finding.failureRecord.notes.filter { !$0.hasPrefix("to accept") }.map {
-          "    \($0)"
+          "    \(FailureText.completed(note: $0, replayOptions))"
         }
       }
       if broken.findings.isEmpty, let smallest = broken.smallestUnexplained {
         lines.append("  \(strategy) differs in a way that fits no short rule")
         lines += StrategyFindings.smallestLines(smallest, broken.unexplainedEvidence).map {
-          "    \($0)"
+          "    \(FailureText.completed(note: $0, replayOptions))"
         }
       }
     }
@@ -99,8 +103,16 @@ extension StrategyProfile {
         + "\(DomainSurvey.Outcome.share(total.exact, of: total.specs)) of "
         + "\(RuleFinding.grouped(total.specs)) \(countsOnlyPromised ? "promised " : "")specs, within a pixel on "
         + DomainSurvey.Outcome.share(total.pixel, of: total.specs))
+    if promised * 2 < looked {
+      lines.append(
+        "it promises the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them; --promised looks "
+          + "at those alone")
+    }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
-    if let promise {
+    // A promise of everything excludes nothing, and one of next to nothing is none.
+    if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
+      lines.append("every spec\(countsOnlyPromised ? " that it promises" : "") is right")
+    } else if let promise, promise.count * 20 >= promiseSpecs {
       lines.append(
         "a promise that it keeps: when \(promise.rule.text) "
           + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(countsOnlyPromised ? "them" : "all specs"))"

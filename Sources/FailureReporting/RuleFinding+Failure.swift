@@ -134,7 +134,8 @@ extension RuleFinding {
     let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     let aspects = names.joined(separator: ", ")
     var line =
-      "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(cases)) specs (\(share))"
+      "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(promised)) "
+      + "\(promised < cases ? "promised specs" : "specs") (\(share))"
     if let largestText { line += ", " + largestText }
     guard inside.tried > 0 else {
       return line + "; no fresh specs could be tried, since the strategy is not asked any more"
@@ -157,7 +158,7 @@ extension RuleFinding {
     "\(grouped(part.differing)) of \(grouped(part.tried))"
   }
 
-  private var share: String { ShareText.percent(count, of: cases) }
+  private var share: String { ShareText.percent(count, of: promised) }
 
   /// How to exclude the specs in the strategy, and how to accept the difference in a scenario file, where
   /// conditions can say it.

@@ -10,7 +10,7 @@ extension StrategySwitch.Outcome {
       return "\(names.to) and \(names.from) differ in ways that fit no short rule\n"
     }
     let all = countsOnlyPromised ? findings.promised : findings.cases
-    let buttons = countsOnlyPromised ? "the buttons that both promise" : "random buttons"
+    let buttons = countsOnlyPromised ? "the buttons that both promise" : "the buttons"
     var lines = ["\(names.to) = \(names.from), except"]
     for finding in findings.findings {
       // What went before was drawn for itself.

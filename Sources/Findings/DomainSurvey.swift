@@ -26,6 +26,8 @@ package struct DomainSurvey: Sendable {
     package var unpromised: Int
     /// How many of those it has right all the same.
     package var rightUnpromised: Int
+    /// Of how many specs that were drawn without an aim it promises the frames.
+    package var frames = (promised: 0, tried: 0)
   }
 
   /// The smallest part of all specs outside the promise that is worth a line.
@@ -60,6 +62,12 @@ package struct DomainSurvey: Sendable {
     var outcome = Outcome(
       broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), timid: [],
       specs: poolSize, unpromised: 0, rightUnpromised: 0)
+    let plain = SpecGenerator(seed: seed)
+    outcome.frames = (
+      (0..<UInt64(poolSize / 5)).count {
+        strategy.answer(for: plain.spec(at: $0)).aspects.contains(.frames)
+      }, poolSize / 5
+    )
     var study = Study(
       source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
       ask: { spec in

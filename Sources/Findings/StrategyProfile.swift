@@ -39,6 +39,9 @@ package struct StrategyProfile {
   /// Whether only specs count whose frames the strategy promises.
   package let countsOnlyPromised: Bool
 
+  /// How many specs were looked at, and of how many of those the strategy promises the frames.
+  package private(set) var looked = 0, promised = 0
+
   private let strategy: any LayoutStrategy
   private let references: [any LayoutStrategy]
   private let judge: Judge
@@ -65,6 +68,8 @@ package struct StrategyProfile {
   /// Adds a spec.
   package mutating func add(_ spec: ButtonSpec) {
     guard counts(spec) else { return }
+    if countsOnlyPromised || Self.promisesFrames(strategy, spec) { promised += 1 }
+    looked += 1
     judge.judge(spec, effort: [], into: &verdict)
     if verdict.failed[references.count] {
       failed += 1

@@ -1,3 +1,4 @@
+import Judging
 package import StrategyKit
 
 /// What changes from one strategy to another, as rules.
@@ -29,11 +30,15 @@ package struct StrategySwitch: Sendable {
     self.seed = seed
   }
 
+  /// A strategy as it is asked.
+  private func asked(_ strategy: any LayoutStrategy) -> any LayoutStrategy {
+    countsOnlyPromised ? strategy : EverywhereStrategy(strategy)
+  }
+
   /// Learns when the two differ, on random specs.
-  package func learned() -> Outcome {
-    func asked(_ strategy: any LayoutStrategy) -> any LayoutStrategy {
-      countsOnlyPromised ? strategy : EverywhereStrategy(strategy)
-    }
+  ///
+  /// - Parameter specs: those of which the shares are told; none for those on which was learned.
+  package func learned(countingOn specs: [ButtonSpec] = []) -> Outcome {
     var learner = StrategyLearner(asked(second), references: [asked(first)], seed: seed)
     learner.allowsPixel = allowsPixel
     learner.poolSize = 1_000
@@ -42,8 +47,47 @@ package struct StrategySwitch: Sendable {
     learner.neighbours = 800
     // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
     learner.rounds = 2
+    var findings = learner.run()
+    findings.recount(on: specs, asking: learner.questioner)
     return Outcome(
-      names: (first.id.rawValue, second.id.rawValue), findings: learner.run(),
+      names: (first.id.rawValue, second.id.rawValue), findings: findings,
       countsOnlyPromised: countsOnlyPromised, fields: .init(setFor: second))
+  }
+}
+
+extension StrategyFindings {
+  /// Counts how many of some specs each rule explains, each spec under the first rule that holds; rules that explain
+  /// none are left out. Nothing changes where none of the specs differs.
+  ///
+  /// What went before is not asked for again.
+  fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
+    let fresh = findings.indices.filter { findings[$0].history == .none }
+    var counts = [Int](repeating: 0, count: findings.count)
+    var (all, rest) = (0, 0)
+    for start in stride(from: 0, to: specs.count, by: 64) {
+      let batch = specs[start..<min(start + 64, specs.count)]
+      questioner.prepare(Array(batch))
+      for answer in batch.compactMap(questioner.ask) where answer.isPromised {
+        all += 1
+        // What is wrong with an answer by itself is no difference between two.
+        guard let difference = answer.difference,
+          difference.failure != nil || difference.checks.contains(.agreement)
+        else { continue }
+        if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
+          counts[place] += 1
+        } else {
+          rest += 1
+        }
+      }
+    }
+    guard rest + counts.reduce(0, +) > 0 else { return }
+    for place in fresh {
+      findings[place].count = counts[place]
+      findings[place].cases = all
+    }
+    findings.removeAll { $0.history == .none && $0.count == 0 }
+    findings.sort { ($0.isFailure ? 0 : 1, -$0.count) < ($1.isFailure ? 0 : 1, -$1.count) }
+    (cases, promised, unexplained) = (all, all, rest)
+    unexplainedOf = (all, all)
   }
 }

@@ -182,7 +182,14 @@ struct CompareCommand: AsyncParsableCommand {
         var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
         change.countsOnlyPromised = countsOnlyPromised
         change.allowsPixel = agree != .exact
-        Console.write(change.learned().text)
+        Console.write(change.learned(countingOn: comparer.sample).text)
+      }
+      if chosen.count == 2, format == .text, !countsOnlyPromised,
+        let share = comparer.comparison.promisedShare, share < 0.5
+      {
+        Console.write(
+          "both promise \(Int((share * 100).rounded())) % of the buttons; --promised counts those alone\n"
+        )
       }
       for line in comparer.givenUp { Console.errorLines(line, quoting: []) }
       switch format {

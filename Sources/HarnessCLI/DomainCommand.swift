@@ -46,7 +46,8 @@ struct DomainCommand: AsyncParsableCommand {
     var survey = DomainSurvey(chosen, references: references, seed: seed)
     survey.poolSize = Int(cases)
     let outcome = survey.run()
-    Console.write(outcome.text)
+    let options = isolation.rerunOptions.joined(separator: " ")
+    Console.write(outcome.text(replayOptions: options.isEmpty ? nil : options))
     let broken = outcome.broken
     let status: RunStatus =
       if broken.findings.contains(where: \.isFailure) || broken.unexplainedFails {

@@ -17,6 +17,11 @@ package struct Comparer {
   package private(set) var comparison: Comparison
   /// How many specs have been compared.
   package private(set) var specs = 0
+  /// Some of those that count, spread over all.
+  package private(set) var sample: [ButtonSpec] = []
+  private var (counted, sampleStride) = (0, 1)
+  /// The most specs of the sample.
+  private static let sampleSize = 4_096
   /// About how many of them each strategy was not asked any more, since it had failed too often before.
   package private(set) var unasked: [Int]
 
@@ -67,9 +72,23 @@ package struct Comparer {
         return nil
       }
     }
-    comparison.add(
-      spec, layouts: layouts, promised: strategies.map { $0.answer(for: spec).aspects },
-      isAsked: { isAsked[$0] })
+    let promised = strategies.map { $0.answer(for: spec).aspects }
+    comparison.add(spec, layouts: layouts, promised: promised, isAsked: { isAsked[$0] })
+    if !comparison.countsOnlyPromised
+      || promised.allSatisfy({ $0.contains(comparison.essential) })
+    {
+      take(spec)
+    }
+  }
+
+  /// Adds a spec to the sample, every so many of those that count.
+  private mutating func take(_ spec: ButtonSpec) {
+    defer { counted += 1 }
+    guard counted % sampleStride == 0 else { return }
+    sample.append(spec)
+    guard sample.count == Self.sampleSize else { return }
+    sample = stride(from: 0, to: sample.count, by: 2).map { sample[$0] }
+    sampleStride *= 2
   }
 
   /// Who was given up, with how many buttons nobody asked it about.

@@ -84,6 +84,13 @@ package struct Comparison: Sendable {
     cells.joined().contains { $0.agreeing + $0.failed < $0.specs || $0.failed > 0 }
   }
 
+  /// How much of what the first pair was asked for both promise; nil for nothing.
+  package var promisedShare: Double? {
+    guard let cells = cells.first else { return nil }
+    let specs = cells.reduce(0) { $0 + $1.specs }
+    return specs == 0 ? nil : Double(cells.reduce(0) { $0 + $1.promised }) / Double(specs)
+  }
+
   /// The cell of a pair and regime.
   package subscript(pair: Int, regime: Regime) -> Cell {
     cells[pair][Regime.allCases.firstIndex(of: regime) ?? 0]

@@ -63,6 +63,6 @@ struct UnmetExpectations: Sendable {
       return "\(start): \(names.joined(separator: ", ")) \(verb) no \(aspects) here"
     }
     return "\(start): none of this run promises \(aspects) here; "
-      + "name strategies to have them compared"
+      + "one that names its strategies is compared all the same"
   }
 }

@@ -41,7 +41,7 @@ struct LayoutProbeTests {
     kinds.map {
       .init(
         field: "\($0)-insets", value: "0 0 0 0",
-        because: because ?? "\($0) edge insets from outside change nothing")
+        because: because ?? "\($0) edge insets from outside move nothing")
     }
   }
 
@@ -93,8 +93,8 @@ struct LayoutProbeTests {
     #expect(probe.settings == Self.noInsets(["content", "image", "title"]))
     #expect(
       probe.notes == [
-        "content, image and title edge insets from outside change nothing",
-        "the image is always at the leading side",
+        "content, image and title edge insets from outside move nothing",
+        "from right to left the gap is -4", "the image is always at the leading side",
       ])
   }
 
@@ -138,6 +138,7 @@ struct LayoutProbeTests {
     #expect(probe.fixedPlacement == .trailing)
     #expect(
       probe.notes == [
+        "from right to left the gap is -6",
         "image and title insets stay at zero: \(Self.ofTheGap)",
         "the image is always at the trailing side with a gap of 6",
       ])
@@ -151,7 +152,10 @@ struct LayoutProbeTests {
     let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == .trailing)
-    #expect(probe.notes == ["the image is always at the trailing side"])
+    #expect(
+      probe.notes == [
+        "from right to left the gap is -4", "the image is always at the trailing side",
+      ])
   }
 
   @Test("A plain button has its image where reading starts, without a gap")
@@ -200,12 +204,12 @@ struct LayoutProbeTests {
         Self.centredDown,
         .init(
           field: "content-insets", value: insets,
-          because: margin == 0 ? "content edge insets from outside change nothing" : nil),
+          because: margin == 0 ? "content edge insets from outside move nothing" : nil),
       ] + Self.noInsets(["image", "title"]) + [.init(field: "spacing", value: "0")])
     let gap = margin == 0 ? 320 : 296
     #expect(
       probe.notes.filter { !$0.hasPrefix("its content insets are") } == [
-        "content, image and title edge insets from outside change nothing",
+        "content, image and title edge insets from outside move nothing",
         "image and title are at opposite ends of the button, \(gap) points apart in one of 400",
       ])
   }
@@ -242,7 +246,7 @@ struct LayoutProbeTests {
     #expect(
       probe.notes == [
         "its content is always aligned leading", "its content insets are 0 12 0 0",
-        "content, image and title edge insets from outside change nothing",
+        "content, image and title edge insets from outside move nothing",
         "its image is always 24 × 24", "the image is always at the leading side with a gap of 10",
       ])
   }

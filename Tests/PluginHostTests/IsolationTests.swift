@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  @Test(arguments: [1, 7, 256], ["not-rounded", "spacing-sign-flipped"])
+  @Test(arguments: [(1, "not-rounded"), (7, "spacing-sign-flipped"), (256, "not-rounded")])
   func aRunGivesTheSameReport(batch: Int, mutant: String) throws {
     let tool = try BuiltTool("DyingStrategies")
     let path = try tool.scenarios(Self.body)

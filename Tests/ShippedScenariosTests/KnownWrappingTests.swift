@@ -60,7 +60,7 @@ struct KnownWrappingTests {
     #expect(
       result.unmet == [
         "expectation of 'a': the expectation at line 6 was compared with no strategy: none of this run "
-          + "promises wrapping here; name strategies to have them compared"
+          + "promises wrapping here; one that names its strategies is compared all the same"
       ])
   }
 

@@ -31,7 +31,7 @@ struct UnmetExpectationTests {
     let result = try await ScenarioFolder.run(text: Self.file(), through: [Self.silent])
     func reason(_ line: Int, _ aspects: String) -> String {
       "the expectation at line \(line) was compared with no strategy: none of this run promises "
-        + "\(aspects) here; name strategies to have them compared"
+        + "\(aspects) here; one that names its strategies is compared all the same"
     }
     #expect(
       result.unmet == [

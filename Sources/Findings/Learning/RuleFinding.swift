@@ -33,6 +33,8 @@ package struct RuleFinding: Sendable {
   package var count: Int
   /// How many specs were drawn.
   package var cases: Int
+  /// How many of those the strategy promises anything of.
+  package var promised: Int
   /// The largest difference, in points; not finite where a number is none.
   package var largest: Double
   /// Why there is no answer, where that is what is wrong.

@@ -195,7 +195,8 @@ package struct StrategyLearner: Sendable {
         RuleFinding(
           strategy: strategy.id, rule: part.rule, history: history, relation: relation,
           aspects: part.aspects,
-          items: part.items, count: part.count, cases: study.drawn, largest: part.largest,
+          items: part.items, count: part.count, cases: study.drawn,
+          promised: study.promised, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
           rules: verified.count, smallest: part.smallest, evidence: part.evidence,
           before: before(part.smallest, history, questioner)))

@@ -253,7 +253,8 @@ extension Choice {
       else: "the content does not fill the height"),
     FlagWord(.itemInsets, "itemInsets", "item insets are set", else: "no item inset is set"),
     FlagWord(
-      .negativeSpacing, "negativeSpacing", "spacing is negative", else: "spacing is not negative"),
+      .negativeSpacing, "negativeSpacing", "a negative spacing counts",
+      else: "no negative spacing counts"),
     FlagWord(
       .negativeInsets, "negativeInsets", "an inset is negative", else: "no inset is negative"),
     FlagWord(

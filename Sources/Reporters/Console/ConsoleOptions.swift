@@ -19,7 +19,7 @@ package struct ConsoleOptions: Hashable, Sendable {
   /// Colour is for terminals, and never under `NO_COLOR` with any value but the empty one.
   package init(
     isTerminal: Bool, environment: [String: String] = [:], isQuiet: Bool = false,
-    showsUnreadableFiles: Bool = true, fullFailures: Int = 20, shortFailures: Int = 200,
+    showsUnreadableFiles: Bool = true, fullFailures: Int = 5, shortFailures: Int = 40,
     reportPath: String? = nil
   ) {
     self.isTerminal = isTerminal
