@@ -112,17 +112,15 @@ extension StrategyProfile {
     // A promise of everything excludes nothing, and one of next to nothing is none.
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
       lines.append("every spec\(countsOnlyPromised ? " that it promises" : "") is right")
-    } else if let promise, promise.count * 20 >= promiseSpecs {
+    } else if let promise, let swift = promise.rule.swift, promise.count * 20 >= promiseSpecs {
       lines.append(
         "a promise that it keeps: when \(promise.rule.text) "
           + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(countsOnlyPromised ? "them" : "all specs"))"
       )
-      if let swift = promise.rule.swift {
-        lines.append(
-          "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
-      }
+      lines.append(
+        "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
     } else if total.exact > 0 {
-      lines.append("no short rule says where it is right")
+      lines.append("no short promise says where it is right")
     }
     return lines.joined(separator: "\n") + "\n"
   }
