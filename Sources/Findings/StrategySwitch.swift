@@ -83,7 +83,7 @@ extension StrategyFindings {
     guard rest + counts.reduce(0, +) > 0 else { return }
     for place in fresh {
       findings[place].count = counts[place]
-      findings[place].cases = all
+      (findings[place].cases, findings[place].promised) = (all, all)
     }
     findings.removeAll { $0.history == .none && $0.count == 0 }
     findings.sort { ($0.isFailure ? 0 : 1, -$0.count) < ($1.isFailure ? 0 : 1, -$1.count) }

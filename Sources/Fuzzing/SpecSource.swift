@@ -158,9 +158,9 @@ package struct SpecSource: Sendable {
     var last: ButtonSpec?
   }
 
-  /// Where to look for the spec at an index; nil where it is taken as it is drawn.
+  /// Where to look for the spec at an index, where there are aims; nil where it is taken as it is drawn.
   private func search(at index: UInt64) -> Search? {
-    guard !aims.isEmpty, index % 2 == 1 else { return nil }
+    guard index % 2 == 1 else { return nil }
     return Search(
       aim: Int(index / 2 % UInt64(aims.count)),
       draws: Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index))

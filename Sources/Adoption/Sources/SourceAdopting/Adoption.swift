@@ -105,7 +105,7 @@ public enum Adoption {
     """
     ButtonStrategy(
       "\(package.request.id)", summary: "\(package.className), as the app has it",
-    \(support(conditions + package.request.conditions.map { ($0.text, $0.reason) }))\(fixed(package.request))  making: \(making)
+    \(support(conditions, package.request))\(fixed(package.request))  making: \(making)
     )\u{20}
     """
   }
@@ -123,10 +123,14 @@ public enum Adoption {
 
   /// The argument that says what the class answers for, with its comma and line end; nothing for everything.
   ///
-  /// - Parameter answer: what it answers for where all conditions hold.
+  /// - Parameters:
+  ///   - conditions: what was read of it; what was measured of it stands in the request.
+  ///   - answer: what it answers for where all conditions hold.
   static func support(
-    _ conditions: [(text: String, reason: String)], otherwise answer: String = ".supported"
+    _ conditions: [(text: String, reason: String)], _ request: AdoptionRequest,
+    otherwise answer: String = ".supported"
   ) -> String {
+    let conditions = conditions + request.conditions.map { ($0.text, $0.reason) }
     guard !conditions.isEmpty else { return "" }
     let lines = conditions.map {
       "    guard \($0.text) else { return .unsupported(\(RewrittenSources.literal($0.reason))) }\n"

@@ -75,14 +75,9 @@ struct ControlMapping {
     return """
       ControlStrategy(
         "\(package.request.id)", summary: "\(package.className), as the app has it",
-      \(Adoption.support(conditions + measured(package.request), otherwise: answer))\(Adoption.fixed(package.request))\(fixedInsets(package.request))  making: \(making),
+      \(Adoption.support(conditions, package.request, otherwise: answer))\(Adoption.fixed(package.request))\(fixedInsets(package.request))  making: \(making),
         configure:\u{20}
       """
-  }
-
-  /// What was measured of it, but for insets, of which nothing tells a control.
-  private func measured(_ request: AdoptionRequest) -> [(text: String, reason: String)] {
-    request.conditions.filter { !$0.text.contains("Insets") }.map { ($0.text, $0.reason) }
   }
 
   /// The argument that says which content insets the control has whatever a spec asks for.
