@@ -11,6 +11,7 @@ package struct PluginConnection: Sendable {
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
   private let limits: ChildLimits
   private var nextMemoryLook = 0.0
+  private var spin = AdaptiveSpin()
 
   /// Starts a process.
   package init(_ launch: ChildLaunch, _ limits: ChildLimits) throws(LaunchError) {
@@ -61,8 +62,10 @@ package struct PluginConnection: Sendable {
     var nextLook = StallClock.now + 0.02
     // Without asking first whether there is room: there nearly always is.
     ChildStreams.send(request, &sent, to: child)
+    if child.shared != nil { spin.wait(for: child.output) }
     while true {
       if let message = try message(id, &searched) {
+        spin.end()
         try lookAtMemory()
         return message
       }

@@ -5,12 +5,15 @@ import PluginProtocol
 struct MessageChannel {
   private let input: Int32
   private let output: Int32
+  private var spin: AdaptiveSpin?
   private var buffer: [UInt8] = []
   private var start = 0
 
-  init(input: Int32, output: Int32) {
+  /// - Parameter spins: whether whoever writes to it is the tool, which asks again at once.
+  init(input: Int32, output: Int32, spins: Bool = false) {
     self.input = input
     self.output = output
+    spin = spins ? AdaptiveSpin() : nil
   }
 
   /// The next line without its end; nil at the end of the input, also in the middle of a line.
@@ -46,6 +49,8 @@ struct MessageChannel {
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     start = 0
+    spin?.wait(for: input)
+    defer { spin?.end() }
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { bytes in
         let count = read(input, bytes.baseAddress, bytes.count)

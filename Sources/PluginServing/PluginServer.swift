@@ -30,7 +30,7 @@ package struct PluginServer {
     self.strategies = strategies.map(ServedStrategy.init)
     self.name = name
     self.version = version
-    channel = MessageChannel(input: input, output: output)
+    channel = MessageChannel(input: input, output: output, spins: place != nil)
     self.place = place
     toldReasons = Array(repeating: 1, count: strategies.count)
   }

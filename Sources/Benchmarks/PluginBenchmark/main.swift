@@ -62,13 +62,16 @@ func measure(
   }
   let child = (ProcessUsage.ofGroup(group).processorSeconds - before) / Double(total) * 1e6
   let own = costs.sorted()[3]
-  // What a machine would do that has nothing else to do: each side waits while the other one works.
-  let free = 1e6 / (own + child)
+  // What a machine would do that has nothing else to do: each side waits while the other one works. The tool and
+  // its own workers wait without sleep, which is counted as work.
+  let free =
+    launch.sharesPlace
+    ? "waits included" : "\(rateText(1e6 / (own + child))) specs/s on a free machine"
   let label = "\(name), \(session.hello.encoding.rawValue), batch \(batch)"
   print(
     padded(label), padded(rateText(rates.sorted()[3]) + " specs/s", 16),
     String(format: "processor: %.2f µs + %.2f µs of the plugin,", own, child),
-    "\(rateText(free)) specs/s on a free machine")
+    free)
 }
 
 func padded(_ text: String, _ width: Int = 36) -> String {
