@@ -38,7 +38,7 @@ package struct ChoiceTable: Sendable, Hashable {
       Self.place(spec.placement), 8 + Self.place(spec.horizontalAlignment),
       14 + Self.place(spec.verticalAlignment), 18 + (spec.direction == .leftToRight ? 0 : 1),
       20 + Self.place(spec.scale),
-      24 + (spec.effectiveImage == nil ? 0 : 1) + (spec.title == nil ? 0 : 2),
+      24 + (spec.effectiveImage == nil ? 0 : 1) + (spec.hasTitle ? 2 : 0),
       28 + Self.place(regime), 33 + (spec.isInfoType ? 1 : 0)
     )
     counts.withUnsafeMutableBufferPointer { counts in

@@ -57,7 +57,7 @@ extension SpecGenerator {
       height: spec.frame.size.height - content.top - content.bottom)
     for (isPresent, insets) in [
       (spec.effectiveImage != nil, spec.effectiveImageInsets),
-      (spec.title != nil, spec.effectiveTitleInsets),
+      (spec.hasTitle, spec.effectiveTitleInsets),
     ] where isPresent {
       // A pixel more than nothing, since the ends are rounded.
       let pixel = 1 / spec.scale

@@ -120,7 +120,7 @@ struct InvariantFacts {
       if spec.effectiveImage != nil, let found = outside(layout.image, "image", .imageX) {
         return found
       }
-      if spec.title != nil, let found = outside(layout.title, "title", .titleX) {
+      if spec.hasTitle, let found = outside(layout.title, "title", .titleX) {
         return found
       }
       if spec.hasBothItems, let found = wrongGap(layout) { return found }

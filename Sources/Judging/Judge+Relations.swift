@@ -171,7 +171,7 @@ enum LayoutRelation: CaseIterable {
 extension ButtonSpec {
   /// Whether the field's item is shown.
   fileprivate func shows(_ field: LayoutField) -> Bool {
-    field.rawValue <= LayoutField.imageHeight.rawValue ? effectiveImage != nil : title != nil
+    field.rawValue <= LayoutField.imageHeight.rawValue ? effectiveImage != nil : hasTitle
   }
 
   /// Whether an axis is filled and some present item's area on it has no length, or a negative one.

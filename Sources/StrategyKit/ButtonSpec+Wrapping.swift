@@ -11,8 +11,8 @@ extension ButtonSpec {
   /// The size that the title asks for in the button: its own where it never breaks, else that of the lines that
   /// the width leaves room for, or of the most where it has room for none.
   var neededTitleSize: CGSize {
-    guard let title else { return .zero }
-    return wraps ? title.lines.fitting(contractTitleWidth, of: title.size) : title.size
+    guard let titleSize else { return .zero }
+    return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize
   }
 
   /// What an aspect of the button is called: the frames of one whose title may take several lines are

@@ -122,6 +122,10 @@ extension ButtonSpec {
   @inlinable
   public var isInfoType: Bool { type.hasFixedInsets }
 
+  /// Whether there is a title.
+  @inlinable
+  public var hasTitle: Bool { titleSize != nil }
+
   /// The image that is shown: the given one, else the 22 × 22 image of the info types.
   @inlinable
   public var effectiveImage: Image? {

@@ -8,8 +8,8 @@ final class ButtonWorker: LayoutWorker {
   private var type = UIButton.ButtonType.custom
   /// The button of the type.
   private var kept = KeptButton()
-  /// The buttons of all types that there have been, by the type's raw value; empty while there is one type.
-  private var others: [KeptButton?] = []
+  /// The buttons of the other types that there have been, by the type's raw value; empty while there is one type.
+  private var others: [KeptButton] = []
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
@@ -23,38 +23,47 @@ final class ButtonWorker: LayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if spec.type != type { change(to: spec.type) }
-    let kept = kept
-    let isNew = kept.button == nil
-    if isNew { kept.take(maker.make(type)) }
-    guard let button = kept.button else { return }
-    // As parameters the two are counted once, here.
-    layOut(spec, on: button, of: kept, asking: aspects, into: &layout, explaining: explanation)
-    // A button may make its constraints in its first layout.
-    if isNew, !kept.isHosted, let host = ConstraintHost.window(for: button) {
-      kept.window = host
-      layOut(spec, on: button, of: kept, asking: aspects, into: &layout, explaining: explanation)
+    // Taken out while it is laid out, so that no reference is counted, and put back unless it has failed.
+    guard let button = kept.button.take() else {
+      return try layOutFirst(spec, asking: aspects, into: &layout, explaining: explanation)
     }
-    if let fault = button.takeLayoutFault() {
-      kept.button = nil
-      throw .layoutFault(fault)
-    }
-    if kept.isHosted { try check(kept, after: spec) }
+    layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
+    if kept.isHosted, try !isSound(after: spec) { return }
+    kept.button = button
   }
 
-  /// Leaves a button behind whose constraints cannot be trusted any more.
+  /// Makes the button of the type, and lays it out; twice if it makes constraints in its first layout.
   @inline(never)
-  private func check(_ kept: KeptButton, after spec: ButtonSpec) throws(StrategyFailure) {
-    let fault = kept.window?.constraintFault
-    if fault != nil || spec.largestLength > ConstraintHost.largestKept { kept.button = nil }
-    if let fault { throw .other(fault) }
+  private func layOutFirst(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    let button = maker.make(type)
+    kept = KeptButton(settingsOf: button)
+    layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    if !kept.isHosted, let host = ConstraintHost.window(for: button) {
+      kept.window = host
+      layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
+    }
+    if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
+    if kept.isHosted, try !isSound(after: spec) { return }
+    kept.button = button
+  }
+
+  /// Whether the constraints of the button can be trusted any more.
+  @inline(never)
+  private func isSound(after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
+    if let fault = kept.window?.constraintFault { throw .other(fault) }
+    return spec.largestLength <= ConstraintHost.largestKept
   }
 
   @inline(never)
   private func layOut(
-    _ spec: ButtonSpec, on button: UIButton, of kept: KeptButton, asking aspects: Aspect,
+    _ spec: ButtonSpec, on button: UIButton, asking aspects: Aspect,
     into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
-    prepare(button, of: kept, for: spec)
+    prepare(button, for: spec)
     if spec.wraps { setLines(of: button, spec) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
@@ -81,21 +90,26 @@ final class ButtonWorker: LayoutWorker {
 
   @inline(never)
   private func change(to type: UIButton.ButtonType) {
-    if others.isEmpty {
-      others = Array(repeating: nil, count: UIButton.ButtonType.allCases.count)
-      others[self.type.rawValue] = kept
+    if others.isEmpty, kept.button == nil {
+      self.type = type
+      return
     }
+    // Moved out and back, so that each access to a property is over at once and need not be checked as it runs.
+    var all: [KeptButton] = []
+    swap(&all, &others)
+    if all.isEmpty {
+      all = Array(repeating: KeptButton(), count: UIButton.ButtonType.allCases.count)
+    }
+    var next = KeptButton()
+    swap(&next, &all[type.rawValue])
+    swap(&next, &kept)
+    all[self.type.rawValue] = next
+    swap(&all, &others)
     self.type = type
-    if let known = others[type.rawValue] {
-      kept = known
-    } else {
-      kept = KeptButton()
-      others[type.rawValue] = kept
-    }
   }
 
   @inline(__always)
-  private func prepare(_ button: UIButton, of kept: KeptButton, for spec: ButtonSpec) {
+  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
     button.frame = spec.frame
     button.bounds = spec.bounds
     button.contentScaleFactor = spec.scale
@@ -111,7 +125,7 @@ final class ButtonWorker: LayoutWorker {
     if kept.hasOwnSettings { kept.ownSettings?.restore(in: button, spec) }
     content.take(
       imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
-      titleSize: spec.title?.size, lineHeight: spec.lineHeight)
+      titleSize: spec.titleSize, lineHeight: spec.lineHeight)
     button.show(content)
   }
 
@@ -131,10 +145,10 @@ final class ButtonWorker: LayoutWorker {
       layout.cornerRadius = view.shownCornerRadius
     }
     layout.title = .zero
-    if spec.title != nil, let label = button.titleLabel { layout.title = label.frame }
+    if spec.hasTitle, let label = button.titleLabel { layout.title = label.frame }
     if answersAsSeen { readShown(button, into: &layout) }
     if aspects.contains(.hookCoherence) {
-      readHooks(button, hasImage: hasImage, hasTitle: spec.title != nil, into: &layout)
+      readHooks(button, hasImage: hasImage, hasTitle: spec.hasTitle, into: &layout)
     }
     layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
@@ -169,9 +183,9 @@ final class ButtonWorker: LayoutWorker {
   }
 }
 
-/// A button of one type, with what goes with it. A class, so that going to another type counts one reference.
-private final class KeptButton {
-  /// The button; nil until one is needed, and after a failure.
+/// A button of one type, with what goes with it.
+private struct KeptButton {
+  /// The button; nil until one is needed, while it is laid out, and after a failure.
   var button: UIButton?
   /// The window that the button needs if it counts on constraints.
   var window: UIWindow? { didSet { isHosted = window != nil } }
@@ -182,11 +196,14 @@ private final class KeptButton {
   /// Whether it has set anything; cheaper to ask than the reference.
   private(set) var hasOwnSettings = false
 
-  /// Takes a new button.
-  func take(_ made: UIButton) {
+  /// Begins without a button.
+  init() {}
+
+  /// Looks at a new button, which is not kept yet.
+  init(settingsOf made: UIButton) {
     ownSettings = OwnButtonSettings(made)
     hasOwnSettings = ownSettings != nil
     window = ConstraintHost.window(for: made)
-    button = made
+    isHosted = window != nil
   }
 }

@@ -174,8 +174,6 @@ extension Support {
 /// What a worker needs to know of a control class, without its type; each worker has its own, for the
 /// reasons of ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
-  /// Whether there are controls of several kinds.
-  var hasVariants: Bool { get }
   func variant(of spec: ButtonSpec) -> Int
   func make() -> UIControl
   func configure(_ control: UIControl, _ spec: ButtonSpec, _ content: ControlContent)
@@ -200,8 +198,6 @@ private final class ControlMakerOf<Control: UIControl>: ControlMaker {
   init(_ functions: ControlFunctions<Control>) {
     self.functions = functions
   }
-
-  var hasVariants: Bool { functions.variant != nil }
 
   func variant(of spec: ButtonSpec) -> Int { functions.variant?(spec) ?? 0 }
 

@@ -5,19 +5,20 @@ import UIKitModel
 final class ControlWorker: LayoutWorker {
   private let maker: any ControlMaker
   /// The control of the variant.
-  private var hosted: HostedControl
+  private var kept = KeptControl()
   private var variant = 0
-  /// The controls of all variants that there have been.
-  private var controls: [Int: HostedControl] = [:]
+  /// The controls of the other variants that there have been.
+  private var others: [Int: KeptControl] = [:]
   private let content = GivenContent()
   private let shown: ShownContents
+  /// Whether the title of the last spec had one line.
+  private var hadOneLine = true
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
   init(_ maker: any ControlMaker, asSeen: Bool) {
     self.maker = maker
     answersAsSeen = asSeen
-    hosted = HostedControl(maker)
     shown = ShownContents(content)
   }
 
@@ -27,34 +28,46 @@ final class ControlWorker: LayoutWorker {
   ) throws(StrategyFailure) {
     let variant = maker.variant(of: spec)
     if variant != self.variant { change(to: variant) }
-    // As a parameter the control is counted once, here.
-    let control = hosted.control
+    // Taken out while it is laid out, so that no reference is counted, and put back unless it has failed.
+    guard let control = kept.control.take() else {
+      return try layOutFirst(spec, asking: aspects, into: &layout, explaining: explanation)
+    }
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
-    if hosted.isNew, hosted.settle() {
+    if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
+    if kept.isHosted, try !isSound(after: spec) { return }
+    kept.control = control
+  }
+
+  /// Makes the control of the variant, and lays it out; twice if it makes constraints in its first layout.
+  @inline(never)
+  private func layOutFirst(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    let control = maker.make()
+    kept = KeptControl(window: ConstraintHost.window(for: control))
+    layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
+    if !kept.isHosted, let host = ConstraintHost.window(for: control) {
+      kept = KeptControl(window: host)
       layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     }
-    if let fault = control.takeLayoutFault() {
-      renew()
-      throw .layoutFault(fault)
-    }
-    if let window = hosted.window, let fault = window.constraintFault {
-      renew()
-      throw .other(fault)
-    }
-    if hosted.window != nil, spec.largestLength > ConstraintHost.largestKept { renew() }
+    if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
+    if kept.isHosted, try !isSound(after: spec) { return }
+    kept.control = control
+  }
+
+  /// Whether the constraints of the control can be trusted any more.
+  @inline(never)
+  private func isSound(after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
+    if let fault = kept.window?.constraintFault { throw .other(fault) }
+    return spec.largestLength <= ConstraintHost.largestKept
   }
 
   @inline(never)
   private func change(to variant: Int) {
-    if controls.isEmpty { controls[self.variant] = hosted }
+    others[self.variant] = kept
+    kept = others.removeValue(forKey: variant) ?? KeptControl()
     self.variant = variant
-    if let known = controls[variant] { hosted = known } else { renew() }
-  }
-
-  /// Makes another control for the variant.
-  private func renew() {
-    hosted = HostedControl(maker)
-    if maker.hasVariants { controls[variant] = hosted }
   }
 
   @inline(never)
@@ -65,12 +78,8 @@ final class ControlWorker: LayoutWorker {
     prepare(control, for: spec)
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
-    if let window = hosted.window {
-      // The same image and the same text have other sizes than before.
-      maker.imageView(of: control)?.invalidateIntrinsicContentSize()
-      maker.titleLabel(of: control)?.invalidateIntrinsicContentSize()
-      // Constraints are worth solving only for frames.
-      if !aspects.isDisjoint(with: [.frames, .hookCoherence]) { window.layoutIfNeeded() }
+    if kept.isHosted {
+      layOutHosted(control, asking: aspects)
     } else {
       control.layoutIfNeeded()
     }
@@ -79,13 +88,22 @@ final class ControlWorker: LayoutWorker {
     read(control, spec, into: &layout)
   }
 
+  /// Lays out what counts on constraints: the same image and the same text have other sizes than before.
+  @inline(never)
+  private func layOutHosted(_ control: UIControl, asking aspects: Aspect) {
+    maker.imageView(of: control)?.invalidateIntrinsicContentSize()
+    maker.titleLabel(of: control)?.invalidateIntrinsicContentSize()
+    // Constraints are worth solving only for frames.
+    if !aspects.isDisjoint(with: [.frames, .hookCoherence]) { kept.window?.layoutIfNeeded() }
+  }
+
   @inline(__always)
   private func prepare(_ control: UIControl, for spec: ButtonSpec) {
     let image = spec.effectiveImage
     content.take(
-      imageSize: image?.size, cornerRadius: image?.cornerRadius ?? 0, titleSize: spec.title?.size,
+      imageSize: image?.size, cornerRadius: image?.cornerRadius ?? 0, titleSize: spec.titleSize,
       lineHeight: spec.lineHeight)
-    if spec.wraps || shown.numberOfLines != 1 { setLines(of: spec) }
+    if spec.wraps || !hadOneLine { setLines(of: spec) }
     control.frame = spec.frame
     control.bounds = spec.bounds
     control.contentScaleFactor = spec.scale
@@ -95,7 +113,7 @@ final class ControlWorker: LayoutWorker {
       layoutDirection: spec.direction == .rightToLeft ? .rightToLeft : .leftToRight)
     control.contentHorizontalAlignment = spec.horizontalAlignment
     control.contentVerticalAlignment = spec.verticalAlignment
-    switch (image != nil, spec.title != nil) {
+    switch (image != nil, spec.hasTitle) {
     case (true, true): maker.configure(control, spec, shown.both)
     case (true, false): maker.configure(control, spec, shown.image)
     case (false, true): maker.configure(control, spec, shown.title)
@@ -108,13 +126,14 @@ final class ControlWorker: LayoutWorker {
   private func setLines(of spec: ButtonSpec) {
     let lines = spec.title?.lines ?? TitleLines()
     content.take(lines)
-    shown.numberOfLines = lines.limit
+    shown.setNumberOfLines(lines.limit)
+    hadOneLine = lines.limit == 1
   }
 
   @inline(__always)
   private func read(_ control: UIControl, _ spec: ButtonSpec, into layout: inout ButtonLayout) {
     let hasImage = spec.effectiveImage != nil
-    let hasTitle = spec.title != nil
+    let hasTitle = spec.hasTitle
     layout.background = control.bounds
     layout.image = .zero
     layout.cornerRadius = 0
@@ -174,25 +193,16 @@ extension ControlWorker {
 }
 
 /// A control, with the window that it needs if it counts on constraints.
-private final class HostedControl {
-  let control: UIControl
-  private(set) var window: UIWindow?
-  /// Whether the control has yet to be laid out.
-  private(set) var isNew = true
+private struct KeptControl {
+  /// The control; nil until one is needed, while it is laid out, and after a failure.
+  var control: UIControl?
+  let window: UIWindow?
+  /// Whether there is a window; cheaper to ask than the reference.
+  let isHosted: Bool
 
-  init(_ maker: any ControlMaker) {
-    control = maker.make()
-    window = ConstraintHost.window(for: control)
-  }
-
-  /// Looks again after the first layout, in which a control may have made its constraints.
-  ///
-  /// - Returns: Whether the control has a window from now on, and is to be laid out in it.
-  func settle() -> Bool {
-    isNew = false
-    guard window == nil else { return false }
-    window = ConstraintHost.window(for: control)
-    return window != nil
+  init(window: UIWindow? = nil) {
+    self.window = window
+    isHosted = window != nil
   }
 }
 
@@ -203,10 +213,9 @@ private struct ShownContents {
   let title: ControlContent
   let none: ControlContent
 
-  /// How many lines titles may have.
-  var numberOfLines: Int {
-    get { both.numberOfLines }
-    nonmutating set { for content in [both, title] { content.numberOfLines = newValue } }
+  /// Says how many lines titles may have.
+  func setNumberOfLines(_ limit: Int) {
+    for content in [both, title] { content.numberOfLines = limit }
   }
 
   init(_ content: GivenContent) {

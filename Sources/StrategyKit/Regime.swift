@@ -110,7 +110,7 @@ extension ButtonSpec {
       let room = room(in: content, effectiveImageInsets)
       body(CGSize(width: need.width - room.width, height: need.height - room.height))
     }
-    if title != nil {
+    if titleSize != nil {
       let need = need(ofOwn: neededTitleSize, isTitle: true)
       let room = room(in: content, effectiveTitleInsets)
       body(CGSize(width: need.width - room.width, height: need.height - room.height))
@@ -162,7 +162,11 @@ extension ButtonSpec {
     let scale = scale
     func isOff(_ length: CGFloat) -> Bool {
       let pixels = length * scale
-      return abs(pixels - pixels.rounded()) >= PixelGrid.tolerance
+      // Adding 1.5 · 2⁵² rounds to the nearest integer; from 2⁵¹ on there are halves at most. To have
+      // the mathematical library do it takes longer.
+      let whole = pixels + 0x1.8p52 - 0x1.8p52
+      return abs(pixels - (abs(pixels) < 0x1p51 ? whole : pixels.rounded()))
+        >= PixelGrid.tolerance
     }
     func isOff(_ size: CGSize) -> Bool { isOff(size.width) || isOff(size.height) }
     func isOff(_ insets: UIEdgeInsets) -> Bool {
@@ -170,8 +174,8 @@ extension ButtonSpec {
     }
     return isOff(frame.size) || isOff(effectiveSpacing) || isOff(effectiveContentInsets)
       || isOff(effectiveImageInsets) || isOff(effectiveTitleInsets)
-      || isOff(effectiveImage?.size ?? .zero) || isOff(title?.size ?? .zero)
-      || wraps && (title?.lines.wrapped.contains(where: isOff) ?? false)
+      || isOff(effectiveImage?.size ?? .zero) || isOff(titleSize ?? .zero)
+      || wraps && titleLines.wrapped.contains(where: isOff)
   }
 }
 

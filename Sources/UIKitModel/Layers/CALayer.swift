@@ -3,7 +3,17 @@ public import Foundation
 /// The part of a view that draws. Its values are kept as given; nothing is drawn.
 open class CALayer: Hashable {
   /// The radius of the corners, in points; kept as given.
-  public final var cornerRadius: CGFloat = 0
+  public final var cornerRadius: CGFloat {
+    get { corners.radius }
+    set { corners.radius = newValue }
+  }
+  // All of whose accesses the compiler sees: they need no check at run time.
+  private var corners = Corners()
+
+  private struct Corners {
+    var radius: CGFloat = 0
+  }
+
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
