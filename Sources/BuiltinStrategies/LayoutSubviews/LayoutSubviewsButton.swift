@@ -32,10 +32,12 @@ public final class LayoutSubviewsButton: UIButton {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
+    let (image, title) = (currentImageSize, currentTitleSize)
+    let isPair = image != nil && title != nil
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let plan = CutPlan(
-      image: currentImageSize, title: currentTitleSize, gap: gap, order: order,
-      isTornApart: imageSide.isSpread && currentImageSize != nil && currentTitleSize != nil,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      image: image, title: title, gap: gap, order: order(ofPair: isPair, isMirrored),
+      isTornApart: imageSide.isSpread && isPair, isMirrored: isMirrored,
       alignment: (contentHorizontalAlignment, contentVerticalAlignment),
       pixels: PixelGrid(scale: contentScaleFactor))
     let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
@@ -51,16 +53,15 @@ public final class LayoutSubviewsButton: UIButton {
   }
 
   /// What comes first, and along which axis.
-  private var order: CutPlan.Order {
-    guard currentImageSize != nil, currentTitleSize != nil else { return .row(imageFirst: true) }
-    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  private func order(ofPair isPair: Bool, _ isMirrored: Bool) -> CutPlan.Order {
+    guard isPair else { return .row(imageFirst: true) }
     return switch imageSide {
     case .top: .column(imageFirst: true)
     case .bottom: .column(imageFirst: false)
     case .left: .row(imageFirst: true)
     case .right: .row(imageFirst: false)
-    case .leading, .spread: .row(imageFirst: !mirrored)
-    case .trailing, .spreadTrailing: .row(imageFirst: mirrored)
+    case .leading, .spread: .row(imageFirst: !isMirrored)
+    case .trailing, .spreadTrailing: .row(imageFirst: isMirrored)
     }
   }
 
@@ -69,15 +70,16 @@ public final class LayoutSubviewsButton: UIButton {
     let image = currentImageSize, title = currentTitleSize
     var w = image?.width ?? 0
     var h = image?.height ?? 0
-    switch (order, title) {
-    case (.column, let title?):
+    let isStacked = image != nil && (imageSide == .top || imageSide == .bottom)
+    switch title {
+    case let title? where isStacked:
       w = max(w, title.width)
       h += gap + title.height
-    case (.row, let title?):
+    case let title?:
       w += title.width
       if image != nil { w += gap }
       h = max(h, title.height)
-    case (_, nil):
+    case nil:
       h = max(h, titleMeasuring?.lineHeight ?? 0)
     }
     let padding = buttonType.hasFixedInsets ? UIEdgeInsets.zero : contentEdgeInsets
