@@ -2,7 +2,8 @@
 ///
 /// Who decides: `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs, `Replay.status` and
 /// `ScriptReplay.status` for one token, `ReportMerge`, `ReportCheck` and `ReportSummary` for reports; commands
-/// that do several of these end with the worst.
+/// that do several of these end with the worst. Commands without such a value say it themselves: `compare`, `domain`
+/// and `profile` end with ``inconclusive`` where they cannot tell.
 package enum RunStatus: Int32, Hashable, Sendable {
   /// All agree.
   case agreed = 0
@@ -12,7 +13,7 @@ package enum RunStatus: Int32, Hashable, Sendable {
   case notRun = 2
   /// A strategy crashed, hung or broke its protocol.
   case strategyBroke = 3
-  /// Interrupted, or nothing was compared.
+  /// Interrupted, or too little was compared to say that all agree.
   case inconclusive = 4
 
   /// The status that wins where several apply: 2, 3, 1, 4, then 0.

@@ -2,6 +2,10 @@
 ///
 /// The raw values and the words of choices are part of the replay token; they are only ever added to.
 /// What a field is called, what it may be and where it is in a spec is in one table, ``row``.
+///
+/// To add one: the property in `ButtonSpec`, a case at the end of this list, its row in `SpecField+Table`, its
+/// attribute in `ButtonAttribute` and in `scenarios.xsd`. Tokens, the shrinker and comparisons follow. Drawing it is
+/// for `SpecGenerator`, sending it to plugins for `SpecRecord` and the two JSON files of `PluginProtocol`.
 package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case width, height
   case placement, spacing, horizontalAlignment, verticalAlignment, direction, scale
@@ -78,7 +82,9 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   ]
 
   /// Whether the field says in how many lines a title may go on, or how large it is then.
-  package var isOfLines: Bool { rawValue >= Self.titleLines.rawValue }
+  package var isOfLines: Bool {
+    (Self.titleLines.rawValue...Self.wrappedHeight6.rawValue).contains(rawValue)
+  }
 
   /// Whether the field is of an item that may be absent.
   package var isOfItem: Bool {
