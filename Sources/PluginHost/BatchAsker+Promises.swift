@@ -28,7 +28,7 @@ extension BatchAsker {
   private mutating func promises(
     of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
   ) -> [IsolatedAnswer] {
-    if failure.isGivenUp { return specs.map { _ in .failed(.process(failure)) } }
+    if failure.isGivenUp { return specs.map { givenUp($0, failure) } }
     let isKnown = specs.count == 1 && !wasKilled
     var isExplained = false
     let answers = specs.map { spec in

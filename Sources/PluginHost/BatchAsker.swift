@@ -61,7 +61,9 @@ struct BatchAsker {
         for (place, answer) in zip(places, try ask(question)) { answers[place] = answer }
       } catch {
         if error.isGivenUp {
-          for place in open { answers[place] = .failed(.process(error)) }
+          for place in open {
+            answers[place] = givenUp(specs[place], error, isForced: isForced)
+          }
           break
         }
         let blamed = blame(question, error)
@@ -74,6 +76,15 @@ struct BatchAsker {
     let elapsed = (StallClock.now - start) * 1e9 / Double(max(1, specs.count))
     nanosecondsPerSpec = UInt64(max(0, min(elapsed, 1e15)))
     return answers.map { $0 ?? .failed(.other("the strategy was not asked")) }
+  }
+
+  /// The answer of a strategy that is not asked any more: what its domain leaves out is as it was.
+  mutating func givenUp(
+    _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
+  ) -> IsolatedAnswer {
+    guard !isForced, let domain = pool.domain, domain.outside(spec) == SpecAnswer.allAspects
+    else { return .failed(.process(failure)) }
+    return restricted(SpecAnswer(), spec, domain)
   }
 
   /// Asks for specs that make one request.

@@ -68,6 +68,34 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(15))
   }
 
+  /// What the tool decides without asking stays decided when nobody is asked any more.
+  @Test func whatIsGivenUpFailsOnlyWhereItPromisesSomething() throws {
+    let tool = try BuiltTool("layout-parity")
+    let source = try String(
+      contentsOf: Self.guests.appending(path: "python/plugin.py"), encoding: .utf8)
+    let plugin = try tool.plugin(
+      source.replacing("    first, second =", with: "    os._exit(0)\n    first, second ="),
+      "python-row")
+    let buttons = (0..<8).map { place in
+      let name = place < 5 ? "row \(place)" : "filled \(place)"
+      return """
+        <scenario name="\(name)"><button width="\(200 + place)" height="100"\
+        \(place < 5 ? "" : " h-align=\"fill\"")><image width="50" height="50"/>\
+        <title width="50" height="25">t</title></button></scenario>
+
+        """
+    }
+    let outcome = try tool.run([
+      "run", try tool.scenarios(buttons.joined()), "--plugin", plugin, "--strategies",
+      "rect-override,custom-control,python-row",
+    ])
+    #expect(outcome.status == 3)
+    #expect(
+      Set(outcome.cases.map(\.name)) == Set((0..<5).map { "row \($0) [python-row]" }),
+      "\(outcome.cases)")
+    #expect(outcome.cases.contains { $0.message.hasPrefix("given up after") })
+  }
+
   /// A change to the strategy in Python that makes a liar of it.
   struct Lie: CustomTestStringConvertible, Sendable {
     var testDescription: String
