@@ -6,6 +6,7 @@ import PluginHost
 import PluginServing
 import ReportText
 import RunRecords
+import ScenarioRunning
 
 extension CheckPoint: ExpressibleByArgument {}
 
@@ -82,6 +83,8 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     options.seed = seed
     options.specs = specs
     options.isInProcess = inProcess
+    options.replayOptions =
+      "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
     try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
       if let junit { try JUnitReport(to: .file(junit)).standIn() }

@@ -2,6 +2,7 @@ import Foundation
 import Fuzzing
 import PluginHost
 import PluginProtocol
+import ReportText
 import Scenarios
 import StrategyKit
 import StrategyTesting
@@ -136,8 +137,16 @@ extension PluginCheck {
         strategy.isolated, specs: max(100, options.specs / 2), seed: options.seed)
       return .held([])
     } catch {
-      return .found(error.description)
+      return .found(askingPlugin(error.description))
     }
+  }
+
+  /// A text whose replay lines load the plugin.
+  private func askingPlugin(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let note = String(line.drop { $0 == " " })
+      return line.prefix { $0 == " " } + FailureText.completed(note: note, options.replayOptions)
+    }.joined(separator: "\n")
   }
 
   // MARK: The smallest spec

@@ -21,6 +21,8 @@ package struct PluginCheck {
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
+    /// What stands behind a token so that 'replay' asks the plugin; nil for nothing.
+    package var replayOptions: String?
 
     package init() {}
   }
