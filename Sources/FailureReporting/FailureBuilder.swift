@@ -29,9 +29,10 @@ package struct FailureBuilder: Sendable {
     guard let first = findings.first else { return nil }
     var failure = Failure(
       type: FailureType(first), check: first.check.rawValue,
-      message: message(of: first, verdict, judge), regime: regimeText(first, spec),
+      message: message(of: first, verdict, judge),
+      regime: regimeText(first, first.derived?.spec ?? spec),
       table: table(for: first, verdict, judge),
-      specXML: ScenarioWriter.fragment(spec))
+      specXML: ScenarioWriter.fragment(first.derived?.spec ?? spec))
     if first.check != .strategy {
       failure.drawing = FrameDrawing(spec, first, verdict, judge, names: names)
     }
@@ -101,7 +102,7 @@ package struct FailureBuilder: Sendable {
     case .invariant(let text), .relation(let text):
       return DecimalText.shortened(text)
     case .failure(let failure):
-      return failure.description
+      return finding.derived.map { "\($0.change): \(failure)" } ?? failure.description
     }
   }
 

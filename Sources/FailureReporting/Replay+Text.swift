@@ -11,11 +11,10 @@ extension Replay {
     let (verdict, judge) = trial.run(spec)
     let builder = FailureBuilder(names: names)
     return classes.compactMap { failure in
-      let found = builder.outcome(
-        of: verdict.findings.filter { failure.covers($0) }, verdict, judge, spec, in: "")
-      return found.map {
-        $0.changingFailure { $0.reproduction = .replay(token: SpecToken.text(of: spec)) }
-      }
+      let findings = verdict.findings.filter(failure.covers)
+      let token = SpecToken.text(of: findings.first?.derived?.spec ?? spec)
+      return builder.outcome(of: findings, verdict, judge, spec, in: "")?
+        .changingFailure { $0.reproduction = .replay(token: token) }
     }
   }
 

@@ -39,8 +39,12 @@ package struct FailureClass: Hashable, Sendable {
   /// The classes that a verdict's findings fall into, first finding first: one for each check, aspect and
   /// strategy; where strategies differ and nobody knows who is right, all of them share one.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
+    classes(of: verdict.findings)
+  }
+
+  static func classes(of findings: some Sequence<Finding>) -> [FailureClass] {
     var classes: [FailureClass] = []
-    for finding in verdict.findings where !finding.isForWantOfAsking {
+    for finding in findings where !finding.isForWantOfAsking {
       let known = classes.firstIndex {
         $0.check == finding.check && $0.aspect == finding.aspect
           && (finding.isShared || $0.culprits[finding.strategy])

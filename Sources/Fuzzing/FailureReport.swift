@@ -67,7 +67,12 @@ package struct FailureReport: Sendable {
     _ failure: FailureClass, count: UInt64, exemplars: [Exemplar], by trial: SpecTrial, limit: Int
   ) -> FailureReport {
     let effort = SpecTrial.effort(for: failure.check)
-    let start = exemplars.first { trial.classes(of: $0.spec, effort: effort).contains(failure) }
+    var start: Exemplar?
+    for exemplar in exemplars where start == nil {
+      start = trial.culprit(failure, of: exemplar.spec, effort: effort).map {
+        Exemplar(index: exemplar.index, spec: $0)
+      }
+    }
     guard let start else {
       let spec = exemplars.first?.spec ?? .simplest
       return FailureReport(

@@ -79,10 +79,11 @@ package struct FuzzRun: Sendable {
         FailureReport.Exemplar(index: $0, spec: source.spec(at: $0))
       }
       if place >= options.shrunkClasses, let spec = exemplars.first?.spec {
+        let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict
+        let blamed = verdict.findings.first(where: failure.covers)?.derived?.spec
         var report = FailureReport(
-          failure: failure, count: trace.count, exemplars: exemplars, smallest: spec,
-          evaluations: 0, explanation: nil, standing: .asFound,
-          verdict: trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict,
+          failure: failure, count: trace.count, exemplars: exemplars, smallest: blamed ?? spec,
+          evaluations: 0, explanation: nil, standing: .asFound, verdict: verdict,
           start: exemplars.first?.index)
         report.cause = trace.cause
         reports.append(report)

@@ -34,11 +34,24 @@ package struct SpecTrial: Sendable {
     return (verdict, judge)
   }
 
-  /// The classes in which a spec fails; empty when it does not.
+  /// The classes in which a spec fails; empty when it does not. That there is no answer to a spec that a check made
+  /// from it says nothing of the spec.
   package func classes(
     of spec: ButtonSpec, effort: Judge.Effort = .thorough
   ) -> [FailureClass] {
-    FailureClass.classes(of: run(spec, effort: effort).verdict)
+    FailureClass.classes(
+      of: run(spec, effort: effort).verdict.findings.lazy.filter { $0.derived == nil })
+  }
+
+  /// The spec that fails in a class by itself: a spec, or the one that a check made from it; nil where neither does.
+  func culprit(
+    _ failure: FailureClass, of spec: ButtonSpec, effort: Judge.Effort
+  ) -> ButtonSpec? {
+    let findings = run(spec, effort: effort).verdict.findings
+    let own = findings.lazy.filter { $0.derived == nil }
+    if FailureClass.classes(of: own).contains(failure) { return spec }
+    return findings.compactMap(\.derived?.spec)
+      .first { classes(of: $0, effort: effort).contains(failure) }
   }
 
   /// The largest difference that counts as agreement.

@@ -46,6 +46,8 @@ package struct Finding: Hashable, Sendable {
   package var regime: Regime
   /// What qualifies the regime.
   package var flags: RegimeFlags
+  /// The spec that has no answer, where a check made it from the judged one.
+  package var derived: DerivedSpec?
 
   /// What the strategy says less what it should say.
   package var difference: Double? {

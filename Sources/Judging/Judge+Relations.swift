@@ -9,15 +9,15 @@ extension Judge {
   static let slip = 1e-6
 
   /// Checks every relation that applies to a strategy's answer to a spec.
-  func checkRelations(
-    _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
-  ) throws(StrategyFailure) {
+  func checkRelations(_ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
     for relation in LayoutRelation.allCases {
       guard let related = relation.related(to: spec, verdict.regime),
         support(by: index, for: related).aspects.contains(.frames)
       else { continue }
-      try workers[index].layOut(related, asking: state.asked, into: &state.scratch, explaining: nil)
+      let derived = DerivedSpec(check: relation.check, spec: related)
+      // A strategy that gives up on one of them is not asked for the others.
+      if !layOut(derived, by: index, into: &verdict) { return }
       guard let breach = relation.breach(spec, state.layouts[index], related, state.scratch) else {
         continue
       }

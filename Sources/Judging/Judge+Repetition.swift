@@ -16,8 +16,8 @@ extension Judge {
           try layOutAfresh(spec, by: index)
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
-        if effort.contains(.ownSize) { try checkOwnSize(spec, index, into: &verdict) }
-        if effort.contains(.relations) { try checkRelations(spec, index, into: &verdict) }
+        if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
+        if effort.contains(.relations) { checkRelations(spec, index, into: &verdict) }
       } catch {
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(finding(.strategy, index, .frames, .failure(error), verdict))
@@ -49,15 +49,36 @@ extension Judge {
     }
   }
 
+  /// Lays out a spec that a check made from the judged one, into the scratch layout.
+  ///
+  /// - Returns: whether there is an answer; where there is none, that is a finding about the derived spec.
+  func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {
+    do throws(StrategyFailure) {
+      try workers[index].layOut(
+        derived.spec, asking: state.asked, into: &state.scratch, explaining: nil)
+      return true
+    } catch {
+      verdict.failed.formUnion(StrategySet(index: index))
+      var finding = finding(.strategy, index, .frames, .failure(error), verdict)
+      finding.regime = derived.spec.regime
+      finding.flags = derived.spec.regimeFlags
+      finding.derived = derived
+      verdict.findings.append(finding)
+      return false
+    }
+  }
+
   /// Lays out at the strategy's own fitting size, where nothing may be squeezed.
+  ///
+  /// - Returns: whether the strategy still answers.
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
-  ) throws(StrategyFailure) {
+  ) -> Bool {
     guard state.kept[index].contains(.fittingSize),
       let own = spec.atOwnSize(state.layouts[index].fittingSize, verdict.flags),
       support(by: index, for: own).aspects.contains(.frames)
-    else { return }
-    try workers[index].layOut(own, asking: state.asked, into: &state.scratch, explaining: nil)
+    else { return true }
+    if !layOut(DerivedSpec(check: .ownSize, spec: own), by: index, into: &verdict) { return false }
     var lacks: (field: LayoutField, natural: CGFloat)?
     if let image = spec.effectiveImage?.size {
       if state.scratch.image.size.height < image.height - 1e-6 {
@@ -71,7 +92,7 @@ extension Judge {
       }
       if state.scratch.title.size.width < title.width - 1e-6 { lacks = (.titleWidth, title.width) }
     }
-    guard let (field, natural) = lacks else { return }
+    guard let (field, natural) = lacks else { return true }
     let text =
       "at its own fitting size \(own.frame.size.shortText) the \(field.name) is "
       + "\(state.scratch[field].shortText), naturally \(natural.shortText)"
@@ -80,5 +101,6 @@ extension Judge {
         .ownSize, index, .fittingSize, .invariant(text), verdict, field: field,
         actual: state.scratch[field], expected: natural.native,
         largest: abs(state.scratch[field] - natural.native), layout: state.scratch))
+    return true
   }
 }

@@ -209,10 +209,11 @@ actor ScenarioWorker {
       return outcomeWithoutFindings(of: index)
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
+      let blamed = verdict.findings.first { $0.strategy == index }?.derived?.spec ?? spec
       return failure.changingFailure { failure in
-        let token = SpecToken.text(of: spec)
+        let token = SpecToken.text(of: blamed)
         failure.button = token
-        if isShownByReplay(index, spec) {
+        if isShownByReplay(index, blamed) {
           failure.reproduction = .replay(token: token)
         } else {
           file.addRerun(of: scenario, to: &failure)

@@ -7,6 +7,7 @@ import RunRecords
 import Scenarios
 import StrategyKit
 import Testing
+import UIKitModel
 
 @testable import Fuzzing
 
@@ -45,6 +46,28 @@ struct ReplayTests {
     let other = Replay(.simplest, mutated, expecting: "agreement: image y of system, fits")
     #expect(other.verdict == .failsDifferently)
     #expect(other.summary.hasPrefix("fails differently now: \(name)"))
+  }
+
+  @Test func `a mirrored spec without an answer is told, replayed and shrunk itself`() throws {
+    let strategies: [any LayoutStrategy] = [
+      BuiltinStrategies.rectOverride,
+      BuiltinStrategies.customControl.mapping("mine") { _, spec in
+        if spec.direction == .rightToLeft { throw StrategyFailure.other("no such direction") }
+      },
+    ]
+    var spec = ButtonSpec.simplest
+    spec.spacing = 8
+    var mirrored = spec
+    mirrored.direction = .rightToLeft
+    let replay = Replay(spec, strategies)
+    let failure = try #require(replay.outcomes.first?.failure)
+    #expect(failure.message == "mirrored: no such direction")
+    #expect(failure.reproduction == .replay(token: SpecToken.text(of: mirrored)))
+    #expect(failure.specXML == ScenarioWriter.fragment(mirrored))
+    let report = try #require(replay.shrunk().first)
+    #expect(report.smallest.unusualFields == [.direction])
+    let alone = Replay(report.smallest, strategies).outcomes.compactMap(\.failure?.message)
+    #expect(alone == ["no such direction"])
   }
 
   @Test func `a failing spec is shrunk within its class`() throws {

@@ -208,6 +208,41 @@ import UIKitModel
     #expect(verdict.compared.indices == [1, 2])
   }
 
+  /// The number in which the spec that a check makes differs from ``simpleSpec`` at scale 2.
+  private static let derivedNumbers:
+    KeyValuePairs<CheckID, (number: CGFloat, of: @Sendable (ButtonSpec) -> CGFloat)> = [
+      .ownSize: (100, { $0.frame.size.width }),
+      .translation: (7, { $0.boundsOrigin.x }),
+      .scaling: (1, { $0.scale }),
+      .mirroring: (1, { $0.direction == .rightToLeft ? 1 : 0 }),
+      .monotonicity: (213, { $0.frame.size.width }),
+    ]
+
+  @Test(arguments: derivedNumbers.map(\.key))
+  func `a spec that a check made is blamed itself where it has no answer`(
+    check: CheckID
+  ) throws {
+    let (number, of) = try #require(Self.derivedNumbers.first { $0.key == check }).value
+    let isFailing = { @Sendable (spec: ButtonSpec) in of(spec) == number }
+    let failing = SpecStrategy("a") { spec in
+      if isFailing(spec) { throw StrategyFailure.other("no answer") }
+      return simpleLayout
+    }
+    var spec = simpleSpec
+    spec.scale = 2
+    let verdict = judge([failing], spec, effort: .thorough)
+    let finding = try #require(verdict.findings.first { $0.check == .strategy })
+    let derived = try #require(finding.derived)
+    #expect(Diagnostic(finding) == Diagnostic(.strategy, 0, .failure(.other("no answer"))))
+    #expect(derived.check == check)
+    #expect(isFailing(derived.spec))
+    #expect(finding.regime == derived.spec.regime)
+    #expect(verdict.failed.indices == [0])
+    let alone = judge([failing], derived.spec, effort: []).findings
+    #expect(alone.map(\.check) == [.strategy])
+    #expect(alone.map(\.derived) == [nil])
+  }
+
   @Test func `the shipped strategies break none`() {
     var verdict = Verdict()
     let judge = Judge(strategies: BuiltinStrategies.computed)
