@@ -32,17 +32,7 @@ struct IsolationOptions: ParsableArguments {
 
   @OptionGroup var plugins: PluginOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How long such a process may take for one button. (default: 5)", valueName: "seconds"))
-  var pluginSeconds: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How much memory such a process may use. (default: 2048)", valueName: "MiB"))
-  var pluginMemory: Int?
+  @OptionGroup var limits: PluginLimitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -59,13 +49,6 @@ struct IsolationOptions: ParsableArguments {
   var pluginBatch = PluginProtocol.usualBatch
 
   mutating func validate() throws {
-    if let pluginSeconds, !(pluginSeconds > 0 && pluginSeconds <= 86_400) {
-      throw ValidationError(
-        "--plugin-seconds is \(pluginSeconds), expected more than 0 and at most 86400")
-    }
-    if let pluginMemory, !(1...(1 << 30)).contains(pluginMemory) {
-      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 or more")
-    }
     guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
       throw ValidationError("--plugin-batch is \(pluginBatch), expected 1 or more")
     }
@@ -73,8 +56,7 @@ struct IsolationOptions: ParsableArguments {
 
   /// Sets what was said on the command line.
   private func limit(_ limits: inout ChildLimits) {
-    if let pluginSeconds { limits.caseSeconds = pluginSeconds }
-    if let pluginMemory { limits.memoryMiB = pluginMemory }
+    self.limits.set(&limits)
     limits.batch = min(limits.batch, pluginBatch)
     limits.sessionDirectory = pluginSessions
   }
@@ -84,17 +66,15 @@ struct IsolationOptions: ParsableArguments {
     for path in plugins.named { command.add("--plugin", path) }
     command.add(flag: "--as-seen", asSeen)
     command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
-    command.add("--plugin-seconds", pluginSeconds.map { "\($0)" })
-    command.add("--plugin-memory", pluginMemory.map { "\($0)" })
+    command.add("--plugin-seconds", limits.pluginSeconds.map { "\($0)" })
+    command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
   }
 
   /// The plugins as they have to be named again for their strategies to run, and what they are asked. Where they
   /// are asked is left out: verdicts do not depend on it, and reports are the same.
   var rerunOptions: [String] {
     plugins.named.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
-      + (asSeen ? ["--as-seen"] : [])
-      + (pluginSeconds.map { ["--plugin-seconds \($0)"] } ?? [])
-      + (pluginMemory.map { ["--plugin-memory \($0)"] } ?? [])
+      + (asSeen ? ["--as-seen"] : []) + limits.rerunOptions
   }
 
   /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.

@@ -56,6 +56,8 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     completion: .file())
   var junit: String?
 
+  @OptionGroup var limits: PluginLimitOptions
+
   @Flag(
     help: "Open a shared library in this process, for a debugger; only its own points are asked.")
   var inProcess = false
@@ -83,8 +85,9 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     options.seed = seed
     options.specs = specs
     options.isInProcess = inProcess
-    options.replayOptions =
-      "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
+    options.setLimits = limits.set
+    let plugin = "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
+    options.replayOptions = ([plugin] + limits.rerunOptions).joined(separator: " ")
     try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
       if let junit { try JUnitReport(to: .file(junit)).standIn() }

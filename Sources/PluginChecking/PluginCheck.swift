@@ -1,5 +1,5 @@
 import Foundation
-import PluginHost
+package import PluginHost
 import PluginProtocol
 import StrategyKit
 
@@ -23,6 +23,8 @@ package struct PluginCheck {
     package var isInProcess = false
     /// What stands behind a token so that 'replay' asks the plugin; nil for nothing.
     package var replayOptions: String?
+    /// Sets what the plugin is held to instead of what its manifest says.
+    package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }
 
     package init() {}
   }
@@ -179,7 +181,11 @@ package struct PluginCheck {
   }
 
   /// What its processes are held to.
-  var limits: ChildLimits { place?.limits ?? ChildLimits() }
+  var limits: ChildLimits {
+    var limits = place?.limits ?? ChildLimits()
+    options.setLimits(&limits)
+    return limits
+  }
 
   /// A process that has said hello; the body is the only one that asks it, and it is ended behind that.
   func withProcess<Value>(

@@ -117,11 +117,20 @@ extension PluginManifest {
         throw PluginError(path, "the limit '\(name)' is no number above 0")
       }
       // A plugin may ask for less than is usual, never for more.
+      func lowered(_ usual: Double, _ advice: String = "") throws(PluginError) -> Double {
+        if number <= usual { return number }
+        throw PluginError(
+          path,
+          "the limit '\(name)' is more than \(Int(usual)); a manifest may only lower it" + advice)
+      }
       switch name {
-      case "start-seconds": limits.startSeconds = min(limits.startSeconds, number)
-      case "case-seconds": limits.caseSeconds = min(limits.caseSeconds, number)
-      case "memory-mib": limits.memoryMiB = min(limits.memoryMiB, max(1, Int(number)))
-      case "batch": limits.batch = min(limits.batch, max(1, Int(number)))
+      case "start-seconds": limits.startSeconds = try lowered(limits.startSeconds)
+      case "case-seconds":
+        limits.caseSeconds = try lowered(limits.caseSeconds, ", --plugin-seconds raises it")
+      case "memory-mib":
+        let usual = Double(limits.memoryMiB)
+        limits.memoryMiB = max(1, Int(try lowered(usual, ", --plugin-memory raises it")))
+      case "batch": limits.batch = max(1, Int(try lowered(Double(limits.batch))))
       case "recycle-after": limits.recycleAfter = max(1, Int(number))
       default:
         throw PluginError(

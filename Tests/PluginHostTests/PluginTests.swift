@@ -306,6 +306,10 @@ import Testing
       #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"x":1},"strategies":[]}"#,
       "there is no limit 'x'; known: start-seconds"
     ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"case-seconds":60}}"#,
+      "the limit 'case-seconds' is more than 5; a manifest may only lower it, --plugin-seconds"
+    ),
   ])
   func aManifestThatIsWrongSaysWhere(text: String, message: String) throws {
     let tool = try BuiltTool("layout-parity")

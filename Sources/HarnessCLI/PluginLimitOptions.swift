@@ -1,0 +1,39 @@
+import ArgumentParser
+import PluginHost
+
+/// What processes of strategies are held to instead of what is usual.
+struct PluginLimitOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long a strategy's process may take for one button. (default: 5)", valueName: "seconds"))
+  var pluginSeconds: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much memory a strategy's process may use. (default: 2048)", valueName: "MiB"))
+  var pluginMemory: Int?
+
+  mutating func validate() throws {
+    if let pluginSeconds, !(pluginSeconds > 0 && pluginSeconds <= 86_400) {
+      throw ValidationError(
+        "--plugin-seconds is \(pluginSeconds), expected more than 0 and at most 86400")
+    }
+    if let pluginMemory, !(1...(1 << 30)).contains(pluginMemory) {
+      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 or more")
+    }
+  }
+
+  /// Sets what was said on the command line.
+  func set(_ limits: inout ChildLimits) {
+    if let pluginSeconds { limits.caseSeconds = pluginSeconds }
+    if let pluginMemory { limits.memoryMiB = pluginMemory }
+  }
+
+  /// The options again, for a command that asks the same.
+  var rerunOptions: [String] {
+    (pluginSeconds.map { ["--plugin-seconds \($0)"] } ?? [])
+      + (pluginMemory.map { ["--plugin-memory \($0)"] } ?? [])
+  }
+}
