@@ -139,51 +139,62 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out the same specs on two threads at once, each with a worker of its own.
+  /// Lays out different specs on two threads at once, each with a worker of its own.
   func faultOnThreads() -> String? {
-    guard let alone = answers(for: 0) else { return "it makes no worker" }
-    let others = Mutex<[[UInt8]?]>([])
+    let seeds: [UInt64] = [9, 10]
+    let alone = seeds.compactMap { answers(seed: $0) }
+    if alone.count < seeds.count { return "it makes no worker" }
+    let others = Mutex<[UInt64: [UInt8]]>([:])
+    let ready = Atomic(0)
     let threads = DispatchGroup()
-    for _ in 0..<2 {
+    for (seed, alone) in zip(seeds, alone) {
       threads.enter()
       Thread.detachNewThread {
-        let found = answers(for: 0.2)
-        others.withLock { $0.append(found) }
+        // Neither begins before the other is there, however busy the machine is.
+        ready.add(1, ordering: .relaxed)
+        while ready.load(ordering: .relaxed) < seeds.count { sched_yield() }
+        let found = answers(seed: seed, expecting: alone, for: .milliseconds(200))
+        others.withLock { $0[seed] = found }
         threads.leave()
       }
     }
     threads.wait()
-    for found in others.withLock({ $0 }) where found != alone {
+    for (seed, alone) in zip(seeds, alone) {
+      let found = others.withLock { $0[seed] }
+      if found == alone { continue }
       return found == nil
         ? "it makes no second worker" : "on two threads a layout differs from the one alone"
     }
     return nil
   }
 
-  /// The layouts of 64 specs, asked for again and again for some seconds; the first that differ from those
-  /// of the first round, if some do.
-  private func answers(for seconds: Double) -> [UInt8]? {
+  /// The layouts of 64 specs, asked for again and again for some time; the first that are not those that are
+  /// expected, if some are not.
+  private func answers(
+    seed: UInt64, expecting expected: [UInt8]? = nil, for duration: Duration = .zero
+  ) -> [UInt8]? {
     let specs = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 256, alignment: 64)
-    let layouts = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 256, alignment: 64)
+    let answered = UnsafeMutableRawPointer.allocate(byteCount: 64 * 256, alignment: 64)
+    let layouts = UnsafeMutableRawBufferPointer(start: answered, count: 64 * 256)
     let at = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     defer {
       specs.deallocate()
-      layouts.deallocate()
+      answered.deallocate()
       at.deallocate()
     }
     at.initialize(to: 0)
-    Self.fill(specs, seed: 9)
+    Self.fill(specs, seed: seed)
     return withWorker { worker in
-      var first: [UInt8] = []
-      let end = ContinuousClock.now + .seconds(seconds)
+      layouts.initializeMemory(as: UInt8.self, repeating: 0)
+      let end = ContinuousClock.now + duration
       repeat {
-        layouts.initializeMemory(as: UInt8.self, repeating: 0)
-        layOut(worker, specs, layouts, at)
-        let found = Array(layouts)
-        if first.isEmpty { first = found }
-        if found != first { return found }
+        // Most of the time has to pass in the library for two threads to meet there.
+        for _ in 0..<16 {
+          layOut(worker, specs, layouts, at)
+          if let expected, memcmp(answered, expected, layouts.count) != 0 { return Array(layouts) }
+        }
       } while ContinuousClock.now < end
-      return first
+      return Array(layouts)
     }
   }
 }
