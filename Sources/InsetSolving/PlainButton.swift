@@ -21,7 +21,7 @@ package final class PlainButton {
   /// where its layout does not end.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     do throws(StrategyFailure) {
-      try plain.layOut(spec, asking: .frames.union(.fittingSize), into: &scratch, explaining: nil)
+      try plain.layOut(spec, into: &scratch, explaining: nil)
       return scratch
     } catch { return nil }
   }

@@ -7,6 +7,11 @@ package struct DerivedSpec: Hashable, Sendable {
   /// The spec.
   package var spec: ButtonSpec
 
+  init(_ check: CheckID, _ spec: ButtonSpec) {
+    self.check = check
+    self.spec = spec
+  }
+
   /// What the check did to the judged spec, such as "mirrored".
   package var change: String {
     switch check {

@@ -66,7 +66,7 @@ extension Judge {
     if next.effort.contains(.repeat) { specs.append(next.spec) }
     if next.effort.contains(.relations) {
       let regime = next.spec.regime
-      specs += LayoutRelation.allCases.compactMap { $0.related(to: next.spec, regime) }
+      specs += LayoutRelation.related(to: next.spec, regime).map(\.derived.spec)
     }
     return specs
   }

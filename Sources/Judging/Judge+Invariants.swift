@@ -8,7 +8,9 @@ extension Judge {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
     for index in state.kept.indices where state.kept[index].rawValue != 0 {
-      if !state.layouts[index].isFinite, let field = state.layouts[index].firstNonFinite {
+      if !state.layouts[index].isFinite,
+        let field = state.layouts[index].firstNonFinite(in: aspectsAsked(of: index))
+      {
         let text = "\(field.name) is \(state.layouts[index][field]), not a finite number"
         verdict.putFirst(
           finding(

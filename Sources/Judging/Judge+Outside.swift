@@ -22,7 +22,7 @@ extension Judge {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }
     do throws(StrategyFailure) {
-      try workers[strategy].layOut(spec, asking: state.asked, into: &state.scratch, explaining: nil)
+      try workers[strategy].layOut(spec, asking: .frames, into: &state.scratch, explaining: nil)
     } catch {
       return false
     }

@@ -9,18 +9,19 @@ extension Judge {
   static let slip = 1e-6
 
   /// Checks every relation that applies to a strategy's answer to a spec.
-  func checkRelations(_ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict) {
+  ///
+  /// - Parameter related: the specs that the relations make of it.
+  func checkRelations(
+    _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int, into verdict: inout Verdict
+  ) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
-    for relation in LayoutRelation.allCases {
-      guard let related = relation.related(to: spec, verdict.regime),
-        support(by: index, for: related).aspects.contains(.frames)
-      else { continue }
-      let derived = DerivedSpec(check: relation.check, spec: related)
+    for (relation, derived) in related
+    where support(by: index, for: derived.spec).aspects.contains(.frames) {
       // A strategy that gives up on one of them is not asked for the others.
       if !layOut(derived, by: index, into: &verdict) { return }
-      guard let breach = relation.breach(spec, state.layouts[index], related, state.scratch) else {
-        continue
-      }
+      guard
+        let breach = relation.breach(spec, state.layouts[index], derived.spec, state.scratch)
+      else { continue }
       verdict.findings.append(
         finding(
           relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
@@ -29,6 +30,9 @@ extension Judge {
     }
   }
 }
+
+/// A spec that a relation makes of another.
+typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 
 /// A way to change a spec whose effect on the frames is known.
 enum LayoutRelation: CaseIterable {
@@ -62,8 +66,15 @@ enum LayoutRelation: CaseIterable {
     return x == x.rounded() && y == y.rounded()
   }
 
+  /// The specs that all relations make of a spec that say something of it.
+  static func related(to spec: ButtonSpec, _ regime: Regime) -> [RelatedSpec] {
+    allCases.compactMap { relation in
+      relation.related(to: spec, regime).map { (relation, DerivedSpec(relation.check, $0)) }
+    }
+  }
+
   /// The changed spec; nil where the relation says nothing.
-  func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
+  private func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
     var other = spec
     switch self {
     case .translation:
@@ -93,18 +104,26 @@ enum LayoutRelation: CaseIterable {
   func breach(
     _ spec: ButtonSpec, _ before: ButtonLayout, _ related: ButtonSpec, _ after: ButtonLayout
   ) -> Breach? {
+    var expected = before
+    expected.image = self.expected(before.image, in: spec)
+    expected.title = self.expected(before.title, in: spec)
+    if spec.effectiveImage == nil || isNear(after.image, expected.image),
+      !spec.hasTitle || isNear(after.title, expected.title)
+    {
+      return nil
+    }
     for raw in LayoutField.imageX.rawValue...LayoutField.titleHeight.rawValue {
       guard let field = LayoutField(rawValue: raw), spec.shows(field) else { continue }
-      let (expected, allowed) = expectation(of: field, spec, before)
-      let excess =
-        self == .monotonicity ? expected - after[field] : abs(after[field] - expected)
+      let (expected, actual) = (expected[field], after[field])
+      let allowed = allowed(for: field, before[field], spec)
+      let excess = excess(of: actual, over: expected)
       if excess <= allowed { continue }
       if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
       if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
       return Breach(
-        field: field, actual: after[field], expected: expected, excess: excess,
-        text: text(field, before[field], after[field], expected))
+        field: field, actual: actual, expected: expected, excess: excess,
+        text: text(field, before[field], actual, expected))
     }
     return nil
   }
@@ -118,33 +137,47 @@ enum LayoutRelation: CaseIterable {
     return self == .scaling ? slack * 2 : slack
   }
 
-  /// What a field should be after the change, and how far off it may be.
-  private func expectation(
-    of field: LayoutField, _ spec: ButtonSpec, _ before: ButtonLayout
-  ) -> (Double, allowed: Double) {
-    let number = before[field]
-    let precision = 1e-9 * max(1, abs(number))
-    let isX = field == .imageX || field == .titleX
-    let isY = field == .imageY || field == .titleY
+  /// What a frame should be after the change; for ``monotonicity`` what it should be at least.
+  @inline(__always)
+  private func expected(_ frame: CGRect, in spec: ButtonSpec) -> CGRect {
+    var frame = frame
     switch self {
     case .translation:
-      let shift = isX ? Self.move.x : isY ? Self.move.y : 0
-      return (number + Double(shift), precision)
+      frame.origin.x += Self.move.x
+      frame.origin.y += Self.move.y
     case .scaling:
-      return (number * 2, precision)
-    case .mirroring where isX:
-      let frame = field == .imageX ? before.image : before.title
-      let far = frame.origin.x + frame.size.width
-      let bounds = spec.bounds
-      return (
-        Double(bounds.origin.x * 2 + bounds.size.width - far), 1 / Double(spec.scale) + Judge.slip
-      )
+      frame.origin.x *= 2
+      frame.origin.y *= 2
+      frame.size.width *= 2
+      frame.size.height *= 2
     case .mirroring:
-      return (number, precision)
+      let far = frame.origin.x + frame.size.width
+      frame.origin.x = spec.boundsOrigin.x * 2 + spec.frame.size.width - far
     case .monotonicity:
-      let isWidth = field == .imageWidth || field == .titleWidth
-      return (isWidth ? number : -.infinity, precision)
+      frame.origin = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+      frame.size.height = -.infinity
     }
+    return frame
+  }
+
+  /// By how much a number is off.
+  private func excess(of actual: Double, over expected: Double) -> Double {
+    self == .monotonicity ? expected - actual : abs(actual - expected)
+  }
+
+  /// Whether a frame is so near to what it should be that its numbers need no look of their own.
+  @inline(__always)
+  private func isNear(_ actual: CGRect, _ expected: CGRect) -> Bool {
+    self == .monotonicity
+      ? expected.size.width - actual.size.width <= 1e-9 : actual.distance(to: expected) <= 1e-9
+  }
+
+  /// How far off a number may be, of which there is the one before the change.
+  private func allowed(for field: LayoutField, _ before: Double, _ spec: ButtonSpec) -> Double {
+    if self == .mirroring, field == .imageX || field == .titleX {
+      return 1 / Double(spec.scale) + Judge.slip
+    }
+    return 1e-9 * max(1, abs(before))
   }
 
   private func text(

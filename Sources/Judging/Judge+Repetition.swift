@@ -5,6 +5,8 @@ import UIKitModel
 extension Judge {
   /// Checks that need further layouts of the same strategy.
   func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
+    let related =
+      effort.contains(.relations) ? LayoutRelation.related(to: spec, verdict.regime) : []
     for index in strategies.indices where !state.kept[index].isEmpty {
       do throws(StrategyFailure) {
         if effort.contains(.repeat) {
@@ -17,7 +19,7 @@ extension Judge {
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
         if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
-        if effort.contains(.relations) { checkRelations(spec, index, into: &verdict) }
+        if !related.isEmpty { checkRelations(spec, related, index, into: &verdict) }
       } catch {
         verdict.failed.formUnion(StrategySet(index: index))
         verdict.findings.append(finding(.strategy, index, .frames, .failure(error), verdict))
@@ -49,13 +51,13 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec that a check made from the judged one, into the scratch layout.
+  /// Lays out a spec that a check made from the judged one, into the scratch layout, of which only the frames count.
   ///
   /// - Returns: whether there is an answer; where there is none, that is a finding about the derived spec.
   func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {
     do throws(StrategyFailure) {
       try workers[index].layOut(
-        derived.spec, asking: state.asked, into: &state.scratch, explaining: nil)
+        derived.spec, asking: .frames, into: &state.scratch, explaining: nil)
       return true
     } catch {
       verdict.failed.formUnion(StrategySet(index: index))
@@ -78,7 +80,7 @@ extension Judge {
       let own = spec.atOwnSize(state.layouts[index].fittingSize, verdict.flags),
       support(by: index, for: own).aspects.contains(.frames)
     else { return true }
-    if !layOut(DerivedSpec(check: .ownSize, spec: own), by: index, into: &verdict) { return false }
+    if !layOut(DerivedSpec(.ownSize, own), by: index, into: &verdict) { return false }
     var lacks: (field: LayoutField, natural: CGFloat)?
     if let image = spec.effectiveImage?.size {
       if state.scratch.image.size.height < image.height - 1e-6 {

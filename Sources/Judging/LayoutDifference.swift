@@ -59,9 +59,9 @@ extension ButtonLayout {
     return nil
   }
 
-  /// The first number that is not finite.
-  package var firstNonFinite: LayoutField? {
-    LayoutField.allCases.first { !self[$0].isFinite }
+  /// The first number of some aspects that is not finite.
+  package func firstNonFinite(in aspects: Aspect = .all) -> LayoutField? {
+    LayoutField.allCases.first { aspects.contains($0.aspect) && !self[$0].isFinite }
   }
 
   /// Whether every number is finite: a product with zero is zero only then.

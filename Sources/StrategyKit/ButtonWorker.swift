@@ -136,7 +136,9 @@ final class ButtonWorker: LayoutWorker {
   ) {
     let bounds = button.bounds
     let hasImage = spec.image != nil || spec.isInfoType
-    layout.content = button.contentRect(forBounds: bounds)
+    if !aspects.isDisjoint(with: [.contentRect, .hookCoherence]) {
+      layout.content = button.contentRect(forBounds: bounds)
+    }
     layout.background = button.backgroundRect(forBounds: bounds)
     layout.cornerRadius = 0
     layout.image = .zero
@@ -150,7 +152,9 @@ final class ButtonWorker: LayoutWorker {
     if aspects.contains(.hookCoherence) {
       readHooks(button, hasImage: hasImage, hasTitle: spec.hasTitle, into: &layout)
     }
-    layout.fittingSize = button.offeredFittingSize(within: bounds.size)
+    if aspects.contains(.fittingSize) {
+      layout.fittingSize = button.offeredFittingSize(within: bounds.size)
+    }
   }
 
   /// Replaces the frames that were read by what one sees in them.

@@ -83,7 +83,9 @@ final class ControlWorker: LayoutWorker {
     } else {
       control.layoutIfNeeded()
     }
-    layout.fittingSize = control.sizeThatFits(control.bounds.size)
+    if aspects.contains(.fittingSize) {
+      layout.fittingSize = control.sizeThatFits(control.bounds.size)
+    }
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
   }
