@@ -83,9 +83,20 @@ extension Judge {
     if hasBatching, let worker = batching[index] {
       try worker.layOutAfresh(spec, asking: state.asked, into: &state.scratch)
     } else {
-      try pairs[index].strategy.makeWorker().layOut(
+      try freshWorker(of: index).layOut(
         spec, asking: aspectsAsked(of: index), into: &state.scratch, explaining: nil)
     }
+  }
+
+  /// A worker that has laid out nothing yet, or has forgotten what it has.
+  private func freshWorker(of index: Int) -> any LayoutWorker {
+    if let worker = state.forgetting[index] {
+      worker.forget()
+      return worker
+    }
+    let worker = pairs[index].strategy.makeWorker()
+    state.forgetting[index] = worker as? any ForgettingWorker
+    return worker
   }
 }
 

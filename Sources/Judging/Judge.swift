@@ -63,6 +63,8 @@ package final class Judge {
     /// What is asked of the strategies for the last spec.
     var asked = Aspect.all
     var scratch = ButtonLayout()
+    /// The workers that stand for new ones, by strategy; nil until the first is needed.
+    var forgetting: [(any ForgettingWorker)?]
     /// How long each strategy took for the last spec; zero unless the judge measures time.
     var nanoseconds: [UInt64]
     /// Whether to look at the clock around every strategy.
@@ -75,6 +77,7 @@ package final class Judge {
       nanoseconds = Array(repeating: 0, count: count)
       layouts = Array(repeating: ButtonLayout(), count: count)
       kept = Array(repeating: [], count: count)
+      forgetting = Array(repeating: nil, count: count)
     }
   }
 

@@ -13,7 +13,7 @@ extension ScenarioBuilder {
   func readButton(_ element: XMLElement) {
     hasButton = true
     var spec = ButtonSpec()
-    var fitting: FittingDimensions = [.width, .height]
+    var fitting = FittingDimensions.both
     var pin: ViewSpec.Pin?
     var frame: [ButtonAttribute] = []
     hasOwnDirection = false
@@ -38,7 +38,7 @@ extension ScenarioBuilder {
       if let value = value(attribute, of: property) { spec.set(property, to: value) }
     }
     scenario.spec = spec
-    scenario.fittingDimensions = pin == nil ? fitting : []
+    scenario.fittingDimensions = pin == nil ? fitting : FittingDimensions()
     placeButton(pin, beside: frame)
   }
 
@@ -59,7 +59,7 @@ extension ScenarioBuilder {
   }
 
   private func readItem(_ element: XMLElement, _ known: [ButtonAttribute?]) {
-    var found: FittingDimensions = []
+    var found = FittingDimensions()
     for index in 0..<element.count {
       let attribute = element[index]
       guard let property = attribute.word.flatMap({ known[$0] }) else {

@@ -12,7 +12,7 @@ extension ScenarioWorker {
 
   /// The strategies that gave no answer to the last spec, or none that is one: they differ from nobody.
   var silent: StrategySet {
-    verdict.findings.reduce(into: []) { set, finding in
+    verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }

@@ -181,7 +181,7 @@ actor ScenarioWorker {
 
   /// The strategies that fail on the last spec.
   func failing(isMisplaced: Bool) -> StrategySet {
-    var failing = isMisplaced ? verdict.compared : []
+    var failing = isMisplaced ? verdict.compared : StrategySet()
     for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
     return failing
   }

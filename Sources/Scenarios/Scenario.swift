@@ -39,4 +39,5 @@ package struct FittingDimensions: OptionSet, Hashable, Sendable {
 
   package static let width = FittingDimensions(rawValue: 1)
   package static let height = FittingDimensions(rawValue: 2)
+  package static let both = FittingDimensions(rawValue: 3)
 }

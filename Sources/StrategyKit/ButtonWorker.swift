@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
-final class ButtonWorker: LayoutWorker {
+final class ButtonWorker: ForgettingWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
@@ -31,6 +31,11 @@ final class ButtonWorker: LayoutWorker {
     if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
     if kept.isHosted, try !isSound(after: spec) { return }
     kept.button = button
+  }
+
+  func forget() {
+    kept = KeptButton()
+    if !others.isEmpty { others = [] }
   }
 
   /// Makes the button of the type, and lays it out; twice if it makes constraints in its first layout.
@@ -205,7 +210,7 @@ private struct KeptButton {
 
   /// Looks at a new button, which is not kept yet.
   init(settingsOf made: UIButton) {
-    ownSettings = OwnButtonSettings(made)
+    ownSettings = OwnButtonSettings.of(made)
     hasOwnSettings = ownSettings != nil
     window = ConstraintHost.window(for: made)
     isHosted = window != nil

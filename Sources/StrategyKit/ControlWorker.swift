@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 /// Lays out specs with one control for each variant.
-final class ControlWorker: LayoutWorker {
+final class ControlWorker: ForgettingWorker {
   private let maker: any ControlMaker
   /// The control of the variant.
   private var kept = KeptControl()
@@ -36,6 +36,11 @@ final class ControlWorker: LayoutWorker {
     if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
     if kept.isHosted, try !isSound(after: spec) { return }
     kept.control = control
+  }
+
+  func forget() {
+    kept = KeptControl()
+    if !others.isEmpty { others = [:] }
   }
 
   /// Makes the control of the variant, and lays it out; twice if it makes constraints in its first layout.

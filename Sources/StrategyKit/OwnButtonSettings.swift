@@ -12,18 +12,24 @@ final class OwnButtonSettings {
   private let titleInsets: UIEdgeInsets
 
   /// Reads a new button; nil where it has what every button has.
-  init?(_ button: UIButton) {
+  static func of(_ button: UIButton) -> OwnButtonSettings? {
+    let setsInsets =
+      button.contentEdgeInsets != .zero || button.imageEdgeInsets != .zero
+      || button.titleEdgeInsets != .zero
+    let setsPlaces =
+      button.semanticContentAttribute != .unspecified
+      || button.contentHorizontalAlignment != .center
+      || button.contentVerticalAlignment != .center
+    return setsInsets || setsPlaces ? OwnButtonSettings(button) : nil
+  }
+
+  private init(_ button: UIButton) {
     semanticContentAttribute = button.semanticContentAttribute
     horizontalAlignment = button.contentHorizontalAlignment
     verticalAlignment = button.contentVerticalAlignment
     contentInsets = button.contentEdgeInsets
     imageInsets = button.imageEdgeInsets
     titleInsets = button.titleEdgeInsets
-    let setsInsets = contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
-    let setsPlaces =
-      semanticContentAttribute != .unspecified || horizontalAlignment != .center
-      || verticalAlignment != .center
-    guard setsInsets || setsPlaces else { return nil }
   }
 
   /// Gives the button its own settings where a spec has what every button has.

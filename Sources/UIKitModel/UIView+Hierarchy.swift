@@ -6,7 +6,12 @@ extension UIView {
     view.willMove(toSuperview: self)
     let oldTint = view.hasOwnTintColor ? nil : view.tintColor
     if window != nil { view.eachView { $0.willMove(toWindow: window) } }
-    viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
+    let last = viewState.subviews.count
+    if index >= last {
+      viewState.subviews.append(view)
+    } else {
+      viewState.subviews.insert(view, at: max(index, 0))
+    }
     view.parent = self
     view.viewState.pass.isDue = true
     view.markAncestors()

@@ -60,9 +60,10 @@ extension ButtonSpec {
       if attribute == other { self[fields[0]] = Double(number) }
     case .insets(let insets):
       guard fields.count == 4 else { return }
-      for (field, number) in zip(fields, [insets.top, insets.left, insets.bottom, insets.right]) {
-        self[field] = number
-      }
+      self[fields[0]] = insets.top
+      self[fields[1]] = insets.left
+      self[fields[2]] = insets.bottom
+      self[fields[3]] = insets.right
     }
   }
 
