@@ -53,11 +53,11 @@ struct FileRun {
   ///
   /// - Throws: `ReportError` when a record cannot be taken.
   func run(
-    reading walk: inout ScenarioWalk, before specs: Int
+    _ reading: ReadAhead, before specs: Int
   ) async throws(ReportError) -> Runner.Outcome {
-    let knowns = walk.knowns()
+    let knowns = reading.walk.knowns()
     let context = FileContext(
-      number: walk.fileNumber, displayPath: file.displayPath,
+      number: reading.walk.fileNumber, displayPath: file.displayPath,
       nearPath: options.namesNearPaths ? ScenarioFileFinder.pathFromHere(to: file.path) : nil,
       isShipped: file.isShipped, rerunOptions: options.rerunOptions,
       knowns: knowns + options.knownIssues.map(\.issue))
@@ -67,10 +67,14 @@ struct FileRun {
       progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
     }
     try callbacks.record(.suiteStarted(file.suite))
-    while let batch = walk.nextBatch() {
+    var upcoming = await reading.nextBatch()
+    while let batch = upcoming {
+      // Reading, judging and reporting take their time side by side.
+      async let next = reading.nextBatch()
       if callbacks.isInterrupted() {
         progress.outcome.wasInterrupted = true
-        progress.ownItems += batch.count(where: isOwn)
+        let unjudged = batch + (await next ?? [])
+        progress.ownItems += unjudged.count(where: isOwn)
         break
       }
       var work: [WorkItem] = []
@@ -79,10 +83,11 @@ struct FileRun {
         if work.last?.isSweep == true { try await handOut(&work, context, &progress) }
       }
       try await handOut(&work, context, &progress)
+      upcoming = await next
     }
     while !progress.pending.isEmpty { try await takeOldest(&progress) }
-    let diagnostics = walk.diagnostics
-    let rest = progress.outcome.wasInterrupted ? countRest(reading: &walk, &progress) : 0
+    let diagnostics = reading.walk.diagnostics
+    let rest = progress.outcome.wasInterrupted ? countRest(reading: &reading.walk, &progress) : 0
     try finish(context, diagnostics, rest, &progress)
     progress.outcome.knownUse = Array(progress.knownUse.dropFirst(knowns.count))
     return progress.outcome

@@ -119,9 +119,9 @@ package struct Runner {
         isSeen: options.isSeen)
     }
     var outcome = Outcome()
-    var walk = ScenarioWalk(files, named: finder, reading: options.reading)
+    let reading = ReadAhead(ScenarioWalk(files, named: finder, reading: options.reading))
     try callbacks.record(.runStarted(facts))
-    while let file = walk.nextFile() {
+    while let file = reading.walk.nextFile() {
       let run = FileRun(
         file, options: options, strategies: facts.strategies, workers: workers, callbacks: callbacks
       )
@@ -129,10 +129,10 @@ package struct Runner {
         let deadline = outcome.countingEnd ?? .now + Self.countingTime
         outcome.countingEnd = deadline
         outcome.wasInterrupted = true
-        try run.leaveOut(reading: &walk, until: deadline)
+        try run.leaveOut(reading: &reading.walk, until: deadline)
         continue
       }
-      let result = try await run.run(reading: &walk, before: outcome.specs)
+      let result = try await run.run(reading, before: outcome.specs)
       outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
       outcome.elsewhere += result.elsewhere

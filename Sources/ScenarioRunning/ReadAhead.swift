@@ -1,0 +1,15 @@
+import ScenarioReading
+import Scenarios
+
+/// A walk that reads on while what it has read before is judged and reported.
+///
+/// Unchecked, since nobody touches the walk before what is being read has been awaited.
+final class ReadAhead: @unchecked Sendable {
+  /// The walk.
+  var walk: ScenarioWalk
+
+  init(_ walk: consuming ScenarioWalk) { self.walk = walk }
+
+  /// Reads on in the current file, beside whoever asks for it; see ``ScenarioWalk/nextBatch()``.
+  func nextBatch() async -> [ScenarioItem]? { walk.nextBatch() }
+}
