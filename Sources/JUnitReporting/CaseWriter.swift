@@ -7,6 +7,8 @@ final class CaseWriter {
   let options: JUnitOptions
   /// The fragments of the page that show the failing cases of the scenario, or the case, that is written, by name.
   var fragments: [String: String] = [:]
+  /// How skips are written: a strategy gives the same few reasons for most of what it leaves out.
+  private var writtenSkips: [Skip: [UInt8]] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
     self.suite = suite
@@ -91,7 +93,14 @@ final class CaseWriter {
   }
 
   private func appendSkip(_ skip: Skip, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "<skipped".utf8)
+    if let written = writtenSkips[skip] { return bytes.append(contentsOf: written) }
+    let written = Self.written(skip)
+    if writtenSkips.count < 64 { writtenSkips[skip] = written }
+    bytes.append(contentsOf: written)
+  }
+
+  private static func written(_ skip: Skip) -> [UInt8] {
+    var bytes = Array("<skipped".utf8)
     bytes.appendAttribute("type", skip.kind.rawValue)
     let message = FailureText.oneLine(
       XMLEscaping.visible(skip.reason), otherwise: skip.kind.rawValue)
@@ -99,6 +108,7 @@ final class CaseWriter {
     bytes.append(UInt8(ascii: ">"))
     XMLEscaping.append(message, to: &bytes, as: .text)
     bytes.append(contentsOf: "</skipped>\n".utf8)
+    return bytes
   }
 
   private func append(

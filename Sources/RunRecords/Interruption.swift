@@ -82,13 +82,15 @@ extension CaseOutcome {
 extension ScenarioRecord {
   /// How many cases were judged to the end.
   package var judgedCases: UInt64 {
-    let all = outcomes + [expectation]
-    return all.reduce(0) { sum, outcome in
-      switch outcome {
-      case nil: sum
-      case .skipped(let skip) where skip.kind == .interrupted: sum
-      default: sum + 1
-      }
+    let judged = outcomes.count(where: Self.isJudged)
+    return UInt64(judged + (expectation.map(Self.isJudged) == true ? 1 : 0))
+  }
+
+  private static func isJudged(_ outcome: CaseOutcome?) -> Bool {
+    switch outcome {
+    case nil: false
+    case .skipped(let skip): skip.kind != .interrupted
+    default: true
     }
   }
 }
