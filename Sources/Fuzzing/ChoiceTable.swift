@@ -35,11 +35,11 @@ package struct ChoiceTable: Sendable, Hashable {
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The starts are those of the dimensions' values, in order.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
-      Self.place(spec.placement), 8 + Self.place(spec.horizontalAlignment),
+      UInt8(truncatingIfNeeded: spec.placement.ordinal), 8 + Self.place(spec.horizontalAlignment),
       14 + Self.place(spec.verticalAlignment), 18 + (spec.direction == .leftToRight ? 0 : 1),
       20 + Self.place(spec.scale),
       24 + (spec.effectiveImage == nil ? 0 : 1) + (spec.hasTitle ? 2 : 0),
-      28 + Self.place(regime), 33 + (spec.isInfoType ? 1 : 0)
+      28 + UInt8(truncatingIfNeeded: regime.ordinal), 33 + (spec.isInfoType ? 1 : 0)
     )
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeBytes(of: values) { values in
@@ -95,19 +95,6 @@ package struct ChoiceTable: Sendable, Hashable {
 
   // MARK: Places
 
-  private static func place(_ placement: Placement) -> UInt8 {
-    switch placement {
-    case .leading: 0
-    case .left: 1
-    case .right: 2
-    case .top: 3
-    case .bottom: 4
-    case .trailing: 5
-    case .spread: 6
-    case .spreadTrailing: 7
-    }
-  }
-
   private static func place(_ alignment: UIControl.ContentHorizontalAlignment) -> UInt8 {
     UInt8(truncatingIfNeeded: alignment.rawValue)
   }
@@ -118,15 +105,5 @@ package struct ChoiceTable: Sendable, Hashable {
 
   private static func place(_ scale: CGFloat) -> UInt8 {
     scale == 1 ? 0 : scale == 2 ? 1 : scale == 3 ? 2 : 3
-  }
-
-  private static func place(_ regime: Regime) -> UInt8 {
-    switch regime {
-    case .fits: 0
-    case .overflowX: 1
-    case .overflowY: 2
-    case .overflowXY: 3
-    case .degenerate: 4
-    }
   }
 }

@@ -88,6 +88,14 @@ package struct OutsideCell: Hashable, Sendable {
     vertical = spec.verticalAlignment
   }
 
+  package func hash(into hasher: inout Hasher) {
+    // Numbers, since placement and regime would be hashed by their names.
+    hasher.combine(strategy)
+    hasher.combine(flags.rawValue)
+    hasher.combine(
+      (regime.ordinal * 8 + placement.ordinal) * 64 + horizontal.rawValue * 8 + vertical.rawValue)
+  }
+
   /// The cell in words.
   package var text: String {
     let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
@@ -100,6 +108,12 @@ package struct OutsideCell: Hashable, Sendable {
 package struct OutsideCount: Hashable, Sendable {
   package var specs: UInt64 = 0
   package var disagreements: UInt64 = 0
+
+  /// Counts a spec.
+  mutating func add(agrees: Bool) {
+    specs += 1
+    if !agrees { disagreements += 1 }
+  }
 
   static func + (a: OutsideCount, b: OutsideCount) -> OutsideCount {
     OutsideCount(specs: a.specs + b.specs, disagreements: a.disagreements + b.disagreements)

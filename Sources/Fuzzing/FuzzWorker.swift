@@ -211,8 +211,7 @@ struct FuzzWorker {
       if verdict.failed[index] { continue }
       guard let agrees = judge.agreesOutsideItsDomain(index, on: spec) else { continue }
       let cell = OutsideCell(index, spec, verdict.regime, verdict.flags)
-      statistics.outside[cell, default: OutsideCount()].specs += 1
-      if !agrees { statistics.outside[cell]?.disagreements += 1 }
+      statistics.outside[cell, default: OutsideCount()].add(agrees: agrees)
     }
   }
 
@@ -226,6 +225,22 @@ struct FuzzWorker {
       } else {
         first[index] = judge.layouts[index]
       }
+    }
+  }
+}
+
+extension Placement {
+  /// The place among all placements, as ``ChoiceTable`` names them.
+  var ordinal: Int {
+    switch self {
+    case .leading: 0
+    case .left: 1
+    case .right: 2
+    case .top: 3
+    case .bottom: 4
+    case .trailing: 5
+    case .spread: 6
+    case .spreadTrailing: 7
     }
   }
 }

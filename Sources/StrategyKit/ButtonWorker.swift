@@ -141,9 +141,7 @@ final class ButtonWorker: ForgettingWorker {
   ) {
     let bounds = button.bounds
     let hasImage = spec.image != nil || spec.isInfoType
-    if !aspects.isDisjoint(with: [.contentRect, .hookCoherence]) {
-      layout.content = button.contentRect(forBounds: bounds)
-    }
+    layout.content = button.contentRect(forBounds: bounds)
     layout.background = button.backgroundRect(forBounds: bounds)
     layout.cornerRadius = 0
     layout.image = .zero
@@ -157,9 +155,7 @@ final class ButtonWorker: ForgettingWorker {
     if aspects.contains(.hookCoherence) {
       readHooks(button, hasImage: hasImage, hasTitle: spec.hasTitle, into: &layout)
     }
-    if aspects.contains(.fittingSize) {
-      layout.fittingSize = button.offeredFittingSize(within: bounds.size)
-    }
+    layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
 
   /// Replaces the frames that were read by what one sees in them.

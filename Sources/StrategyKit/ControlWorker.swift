@@ -88,9 +88,7 @@ final class ControlWorker: ForgettingWorker {
     } else {
       control.layoutIfNeeded()
     }
-    if aspects.contains(.fittingSize) {
-      layout.fittingSize = control.sizeThatFits(control.bounds.size)
-    }
+    layout.fittingSize = control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
   }
