@@ -104,6 +104,12 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
+    if let strategy, !results.contains(where: { $0.isFailed || $0.strategy == strategy }),
+      only?.isByStrategy ?? true
+    {
+      throw CommandFailure.exit(
+        .notRun, because: "plugin '\(path)': it has no strategy '\(strategy)'")
+    }
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
   }
 

@@ -17,8 +17,11 @@ extension Judge {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
     for (relation, derived) in related
     where support(by: index, for: derived.spec).aspects.contains(.frames) {
-      // A strategy that gives up on one of them is not asked for the others.
-      if !layOut(derived, by: index, into: &verdict) { return }
+      if !layOut(derived, by: index, into: &verdict) {
+        if isGivenUp(index, verdict) { continue }
+        // A strategy that fails on one of them is not asked for the others.
+        return
+      }
       guard
         let breach = relation.breach(spec, state.layouts[index], derived.spec, state.scratch)
       else { continue }

@@ -18,12 +18,15 @@ extension Judge {
           try layOutAfresh(spec, by: index)
           compare(.reuse, index, "a fresh instance", into: &verdict)
         }
-        if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
-        if !related.isEmpty { checkRelations(spec, related, index, into: &verdict) }
       } catch {
         verdict.failed.formUnion(StrategySet(index: index))
-        verdict.findings.append(finding(.strategy, index, .frames, .failure(error), verdict))
+        let finding = finding(.strategy, index, .frames, .failure(error), verdict)
+        verdict.findings.append(finding)
+        // Of related specs there may be answers from before the strategy was given up.
+        if !finding.isForWantOfAsking { continue }
       }
+      if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
+      if !related.isEmpty { checkRelations(spec, related, index, into: &verdict) }
     }
   }
 
@@ -65,14 +68,25 @@ extension Judge {
       finding.regime = derived.spec.regime
       finding.flags = derived.spec.regimeFlags
       finding.derived = derived
+      // Why there is no answer says more than that nobody asks any more.
+      if !finding.isForWantOfAsking {
+        verdict.findings.removeAll { $0.strategy == index && $0.isForWantOfAsking }
+      } else if isGivenUp(index, verdict) {
+        return false
+      }
       verdict.findings.append(finding)
       return false
     }
   }
 
+  /// Whether all that is known of a missing answer is that the strategy is not asked any more.
+  func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
+    verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
+  }
+
   /// Lays out at the strategy's own fitting size, where nothing may be squeezed.
   ///
-  /// - Returns: whether the strategy still answers.
+  /// - Returns: whether to look at the strategy's answers any further.
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) -> Bool {
@@ -80,7 +94,9 @@ extension Judge {
       let own = spec.atOwnSize(state.layouts[index].fittingSize, verdict.flags),
       support(by: index, for: own).aspects.contains(.frames)
     else { return true }
-    if !layOut(DerivedSpec(.ownSize, own), by: index, into: &verdict) { return false }
+    if !layOut(DerivedSpec(.ownSize, own), by: index, into: &verdict) {
+      return isGivenUp(index, verdict)
+    }
     var lacks: (field: LayoutField, natural: CGFloat)?
     if let image = spec.effectiveImage?.size {
       if state.scratch.image.size.height < image.height - 1e-6 {

@@ -26,8 +26,10 @@ package enum PluginTemplate: String, CaseIterable, Sendable {
   ) -> [(path: String, text: String)] {
     let name = id.rawValue
     func text(_ bytes: [UInt8]) -> String {
+      // By way of a mark, since the new name may have one of these in it.
       ["my-row", "python-row", "python-f64-row", "node-row", "node-f64-row", "c-row"]
-        .reduce(String(decoding: bytes, as: UTF8.self)) { $0.replacing($1, with: name) }
+        .reduce(String(decoding: bytes, as: UTF8.self)) { $0.replacing($1, with: "@NAME@") }
+        .replacing("@NAME@", with: name)
         .replacing("@PACKAGE@", with: package)
     }
     let manifest = ("layout-parity-plugin.json", manifest(name))

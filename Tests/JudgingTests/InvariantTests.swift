@@ -243,6 +243,23 @@ import UIKitModel
     #expect(alone.map(\.derived) == [nil])
   }
 
+  @Test func `why a related spec has no answer comes before that a strategy is given up`() {
+    let failing = SpecStrategy("a") { spec in
+      if spec.direction == .rightToLeft { throw StrategyFailure.other("no answer") }
+      // What the relations that come first ask for comes too late.
+      guard spec == simpleSpec else {
+        throw StrategyFailure.process(ProcessFailure(.crashed, "given up", isGivenUp: true))
+      }
+      return simpleLayout
+    }
+    let findings = judge([failing], effort: .relations).findings
+    #expect(
+      findings.map { Diagnostic($0) } == [
+        Diagnostic(.strategy, 0, .failure(.other("no answer")))
+      ])
+    #expect(findings.map(\.derived?.check) == [.mirroring])
+  }
+
   @Test func `the shipped strategies break none`() {
     var verdict = Verdict()
     let judge = Judge(strategies: BuiltinStrategies.computed)

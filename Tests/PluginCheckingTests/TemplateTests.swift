@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test(arguments: PluginTemplate.allCases, PluginTemplate.Encoding.allCases)
+  func aNameMayHaveThatOfABeginningInIt(
+    template: PluginTemplate, encoding: PluginTemplate.Encoding
+  ) throws {
+    func texts(_ name: StrategyID) -> [String] {
+      template.files(for: name, package: "/parity", encoding: encoding).map(\.text)
+    }
+    #expect(
+      texts("magic-row-c-row")
+        == texts("new-name").map { $0.replacing("new-name", with: "magic-row-c-row") })
+  }
+
   @Test(arguments: PluginTemplate.Encoding.allCases)
   func theOneInPythonAnswers(encoding: PluginTemplate.Encoding) throws {
     let directory = try write(.python, encoding)
