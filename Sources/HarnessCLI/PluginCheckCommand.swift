@@ -96,19 +96,21 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     }
     EarlierReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
-    let report = PluginCheckReport(path: path, seed: seed, isQuiet: quiet)
+    let report = PluginCheckReport(
+      path: path, seed: seed, isQuiet: quiet, rerunOptions: limits.rerunOptions)
     let results = check.run { Console.write(XMLEscaping.visible(report.text(of: $0))) }
-    Console.write(report.closingLine(results))
-    do throws(ReportError) {
-      if let junit { try report.write(results, to: junit) }
-    } catch {
-      throw CommandFailure.exit(.notRun, because: error)
-    }
+    // The report goes on saying that nothing was checked.
     if let strategy, !results.contains(where: { $0.isFailed || $0.strategy == strategy }),
       only?.isByStrategy ?? true
     {
       throw CommandFailure.exit(
         .notRun, because: "plugin '\(path)': it has no strategy '\(strategy)'")
+    }
+    Console.write(report.closingLine(results))
+    do throws(ReportError) {
+      if let junit { try report.write(results, to: junit) }
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
     }
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
   }

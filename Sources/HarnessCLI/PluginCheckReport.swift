@@ -8,6 +8,8 @@ struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
+  /// What else has to be said for the same check.
+  let rerunOptions: [String]
 
   /// The lines of one point.
   func text(of result: PointResult) -> String {
@@ -51,9 +53,9 @@ struct PluginCheckReport {
   }
 
   private func reproduction(of result: PointResult) -> String {
-    let strategy = result.strategy.map { " --strategy \($0)" } ?? ""
-    return
-      "layout-parity plugin check \(path) --only \(result.point.rawValue)\(strategy) --seed \(seed)"
+    let strategy = result.strategy.map { ["--strategy \($0)"] } ?? []
+    let options = ["--only \(result.point.rawValue)"] + strategy + ["--seed \(seed)"] + rerunOptions
+    return "layout-parity plugin check \(path) \(options.joined(separator: " "))"
   }
 
   /// How many points came to what.
