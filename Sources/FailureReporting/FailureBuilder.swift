@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 package import Judging
 package import RunRecords
 import ReportText
@@ -44,6 +45,10 @@ package struct FailureBuilder: Sendable {
             + "\(spec.name(of: first.aspect)) here")
       }
     }
+    if let related = first.related {
+      let token = SpecToken.text(of: related.spec)
+      failure.notes.append("the \(related.change) button:  layout-parity replay \(token)")
+    }
     let shown = failure.table == nil ? [] : Self.columns(for: first)
     failure.notes += furtherMismatches(of: first, beside: shown)
     for finding in findings.dropFirst() {
@@ -52,7 +57,9 @@ package struct FailureBuilder: Sendable {
       failure.notes += furtherMismatches(of: finding, beside: [])
     }
     guard case .failure(let reason) = first.evidence else { return .failed(failure) }
-    if case .process(let end) = reason { failure.notes += Self.outputNotes(end.output) }
+    if case .process(let end) = reason {
+      failure.notes += Self.outputNotes(end.output)
+    }
     return .errored(failure)
   }
 
@@ -162,7 +169,7 @@ package struct FailureBuilder: Sendable {
       rows.append(
         .init(
           label: names[index], values: values,
-          differences: isBlamed
+          differences: isBlamed && finding.related == nil
             ? Self.differences(values, reference, finding.stated?.tolerance ?? judge.tolerance)
             : [],
           isBlamed: isBlamed))
@@ -171,7 +178,18 @@ package struct FailureBuilder: Sendable {
     let order = rows.indices.sorted { a, b in
       (rows[a].isBlamed ? 1 : 0, a) < (rows[b].isBlamed ? 1 : 0, b)
     }
-    return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] })
+    let related = Self.relatedRow(finding, columns).map { [$0] } ?? []
+    return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] } + related)
+  }
+
+  /// The answer to the spec that a relation made, with the number that breaks it.
+  private static func relatedRow(
+    _ finding: Finding, _ columns: [LayoutField]
+  ) -> FrameTable.Row? {
+    guard let related = finding.related, let layout = finding.reference else { return nil }
+    return FrameTable.Row(
+      label: related.change, values: columns.map { layout[$0] },
+      differences: columns.map { $0 == finding.field ? finding.difference : nil })
   }
 
   private static func differences(

@@ -48,6 +48,8 @@ package struct Finding: Hashable, Sendable {
   package var flags: RegimeFlags
   /// The spec that has no answer, where a check made it from the judged one.
   package var derived: DerivedSpec?
+  /// The spec that a check made from the judged one and whose answer does not go together with this one.
+  package var related: DerivedSpec?
 
   /// What the strategy says less what it should say.
   package var difference: Double? {

@@ -25,11 +25,12 @@ extension Judge {
       guard
         let breach = relation.breach(spec, state.layouts[index], derived.spec, state.scratch)
       else { continue }
-      verdict.findings.append(
-        finding(
-          relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
-          actual: breach.actual, expected: breach.expected, largest: breach.excess,
-          reference: state.scratch))
+      var finding = finding(
+        relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
+        actual: breach.actual, expected: breach.expected, largest: breach.excess,
+        reference: state.scratch)
+      finding.related = derived
+      verdict.findings.append(finding)
     }
   }
 }
