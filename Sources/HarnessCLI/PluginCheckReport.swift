@@ -18,7 +18,9 @@ struct PluginCheckReport {
     case .held(let notes):
       return isQuiet
         ? "" : "ok       \(head)\(suffix(notes.joined(separator: "; ")))\(time(of: result))\n"
-    case .skipped(let why): return isQuiet ? "" : "skipped  \(head)\(suffix(why))\n"
+    // Of what needs a point that does not hold the last line tells; the JUnit report has all of them.
+    case .skipped(let why):
+      return isQuiet || result.needsAnother ? "" : "skipped  \(head)\(suffix(why))\n"
     case .found(let finding):
       return "finding  \(head): it differs from the built-in strategies\n" + indented(finding)
     case .failed(let failure):
@@ -73,7 +75,12 @@ struct PluginCheckReport {
     }
     let points = "\(results.count) point\(results.count == 1 ? "" : "s")"
     let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
-    return "\(points): \(held) hold, \(failed) do not, \(skipped) skipped\(found)\n"
+    let waiting = results.count(where: \.needsAnother)
+    let reason =
+      waiting == 0
+      ? ""
+      : " (\(waiting == skipped ? "" : "\(waiting) of them ")for want of a point that does not hold)"
+    return "\(points): \(held) hold, \(failed) do not, \(skipped) skipped\(reason)\(found)\n"
   }
 
   /// Writes a JUnit report with a case for each point.

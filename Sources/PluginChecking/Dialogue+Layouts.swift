@@ -29,7 +29,13 @@ extension Dialogue {
     let id = beginLayouts(of: specs, by: strategy, question)
     var bytes = writer.bytes
     question.change(&bytes)
-    return try answers(in: try exchange(bytes, [id])[0], to: specs, by: strategy)
+    do throws(PointFailure) {
+      return try answers(in: try exchange(bytes, [id])[0], to: specs, by: strategy)
+    } catch {
+      var failure = error
+      failure.asked = specs
+      throw failure
+    }
   }
 
   /// Asks for layouts in requests of a size.

@@ -80,9 +80,9 @@ struct Dialogue {
         messages.append(message)
         continue
       }
-      if let status = child.status { throw failure(status.text) }
+      if let status = child.status { throw end(status) }
       if streams.isOutputClosed {
-        if let status = waitForEnd(0.2) { throw failure(status.text) }
+        if let status = waitForEnd(0.2) { throw end(status) }
         throw failure("it closed its output instead of answering")
       }
       streams.step(&child, sending: bytes, &sent, reads: StallClock.now - start >= late)
@@ -159,6 +159,12 @@ struct Dialogue {
     var failure = PointFailure(text)
     failure.exchange = transcript.lines
     failure.output = streams.evidence
+    return failure
+  }
+
+  private func end(_ status: ChildProcess.EndStatus) -> PointFailure {
+    var failure = failure(status.text)
+    failure.isEnd = true
     return failure
   }
 

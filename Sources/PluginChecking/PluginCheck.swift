@@ -74,14 +74,8 @@ package struct PluginCheck {
   }
 
   private func isUnmet(_ result: PointResult) -> Bool {
-    switch result.outcome {
-    case .failed: true
-    case .skipped(let why): why.hasPrefix(Self.needs)
-    case .held, .found: false
-    }
+    result.isFailed || result.needsAnother
   }
-
-  private static let needs = "it needs "
 
   /// The strategies that a point asks; none is known where the plugin does not say.
   private mutating func names(for point: CheckPoint) -> [String?] {
@@ -105,14 +99,15 @@ package struct PluginCheck {
     if let need = unmet(of: point, strategy) {
       return PointResult(
         point: point, strategy: strategy,
-        outcome: .skipped("\(Self.needs)'\(need.rawValue)', which does not hold"))
+        outcome: .skipped("\(PointResult.needs)'\(need.rawValue)', which does not hold"))
     }
     let start = ContinuousClock.now
     var result = PointResult(point: point, strategy: strategy, outcome: .held([]))
     do throws(PointFailure) {
       result.outcome = try outcome(of: point, strategy)
     } catch {
-      result.outcome = .failed(error)
+      let subject = strategy.flatMap { strategies[$0] }
+      result.outcome = .failed(subject.map { blaming(error, $0) } ?? error)
     }
     let elapsed = (ContinuousClock.now - start).components
     result.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
@@ -199,6 +194,18 @@ package struct PluginCheck {
     defer { dialogue.end() }
     try dialogue.greet(encodings, toolVersion: toolVersion)
     return try body(&dialogue)
+  }
+
+  /// A process that has said hello and is ended by whoever asks it.
+  func begunDialogue() throws(PointFailure) -> Dialogue {
+    var dialogue = try Dialogue(launch(), limits)
+    do throws(PointFailure) {
+      try dialogue.greet(toolVersion: toolVersion)
+    } catch {
+      dialogue.end()
+      throw error
+    }
+    return dialogue
   }
 
   /// What the plugin says of its strategies.

@@ -1,3 +1,5 @@
+import StrategyKit
+
 /// What came of one point of the list.
 package struct PointResult: Sendable {
   /// The point.
@@ -24,6 +26,14 @@ package struct PointResult: Sendable {
   /// The name in reports, such as `repeatable [my-row]`.
   package var name: String { strategy.map { "\(point.rawValue) [\($0)]" } ?? point.rawValue }
 
+  /// Whether it was not looked at since it needs a point that does not hold.
+  package var needsAnother: Bool {
+    if case .skipped(let why) = outcome { why.hasPrefix(Self.needs) } else { false }
+  }
+
+  /// How the reason begins for which such a point is skipped.
+  static let needs = "it needs "
+
   /// Whether the point does not hold.
   package var isFailed: Bool { if case .failed = outcome { true } else { false } }
 }
@@ -40,6 +50,10 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var token: String?
   /// The end of what the process wrote to standard output and error.
   package var output = ""
+  /// Whether the process ended instead of answering.
+  var isEnd = false
+  /// The specs that it was asked for then.
+  var asked: [ButtonSpec] = []
 
   package init(_ description: String) { self.description = description }
 }

@@ -147,6 +147,13 @@ extension PluginManifest {
   ) throws(PluginError) {
     guard !list.isEmpty else { throw PluginError(path, "'strategies' lists no strategy") }
     for element in list {
+      let known = ["id", "summary"]
+      if let name = element.object?.keys.sorted().first(where: { !known.contains($0) }) {
+        throw PluginError(
+          path,
+          "an entry of 'strategies' has a member '\(name)'; known: \(known.joined(separator: ", ")); "
+            + "all else the plugin itself answers to 'describe'")
+      }
       let text = element.object?["id"]?.text ?? ""
       guard let id = StrategyID(rawValue: text) else {
         throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
