@@ -58,7 +58,7 @@ package struct FailureBuilder: Sendable {
     }
     guard case .failure(let reason) = first.evidence else { return .failed(failure) }
     if case .process(let end) = reason {
-      failure.notes += Self.outputNotes(end.output)
+      failure.notes += end.details + Self.outputNotes(end.output)
     }
     return .errored(failure)
   }

@@ -37,7 +37,7 @@ extension Judge {
       guard let worker = batching[index] else { continue }
       let upcoming = upcoming.filter { wrapping[index] || !$0.spec.wraps }
       let start = Self.now()
-      worker.ask(upcoming.flatMap(Self.inOrder), for: .judgement)
+      worker.ask(upcoming.map(Self.inOrder), for: .judgement)
       var own: [ButtonSpec] = []
       var outside: [ButtonSpec] = []
       var fresh: [ButtonSpec] = []
@@ -53,14 +53,15 @@ extension Judge {
         }
       }
       worker.rewind()
-      worker.ask(own, for: .followUp)
-      worker.ask(outside, for: .outside)
-      worker.ask(fresh, for: .fresh)
+      worker.ask(own.map { [$0] }, for: .followUp)
+      worker.ask(outside.map { [$0] }, for: .outside)
+      worker.ask(fresh.map { [$0] }, for: .fresh)
       state.batchNanoseconds[index] = (Self.now() - start) / UInt64(max(1, upcoming.count))
     }
   }
 
-  /// The layouts that judging a spec takes, as far as they are known before the first has come.
+  /// The layouts that judging a spec takes, as far as they are known before the first has come; where there is
+  /// no answer to one, those after it are not wanted.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }

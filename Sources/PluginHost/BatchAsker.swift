@@ -33,32 +33,26 @@ struct BatchAsker {
     session = nil
   }
 
-  /// The answers to specs, in order.
+  /// The answers to specs, in order; nil for those that come after one without an answer in their group.
+  ///
+  /// - Parameter counts: how many specs each group has.
   mutating func answers(
-    to specs: [ButtonSpec], for purpose: BatchPurpose, isForced: Bool
-  ) -> [IsolatedAnswer] {
-    let pool = pool
+    to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
+  ) -> [IsolatedAnswer?] {
     let start = StallClock.now
     if purpose == .outside, !pool.looksOutside {
       return specs.map { _ in .failed(.other("it failed too often where it promises nothing")) }
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
-    func isOpen(_ place: Int) -> Bool { answers[place] == nil }
-    func fillFatal() {
-      for (spec, failure) in pool.fatal(among: specs) {
-        for place in specs.indices where isOpen(place) && specs[place] == spec {
-          answers[place] = .failed(.process(failure))
-        }
-      }
-    }
-    fillFatal()
-    var open = specs.indices.filter(isOpen)
+    fillFatal(&answers, specs)
+    var open = Self.open(answers, counts)
     while !open.isEmpty {
       let places = Array(open.prefix(size))
       let question = BatchQuestion(
         specs: places.map { specs[$0] }, purpose: purpose, isForced: isForced)
       do throws(ProcessFailure) {
         for (place, answer) in zip(places, try ask(question)) { answers[place] = answer }
+        open.removeFirst(places.count)
       } catch {
         if error.isGivenUp {
           for place in open {
@@ -69,13 +63,36 @@ struct BatchAsker {
         let blamed = blame(question, error)
         for (place, answer) in zip(places, blamed) where answer != nil { answers[place] = answer }
         // What ended the process once is not asked a second time.
-        fillFatal()
+        fillFatal(&answers, specs)
+        open = Self.open(answers, counts)
       }
-      open = open.filter(isOpen)
     }
     let elapsed = (StallClock.now - start) * 1e9 / Double(max(1, specs.count))
     nanosecondsPerSpec = UInt64(max(0, min(elapsed, 1e15)))
-    return answers.map { $0 ?? .failed(.other("the strategy was not asked")) }
+    return answers
+  }
+
+  private func fillFatal(_ answers: inout [IsolatedAnswer?], _ specs: [ButtonSpec]) {
+    for (spec, failure) in pool.fatal(among: specs) {
+      for place in specs.indices where answers[place] == nil && specs[place] == spec {
+        answers[place] = .failed(.process(failure))
+      }
+    }
+  }
+
+  /// The places that are still to be asked for: in each group those before the first that failed.
+  private static func open(_ answers: [IsolatedAnswer?], _ counts: [Int]) -> [Int] {
+    var open: [Int] = []
+    open.reserveCapacity(answers.count)
+    var start = 0
+    for count in counts {
+      for place in start..<start + count {
+        if answers[place]?.failure != nil { break }
+        if answers[place] == nil { open.append(place) }
+      }
+      start += count
+    }
+    return open
   }
 
   /// The answer of a strategy that is not asked any more: what its domain leaves out is as it was.
@@ -126,7 +143,7 @@ struct BatchAsker {
       throw lost(&session, error)
     }
     self.session = session
-    pool.noteAnswers()
+    pool.noteAnswers(to: question)
     adjustSize(session, to: question.specs.count, since: start)
     return zip(found, question.specs).map { answer, spec in
       restricted(remapped(answer, session), spec, domain)
@@ -184,8 +201,9 @@ struct BatchAsker {
     wasKilled = fault.wasKilled
     session.kill()
     self.session = nil
-    let output = [fault.measure, session.evidence].compactMap { $0 }.filter { !$0.isEmpty }
-    return ProcessFailure(fault.kind, fault.text, output: output.joined(separator: "\n"))
+    return ProcessFailure(
+      fault.kind, fault.text, output: session.evidence,
+      details: fault.measure.map { [$0] } ?? [])
   }
 
   /// Keeps a process that has answered.
@@ -251,7 +269,7 @@ struct BatchAsker {
     var late = last
     late.text += ", only after the \(count - 1) specs before it"
     if let path = SessionFile.keep(question.specs.prefix(count), of: pool) {
-      late.output += "\nthe conversation is kept: layout-parity plugin replay \(path)"
+      late.details.append("the conversation is kept: layout-parity plugin replay \(path)")
     }
     answers[count - 1] = .failed(.process(late))
     return answers
@@ -276,16 +294,27 @@ struct BatchAsker {
     }
   }
 
-  private func fatal(
+  private mutating func fatal(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
     if question.purpose == .outside {
       pool.noteOutside()
     } else {
+      // An answer begins the count anew.
+      if pool.isAtLastChance { askTheEasiest() }
       pool.note(failure)
       if !question.isForced { pool.remember(failure, on: question.specs[place]) }
     }
     return .failed(.process(failure))
+  }
+
+  /// Asks for what it has answered before, or the plainest button: the neighbours of one bad button may fail in
+  /// a row.
+  private mutating func askTheEasiest() {
+    let known =
+      pool.lastAnswered
+      ?? BatchQuestion(specs: [ButtonSpec()], purpose: .judgement, isForced: true)
+    _ = try? ask(known)
   }
 
   /// The fewest specs from the first on that end a fresh process.

@@ -22,14 +22,14 @@ struct IsolatedAnswer {
 /// Answers in the order in which they will be wanted.
 struct AnswerTape {
   private var specs: [ButtonSpec] = []
-  private var answers: [IsolatedAnswer] = []
+  private var answers: [IsolatedAnswer?] = []
   private var next = 0
   /// How far ahead the next one that is wanted may be: what is skipped is what turned out not to be
   /// wanted of the specs before it.
   private static let reach = 12
 
-  /// Replaces what is left.
-  mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer]) {
+  /// Replaces what is left; nil stands for what has not been asked.
+  mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer?]) {
     self.specs = specs
     self.answers = answers
     next = 0
@@ -46,7 +46,7 @@ struct AnswerTape {
   }
 
   /// Looks without taking.
-  func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).map { answers[$0] } }
+  func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).flatMap { answers[$0] } }
 
   /// Drops what comes before a spec, and looks.
   mutating func advance(to spec: ButtonSpec) -> IsolatedAnswer? {

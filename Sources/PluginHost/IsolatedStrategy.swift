@@ -38,6 +38,10 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
       pool: pool.limited(change), isSeenPlainly: isSeenPlainly, here: here)
   }
 
+  package var isPlugin: Bool { pool.plugin != nil }
+
+  package var spentPatience: Double { pool.spentPatience }
+
   package func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
     let budget: RestartBudget = patience == .long ? .search : .briefSearch
     return IsolatedStrategy(

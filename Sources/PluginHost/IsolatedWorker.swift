@@ -21,9 +21,13 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   var nanosecondsPerSpec: UInt64 { asker.nanosecondsPerSpec }
 
-  func ask(_ specs: [ButtonSpec], for purpose: BatchPurpose) {
+  func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose) {
+    let specs = groups.flatMap { $0 }
     let answers =
-      specs.isEmpty ? [] : answers(to: specs, for: purpose, isForced: purpose == .outside)
+      specs.isEmpty
+      ? []
+      : answers(
+        to: specs, inGroups: groups.map(\.count), for: purpose, isForced: purpose == .outside)
     tapes[purpose, default: AnswerTape()].load(specs, answers)
   }
 
@@ -47,16 +51,23 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   /// What the process answers, and what plain views of it show where that counts.
   private func answers(
-    to specs: [ButtonSpec], for purpose: BatchPurpose, isForced: Bool
-  ) -> [IsolatedAnswer] {
-    let found = asker.answers(to: specs, for: purpose, isForced: isForced)
+    to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
+  ) -> [IsolatedAnswer?] {
+    let found = asker.answers(to: specs, inGroups: counts, for: purpose, isForced: isForced)
     guard isSeenPlainly else { return found }
     return zip(specs, found).map { spec, found in
-      var seen = found
+      guard var seen = found else { return nil }
       seen.answer.layout.seePlainly(spec)
       seen.answer.promised &= ~numericCast(Aspect.hookCoherence.rawValue)
       return seen
     }
+  }
+
+  private func answer(
+    to spec: ButtonSpec, for purpose: BatchPurpose = .judgement, isForced: Bool
+  ) -> IsolatedAnswer {
+    // The first of a group is always asked.
+    answers(to: [spec], inGroups: [1], for: purpose, isForced: isForced)[0] ?? IsolatedAnswer()
   }
 
   private func peek(_ spec: ButtonSpec) -> IsolatedAnswer? {
@@ -79,7 +90,7 @@ final class IsolatedWorker: BatchLayoutWorker {
   func supportAlone(for spec: ButtonSpec) -> Support { support(in: asker.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
-    let found = answers(to: [spec], for: .judgement, isForced: false)[0]
+    let found = answer(to: spec, isForced: false)
     single = (spec, found)
     return found
   }
@@ -121,14 +132,13 @@ final class IsolatedWorker: BatchLayoutWorker {
     } else if let found = tapes[.outside]?.take(spec) {
       return found
     }
-    return answers(to: [spec], for: .judgement, isForced: true)[0]
+    return answer(to: spec, isForced: true)
   }
 
   func layOutAfresh(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure) {
-    let found =
-      tapes[.fresh]?.take(spec) ?? answers(to: [spec], for: .fresh, isForced: false)[0]
+    let found = tapes[.fresh]?.take(spec) ?? answer(to: spec, for: .fresh, isForced: false)
     try read(found, aspects, into: &layout)
   }
 

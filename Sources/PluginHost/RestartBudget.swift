@@ -16,6 +16,11 @@ package struct RestartBudget: Hashable, Sendable {
     return sinceAnswer >= withoutAnswer ? "\(withoutAnswer) failures without an answer" : nil
   }
 
+  /// The share that failures make of those after which a strategy is given up: 0 to 1.
+  func spentShare(failures: Int, stalls: Int) -> Double {
+    min(1, max(Double(failures) / Double(restarts + 1), Double(stalls) / Double(self.stalls + 1)))
+  }
+
   /// How often in a row a process may be ended by SIGKILL, which comes from outside, before that is taken for
   /// what it does itself.
   static let killsInARow = 3

@@ -23,6 +23,7 @@ package final class StrategyPool: Sendable {
     var idle: [PluginSession] = []
     var failures = 0
     var failuresSinceAnswer = 0
+    var lastAnswered: BatchQuestion?
     var stalls = 0
     var first: ProcessFailure?
     /// Why no process can be started any more.
@@ -182,6 +183,12 @@ package final class StrategyPool: Sendable {
     }
   }
 
+  /// The share of the failures that have been counted, of those after which the strategy is given up: 0 to 1.
+  var spentPatience: Double {
+    if givenUp != nil { return 1 }
+    return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
+  }
+
   /// Counts a failure.
   func note(_ failure: ProcessFailure) {
     state.withLock { state in
@@ -227,6 +234,26 @@ package final class StrategyPool: Sendable {
   /// Counts answers.
   func noteAnswers() {
     state.withLock { $0.failuresSinceAnswer = 0 }
+  }
+
+  /// Counts the answers to a question, and keeps one spec of it.
+  func noteAnswers(to question: BatchQuestion) {
+    state.withLock { state in
+      state.failuresSinceAnswer = 0
+      if !question.specs.isEmpty { state.lastAnswered = question.part(0..<1) }
+    }
+  }
+
+  /// A question that was answered; nil while there is none.
+  var lastAnswered: BatchQuestion? { state.withLock { $0.lastAnswered } }
+
+  /// Whether the next failure is one too many without an answer, and for no other reason.
+  var isAtLastChance: Bool {
+    state.withLock { state in
+      let spent = budget.spent(
+        failures: state.failures + 1, sinceAnswer: 0, stalls: state.stalls + 1)
+      return spent == nil && state.failuresSinceAnswer + 1 >= budget.withoutAnswer
+    }
   }
 
   /// The failures of specs that end the process, among those that are known.

@@ -3,8 +3,9 @@
 /// Whoever knows what it is going to ask says so first; what it asks then is answered from what has come.
 /// Nothing depends on that: what was not asked for before is asked for when it is wanted.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Asks for layouts that are going to be wanted, in this order.
-  func ask(_ specs: [ButtonSpec], for purpose: BatchPurpose)
+  /// Asks for layouts that are going to be wanted, in this order; in each group only up to the first to which
+  /// there is no answer.
+  func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
   /// What has been answered for the next of the specs to be judged that is this one.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
@@ -47,6 +48,9 @@ package protocol BatchPromising: LayoutStrategy {
 
 /// A strategy whose failures are counted, so that it is given up after some.
 package protocol LimitedStrategy: LayoutStrategy {
+  /// The share of the failures that have been counted, of those after which it is given up: 0 to 1.
+  var spentPatience: Double { get }
+
   /// The same strategy for a search, which counts failures anew.
   func forSearching(with patience: SearchPatience) -> any LayoutStrategy
 }
@@ -73,4 +77,7 @@ extension Collection where Element == any LayoutStrategy {
 package protocol RemoteStrategy: LayoutStrategy {
   /// The same strategy in this process, for questions that judge nothing of it; nil where it may not run here.
   var here: (any LayoutStrategy)? { get }
+
+  /// Whether it is a plugin, and so no code of this tool.
+  var isPlugin: Bool { get }
 }

@@ -16,14 +16,20 @@ public struct ProcessFailure: Error, Hashable, Sendable {
   public var text: String
   /// The end of what the process wrote to standard output and error.
   public var output: String
+  /// What else is known of it, line by line, such as how long it was waited for.
+  public var details: [String]
   /// Whether the strategy was not asked any more, after it had failed so often.
   public var isGivenUp: Bool
 
   /// Makes a failure.
-  public init(_ kind: Kind, _ text: String, output: String = "", isGivenUp: Bool = false) {
+  public init(
+    _ kind: Kind, _ text: String, output: String = "", details: [String] = [],
+    isGivenUp: Bool = false
+  ) {
     self.kind = kind
     self.text = text
     self.output = output
+    self.details = details
     self.isGivenUp = isGivenUp
   }
 }

@@ -22,6 +22,8 @@ struct GivenUpTests {
 
     init(budget: Int) { self.budget = budget }
 
+    var spentPatience: Double { Double(failures.load(ordering: .relaxed)) / Double(budget) }
+
     func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
       Crashing(budget: budget * 4)
     }
