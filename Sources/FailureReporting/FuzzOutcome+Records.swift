@@ -114,7 +114,7 @@ extension FailureReport {
     var notes: [String] = []
     switch standing {
     case .shrunk: notes.append("shrunk in \(evaluations) evaluations")
-    case .asFound: notes.append("not shrunk, there were too many classes")
+    case .asFound: notes.append("not shrunk: the first spec that failed so")
     case .needsHistory: notes.append("fails only after other specs: state is carried over")
     }
     if let explanation {

@@ -164,6 +164,7 @@ extension RuleFinding {
   /// conditions can say it.
   private var pasteLines: [String] {
     guard separates else { return [] }
+    if isPlugin { return domainLines + acceptLines(rule.predicate) }
     let cover = rule.swift == nil ? rule.cover : nil
     guard let swift = rule.swift ?? cover?.swift else {
       guard let what = rule.unwritable else { return [] }
@@ -176,15 +177,34 @@ extension RuleFinding {
       let support = "\(swift) ? .unsupported(\"\(because)\") : .supported"
       lines.append("to exclude it\(more) in the strategy:  \(support)")
     }
-    let when = cover == nil ? rule.predicate : Self.predicate(cover?.xpath)
-    if history == .none, !isFailure, let when, largest.isFinite {
-      let limit = (largest * 64).rounded(.up) / 64
-      lines.append(
-        "to accept it in a scenario file: <known id=\"\(Self.knownID(of: rule.text))\" strategies=\"\(strategy)\" "
-          + "when=\"\(Self.escaped(when))\" max-delta=\"\(limit.shortText)\" because=\"\(Self.escaped(because))\"/>"
-      )
+    return lines + acceptLines(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
+  }
+
+  /// How to accept the difference in a scenario file.
+  private func acceptLines(_ when: String?) -> [String] {
+    guard history == .none, !isFailure, let when, largest.isFinite else { return [] }
+    let limit = (largest * 64).rounded(.up) / 64
+    return [
+      "to accept it in a scenario file: <known id=\"\(Self.knownID(of: rule.text))\" strategies=\"\(strategy)\" "
+        + "when=\"\(Self.escaped(when))\" max-delta=\"\(limit.shortText)\" because=\"\(Self.escaped(because))\"/>"
+    ]
+  }
+
+  /// How to exclude the specs in the domain that a plugin tells; a spec that ends it must not be asked at all.
+  private var domainLines: [String] {
+    if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
+    let cover = rule.predicate == nil ? rule.cover : nil
+    guard let when = rule.predicate ?? Self.predicate(cover?.xpath) else {
+      return rule.unwritable.map {
+        ["nothing to paste:  that \($0) follows from where the references place things"]
+      } ?? []
     }
-    return lines
+    let excluded = isFailure ? Aspect.allCases : aspects
+    let names = excluded.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    return [
+      "to exclude it\(cover == nil ? "" : ", and what is much like it,") in the plugin's domain:  {\"aspects\": [\(names)], "
+        + "\"when\": \"\(when.replacing("\"", with: "\\\""))\", \"because\": \"\(because)\"}"
+    ]
   }
 
   /// A condition where it is one that predicates know; nil otherwise.

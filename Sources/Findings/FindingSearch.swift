@@ -10,6 +10,8 @@ package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
   /// How many specs are asked for first, where less than usual is enough; 0 to learn nothing.
   package var poolSize: Int?
+  /// How far learning is; called from any task, after each question without an answer and now and then.
+  package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Looks into the failures of a run.
   package init(_ outcome: FuzzOutcome) { self.outcome = outcome }
@@ -63,6 +65,7 @@ package struct FindingSearch: Sendable {
     learner.allowsPixel = outcome.options.allowsPixel
     learner.wrapping = outcome.options.wrapping
     learner.spread = outcome.options.spread
+    learner.progress = progress
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize
       learner.drawLimit = poolSize * 4

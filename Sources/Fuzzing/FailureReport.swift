@@ -21,7 +21,7 @@ package struct FailureReport: Sendable {
   package enum Standing: String, Hashable, Sendable {
     /// The smallest spec is shrunk.
     case shrunk
-    /// The smallest spec is the first that failed: there were too many classes to shrink all.
+    /// The smallest spec is the first that failed: no class is shrunk where findings are, or there are too many.
     case asFound = "as found"
     /// The first spec does not fail by itself: what went before it counts.
     case needsHistory = "needs what came before"

@@ -1,3 +1,4 @@
+import Findings
 import Fuzzing
 import ReportText
 import RunRecords
@@ -29,11 +30,14 @@ final class FuzzProgressLine: Sendable {
   }
 
   /// Shows the progress where enough time has gone by.
-  func show(_ progress: FuzzProgress) {
+  func show(_ progress: FuzzProgress) { show(Self.text(progress), after: progress.elapsed) }
+
+  /// Shows what goes on where enough time has gone by.
+  func show(_ text: @autoclosure () -> String, after elapsed: Duration) {
     state.withLock { state in
-      guard progress.elapsed - state.last >= state.interval else { return }
-      state.last = progress.elapsed
-      let text = Self.text(progress)
+      guard elapsed - state.last >= state.interval else { return }
+      state.last = elapsed
+      let text = text()
       if isTerminal {
         write("\r\u{1B}[K" + text)
         state.isShown = true
@@ -59,6 +63,13 @@ final class FuzzProgressLine: Sendable {
       if state.isShown { write("\r\u{1B}[K") }
       state.isShown = false
     }
+  }
+
+  /// How far learning is, in one line.
+  static func text(_ progress: LearningProgress) -> String {
+    let (asked, failed) = (progress.questions, progress.failures)
+    return "learning when \(progress.strategy) is wrong: \(DecimalText.grouped(asked)) specs asked"
+      + (failed == 0 ? "" : ", \(DecimalText.grouped(failed)) of them without an answer")
   }
 
   /// The progress in one line.

@@ -149,10 +149,17 @@ struct FuzzSession {
       : FuzzProgressLine(isTerminal: Console.isTerminal) { Console.write($0) }
     let outcome = await FuzzRun(strategies, options).comparing(asSeen: seenStrategies).run(
       events(progress, keeper, judged))
-    progress.clear()
     var search = FindingSearch(outcome)
     search.poolSize = learningPool
+    if !isQuiet {
+      let start = ContinuousClock.now
+      search.progress = {
+        progress.show(
+          FuzzProgressLine.text($0), after: outcome.elapsed + (ContinuousClock.now - start))
+      }
+    }
     let findings = await search.run(isCancelled: { StopSignals.isRaised })
+    progress.clear()
     try outcome.emit(stoppedBy: StopSignals.cause, explainedBy: findings, mappedBy: map(around:)) {
       record throws(ReportError) in
       try consumers.consume(record)

@@ -20,6 +20,10 @@ package final class Questioner {
   package private(set) var questions = 0
   /// How many of them had no answer.
   package private(set) var failures = 0
+  /// Told how far it is, after each question without an answer and now and then.
+  var progress: (LearningProgress) -> Void = { _ in }
+  /// After how many questions it is told at the latest.
+  private static let progressInterval = 256
   /// Whether the strategy is not asked any more, since it has failed too often: there is no answer from then on,
   /// not even to what it is known to fail on, which would count again and again.
   private(set) var isGivenUp = false
@@ -149,6 +153,10 @@ package final class Questioner {
       if case .failure = $0.evidence { true } else { false }
     }
     if hasFailed { failures += 1 }
+    if hasFailed || questions % Self.progressInterval == 0 {
+      progress(
+        LearningProgress(strategy: strategies[place].id, questions: questions, failures: failures))
+    }
     let counting = findings.filter(counts)
     return Answer(
       facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],

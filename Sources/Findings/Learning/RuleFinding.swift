@@ -51,6 +51,8 @@ package struct RuleFinding: Sendable {
   package var evidence: String
   /// The spec that must go before it.
   package var before: ButtonSpec?
+  /// Whether the strategy is a plugin, so that its domain says what it leaves out.
+  package var isPlugin = false
 
   /// Whether the strategy gives no answer, which is graver than a wrong one.
   package var isFailure: Bool { failure != nil }
@@ -86,7 +88,7 @@ package struct StrategyFindings: Sendable {
   package var unexplainedFailure: StrategyFailure?
   /// How many specs were asked for in all.
   package var questions: Int
-  /// Whether the strategy was given up before all was learned.
+  /// Whether learning ended early, since the strategy fails and may do so only so often.
   package var isCutShort = false
 
   /// Nothing learned yet.

@@ -32,6 +32,9 @@ package struct StrategyLearner: Sendable {
   /// How many specs are made of known ones in each such round.
   package var neighbours = 1_500
 
+  /// How far learning is; after each question without an answer and now and then.
+  package var progress: @Sendable (LearningProgress) -> Void = { _ in }
+
   /// Prepares to learn.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], seed: UInt64
@@ -43,7 +46,9 @@ package struct StrategyLearner: Sendable {
 
   /// Somebody who asks the strategy.
   var questioner: Questioner {
-    Questioner(strategy, references: references, allowsPixel: allowsPixel)
+    let questioner = Questioner(strategy, references: references, allowsPixel: allowsPixel)
+    questioner.progress = progress
+    return questioner
   }
 
   /// Learns.
@@ -65,7 +70,7 @@ package struct StrategyLearner: Sendable {
       ? .used : memory.carries ? .afterAnother : memory.drifts ? .again : nil
     if let history { learn(history, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
-    findings.isCutShort = questioner.isGivenUp
+    findings.isCutShort = findings.isCutShort || questioner.isGivenUp
     findings.describeUnexplained(
       findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference })
     findings.findings.sort { a, b in
@@ -82,11 +87,14 @@ package struct StrategyLearner: Sendable {
     var findings = StrategyFindings(strategy: strategy.id)
     learn(.related, questioner, source, isFresh: false, breaking: relation, &findings)
     findings.questions = questioner.questions
-    findings.isCutShort = questioner.isGivenUp
+    findings.isCutShort = findings.isCutShort || questioner.isGivenUp
     findings.describeUnexplained(
       findings.smallestUnexplained.flatMap { questioner.ask($0, breaking: relation)?.difference })
     return findings
   }
+
+  /// The share of the failures that the strategy may have which it has had.
+  private var spent: Double { (strategy as? any LimitedStrategy)?.spentPatience ?? 0 }
 
   /// Where the specs come from.
   private var source: SpecSource {
@@ -101,8 +109,7 @@ package struct StrategyLearner: Sendable {
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
     // Of a strategy that may fail only so often, most of that is left to learn from.
-    let patience = strategy is any LimitedStrategy ? 20 : Int.max
-    for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where questioner.failures < patience {
+    for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = questioner.ask(spec, after: nil, twice: true)
       if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }
@@ -176,7 +183,8 @@ package struct StrategyLearner: Sendable {
   ) {
     let ask = question(history, questioner, isFresh: isFresh, breaking: relation)
     var study = Study(
-      source: source, isOpen: { !questioner.isGivenUp },
+      source: source, patience: failing == true ? .forFailures : .forDifferences,
+      spent: { questioner.isGivenUp ? 1 : spent },
       // A new instance is asked spec by spec.
       prepare: { if history == .none && !isFresh { questioner.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
@@ -199,7 +207,8 @@ package struct StrategyLearner: Sendable {
           promised: study.promised, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
           rules: verified.count, smallest: part.smallest, evidence: part.evidence,
-          before: before(part.smallest, history, questioner)))
+          before: before(part.smallest, history, questioner),
+          isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false))
     }
     if let rest = study.unexplained() {
       result.unexplained += rest.count
@@ -207,5 +216,6 @@ package struct StrategyLearner: Sendable {
       result.unexplainedOf.promised += study.promised
       result.smallestUnexplained = result.smallestUnexplained ?? rest.smallest
     }
+    if study.isCutShort { result.isCutShort = true }
   }
 }

@@ -34,8 +34,9 @@ struct Study {
   private let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
   /// Says which specs are asked for next.
   private let prepare: ([ButtonSpec]) -> Void
-  /// Whether there still is somebody to ask.
-  private let isOpen: () -> Bool
+  /// The share of the failures that a strategy may have which it has had.
+  private let spent: () -> Double
+  private let patience: Patience
   private var draws: Draws
   private var samples = Samples()
   private var differences: [Difference?] = []
@@ -46,15 +47,42 @@ struct Study {
   private(set) var rules: [Rule] = []
 
   init(
-    source: SpecSource, isOpen: @escaping () -> Bool = { true },
+    source: SpecSource, patience: Patience = .forDifferences,
+    spent: @escaping () -> Double = { 0 },
     prepare: @escaping ([ButtonSpec]) -> Void = { _ in },
     ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?, seed: UInt64
   ) {
     self.source = source
-    self.isOpen = isOpen
+    self.patience = patience
+    self.spent = spent
     self.prepare = prepare
     self.ask = ask
     draws = Draws(seed: seed, index: 0x5354_5544_59)
+  }
+
+  /// How far each part of a study may go with a strategy that is given up after some failures: up to which share of
+  /// those, so that something is left for the parts after it.
+  struct Patience: Hashable, Sendable {
+    var drawing: Double
+    var nearby: Double
+    var verifying: Double
+    var simplifying: Double
+
+    /// To learn when there is no answer: each question costs a failure.
+    static let forFailures = Patience(
+      drawing: 0.4, nearby: 0.55, verifying: 0.75, simplifying: 0.9)
+    /// To learn of wrong answers, which cost nothing.
+    static let forDifferences = Patience(drawing: 1, nearby: 1, verifying: 1, simplifying: 1)
+  }
+
+  /// Whether the study ended before its time, so as not to ask on.
+  private(set) var isCutShort = false
+
+  /// Whether a strategy is asked on in a part of the study.
+  private mutating func isOpen(_ part: KeyPath<Patience, Double>) -> Bool {
+    if spent() < patience[keyPath: part] { return true }
+    isCutShort = true
+    return false
   }
 
   /// Whether anything differs.
@@ -67,7 +95,7 @@ struct Study {
   mutating func draw(pool: Int, limit: Int) {
     var positives = 0
     var upcoming: ArraySlice<ButtonSpec> = []
-    while isOpen(), drawn < limit, samples.count < pool || positives < 300 {
+    while isOpen(\.drawing), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
       guard let answer = ask(next(UInt64(drawn), &upcoming)) else {
         // Where none counts at all, a sample is enough.
@@ -174,6 +202,7 @@ struct Study {
       return near
     }
     for (place, near) in neighbours.enumerated() {
+      guard isOpen(\.nearby) else { return surprises }
       if place % Int(Self.batch) == 0 {
         prepare(Array(neighbours[place...].prefix(Int(Self.batch))))
       }
@@ -183,6 +212,7 @@ struct Study {
       $0.text < $1.text
     }) {
       for _ in 0..<60 {
+        guard isOpen(\.nearby) else { return surprises }
         let model = samples.facts[positives[draws.below(positives.count)]].spec
         for spec in near(atom, model) { take(&self, spec) }
       }
@@ -228,6 +258,7 @@ struct Study {
       if isDone && outside.tried >= verifications { break }
       // Where nothing has been outside so far, next to nothing is.
       if isDone && outside.tried == 0 && index - start >= verifications * 4 { break }
+      guard isOpen(\.verifying) else { break }
       guard let answer = ask(next(index, &upcoming)) else { continue }
       let differs = answer.difference != nil ? 1 : 0
       let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
@@ -293,7 +324,8 @@ struct Study {
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in
-      guard let answer = ask(candidate), answer.difference != nil, rule.holds(of: answer.facts)
+      guard spent() < patience.simplifying, let answer = ask(candidate), answer.difference != nil,
+        rule.holds(of: answer.facts)
       else { return false }
       asked = answer.facts.spec
       return true
