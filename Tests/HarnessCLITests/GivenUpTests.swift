@@ -84,7 +84,7 @@ struct GivenUpTests {
 
   @Test("A rule that could not be tried offers nothing to paste, one that could does")
   func paste() throws {
-    for (budget, isTried) in [(60, false), (1_000_000, true)] {
+    for (budget, isTried) in [(4, false), (60, true), (1_000_000, true)] {
       var learner = StrategyLearner(
         Crashing(budget: budget), references: BuiltinStrategies.computed, seed: 1)
       learner.poolSize = 300

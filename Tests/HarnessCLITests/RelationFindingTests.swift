@@ -28,4 +28,26 @@ struct RelationFindingTests {
       failure.notes.first
         == "translation: bounds moved by whole points move the frames and nothing else")
   }
+
+  @Test func `the related button's answer is below the judged one's, with its token`() throws {
+    let spec = ButtonSpec(
+      image: .init(size: CGSize(width: 24, height: 24)),
+      title: .init(size: CGSize(width: 54, height: 20)))
+    let strategies = BuiltinStrategies.computed + [Self.unmoved]
+    let (verdict, judge) = SpecTrial(strategies: strategies).run(spec)
+    let outcome = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
+      of: strategies.count - 1, verdict, judge, spec, in: "")
+    guard case .failed(let failure) = outcome else {
+      Issue.record("no failure, but \(String(describing: outcome))")
+      return
+    }
+    let rows = try #require(failure.table).rows.suffix(2)
+    #expect(rows.map(\.label) == ["unmoved", "moved"])
+    #expect(rows.map { $0.differences.compactMap { $0 } } == [[], [-7]])
+    var moved = spec
+    moved.boundsOrigin = CGPoint(x: 7, y: -3)
+    #expect(
+      failure.notes.contains(
+        "the moved button:  layout-parity replay \(SpecToken.text(of: moved))"))
+  }
 }

@@ -118,6 +118,8 @@ def layouts(asked, specs):
             layout["title"] = [1, 2, 3, 4]
         if LIE == "degenerate-specs" and spec["frame"][2] == 1e9:
             os._exit(3)
+        if LIE == "ends-where-wide" and spec["frame"][2] > 300:
+            os._exit(3)
         if LIE == "crash" and spec["frame"][2] == 199:
             os.abort()
         if LIE == "hang" and spec["frame"][2] == 199:

@@ -66,4 +66,15 @@ import Testing
     #expect(skipped.map(\.point).contains(.versionChosen))
     #expect(results.count == 12)
   }
+
+  @Test func theSmallestButtonThatEndsTheProcessIsNamed() throws {
+    let results = try check("ends-where-wide", only: .promisedIsAnswered)
+    let failed = try #require(results.first { $0.isFailed })
+    guard case .failed(let failure) = failed.outcome else { return }
+    #expect(failure.description == "ended with exit status 3 instead of an answer")
+    let width = try #require(failure.specXML?.firstMatch(of: #/^<button width="([0-9.]+)"/#))
+    #expect((Double(width.output.1) ?? 0) > 300)
+    #expect(failure.specXML?.contains("<image") == false)
+    #expect(failure.token?.hasPrefix("lp1:") == true)
+  }
 }

@@ -101,6 +101,30 @@ import Testing
     #expect(String(decoding: outcome.report, as: UTF8.self).contains("Index out of range"))
   }
 
+  /// Bad buttons one after the other, and one whose widened neighbour is as wide as they are.
+  @Test func manyBadButtonsInARowLoseNoOtherCase() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let buttons = [("bad", 199), ("next", 186), ("fine", 198)].flatMap { name, width in
+      (0..<4).map {
+        """
+        <scenario name="\(name) \($0)"><button width="\(width)" height="\(100 + $0)">\
+        <image width="20" height="20"/></button></scenario>
+
+        """
+      }
+    }
+    let outcome = try tool.run([
+      "run", try tool.scenarios(buttons.joined()), "--strategies", "system,rect-override,aborts",
+      "--thorough", "--jobs", "1", "--plugin-batch", "1",
+    ])
+    let own = (0..<4).map { "bad \($0) [aborts]" }
+    let widened = (0..<4).map { "next \($0) [aborts]" }
+    #expect(outcome.cases.map(\.name).sorted() == own + widened)
+    #expect(
+      Set(outcome.cases.map(\.message))
+        == ["ended by signal 6 (SIGABRT)", "widened: ended by signal 6 (SIGABRT)"])
+  }
+
   @Test func aStrategyThatFailsTooOftenIsGivenUpAndItsOtherCasesSayWhy() throws {
     let tool = try BuiltTool("DyingStrategies")
     let body = (0..<14).map { number in
