@@ -40,6 +40,7 @@ package struct ScenarioReader: ~Copyable {
       if !builder.items.isEmpty {
         let batch = builder.items
         builder.items = []
+        builder.items.reserveCapacity(batch.count)
         return batch
       }
     }

@@ -218,7 +218,9 @@ struct FileRun {
     _ record: ScenarioRecord, _ progress: inout Progress
   ) throws(ReportError) {
     progress.judgedCases += record.judgedCases
-    for ready in progress.order.add(record) { try callbacks.record(.scenario(ready)) }
+    try progress.order.add(record) { ready throws(ReportError) in
+      try callbacks.record(.scenario(ready))
+    }
   }
 
   // MARK: The end of the file
@@ -228,7 +230,9 @@ struct FileRun {
     _ progress: inout Progress
   ) throws(ReportError) {
     try flushSweep(&progress)
-    for ready in progress.order.takeHeld() { try callbacks.record(.scenario(ready)) }
+    try progress.order.giveHeld { ready throws(ReportError) in
+      try callbacks.record(.scenario(ready))
+    }
     // A sweep that was cut short has not shown that nothing compares with its expectations.
     var records = progress.outcome.wasInterrupted ? [] : progress.unmet
     if diagnostics.isEmpty && !progress.outcome.wasInterrupted {

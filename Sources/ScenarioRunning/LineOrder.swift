@@ -9,19 +9,23 @@ package struct LineOrder {
 
   package init() {}
 
-  /// Takes the next record of a file and gives those that nothing can stand before any more.
-  package mutating func add(_ record: ScenarioRecord) -> [ScenarioRecord] {
-    let isSameLine = held.last?.line == record.line
-    let ready = isSameLine ? [] : takeHeld()
+  /// Takes the next record of a file and gives those away that nothing can stand before any more.
+  package mutating func add<Failure: Error>(
+    _ record: ScenarioRecord, to sink: (ScenarioRecord) throws(Failure) -> Void
+  ) throws(Failure) {
+    if held.last?.line != record.line { try giveHeld(to: sink) }
     held.append(record)
-    return ready
   }
 
-  /// The records that are still held back.
-  package mutating func takeHeld() -> [ScenarioRecord] {
+  /// Gives the records away that are still held back.
+  package mutating func giveHeld<Failure: Error>(
+    to sink: (ScenarioRecord) throws(Failure) -> Void
+  ) throws(Failure) {
     defer { held.removeAll(keepingCapacity: true) }
-    guard held.count > 1 else { return held }
-    return held.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    if held.count > 1 {
+      held.sort { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    }
+    for record in held { try sink(record) }
   }
 
   /// The name as cases begin with it: the bracket of the strategy is part of what they are sorted by.
