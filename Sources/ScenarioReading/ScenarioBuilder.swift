@@ -159,6 +159,14 @@ final class ScenarioBuilder: XMLEventHandler {
   }
 
   /// Hands a complete item over, unless there has been a diagnostic.
+  /// Hands over what is complete, and makes room for as much again.
+  func takeItems() -> [ScenarioItem] {
+    var taken: [ScenarioItem] = []
+    taken.reserveCapacity(items.count)
+    swap(&taken, &items)
+    return taken
+  }
+
   func deliver(_ item: @autoclosure () -> ScenarioItem) {
     if log.isEmpty { items.append(item()) }
   }

@@ -37,12 +37,7 @@ package struct ScenarioReader: ~Copyable {
   package mutating func nextBatch() -> [ScenarioItem]? {
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
-      if !builder.items.isEmpty {
-        let batch = builder.items
-        builder.items = []
-        builder.items.reserveCapacity(batch.count)
-        return batch
-      }
+      if !builder.items.isEmpty { return builder.takeItems() }
     }
     return nil
   }
