@@ -198,12 +198,24 @@ struct BatchAsker {
   ) -> ProcessFailure {
     // A process that has written what is no answer may be at another spec by now.
     place = fault.kind == .brokeProtocol ? nil : session.place
+    lastAsked = session.asked.map {
+      BatchQuestion(specs: $0, purpose: .judgement, isForced: false)
+    }
+    answered = session.answered
     wasKilled = fault.wasKilled
     session.kill()
     self.session = nil
     return ProcessFailure(
-      fault.kind, fault.text, output: session.evidence,
+      fault.kind, fault.text + lastWords(of: session, fault), output: session.evidence,
       details: fault.measure.map { [$0] } ?? [])
+  }
+
+  /// The last line that a process wrote which has ended of itself: mostly that is why.
+  private func lastWords(of session: PluginSession, _ fault: ConnectionFault) -> String {
+    guard case .ended(.exited) = fault,
+      let line = session.evidence.split(whereSeparator: \.isNewline).last
+    else { return "" }
+    return "; its last line: \(line.prefix(200))"
   }
 
   /// Keeps a process that has answered.
@@ -211,6 +223,10 @@ struct BatchAsker {
 
   // Where the process said it was when it failed last.
   private var place: Int?
+  // All that it had been asked for by then; nil where that is too much to remember.
+  private var lastAsked: BatchQuestion?
+  // How many specs it had answered.
+  private var answered = 0
   /// Whether it failed last for a signal that comes from outside, so that it may be nobody's fault.
   private(set) var wasKilled = false
 
@@ -237,6 +253,8 @@ struct BatchAsker {
     _ question: BatchQuestion, _ failure: ProcessFailure
   ) -> [IsolatedAnswer?] {
     var answers = [IsolatedAnswer?](repeating: nil, count: question.specs.count)
+    let isFromOutside = wasKilled
+    let asked = lastAsked
     defer { place = nil }
     if let place, place < question.specs.count, !wasKilled {
       // Those before it were answered, although nobody has read what.
@@ -247,32 +265,76 @@ struct BatchAsker {
     // One by one in one fresh process: that takes fewer starts than halves would.
     for place in question.specs.indices {
       do throws(ProcessFailure) {
-        let alone = question.part(place..<(place + 1))
-        answers[place] = try outlivingKills { asker throws(ProcessFailure) in
-          try asker.ask(alone)[0]
-        }
+        answers[place] = try askAlone(question, place)
       } catch {
-        if error.isGivenUp {
-          answers[place] = .failed(.process(error))
-        } else {
-          answers[place] = fatal(error, place, question)
-        }
+        answers[place] =
+          error.isGivenUp ? .failed(.process(error)) : suspect(error, place, question)
         return answers
       }
     }
     // Alone, each is answered.
-    guard question.specs.count > 1, let (count, last) = shortestPrefix(question) else {
+    if isFromOutside || failure.kind == .timedOut {
       pool.noteChance(failure)
       return answers
     }
+    // What ended the process may have begun with the requests before.
     pool.note(failure)
-    var late = last
-    late.text += ", only after the \(count - 1) specs before it"
-    if let path = SessionFile.keep(question.specs.prefix(count), of: pool) {
-      late.details.append("the conversation is kept: layout-parity plugin replay \(path)")
+    let last = question.specs.count - 1
+    if let (text, details) = asked.flatMap({ reason($0) }) {
+      answers[last] = .failed(.process(late(failure, text, details)))
+    } else {
+      let text =
+        ", after some \(answered) specs, and answered the last ones when it was asked again"
+      answers[last] = .failed(.process(late(failure, text, [])))
     }
-    answers[count - 1] = .failed(.process(late))
     return answers
+  }
+
+  private mutating func askAlone(
+    _ question: BatchQuestion, _ place: Int
+  ) throws(ProcessFailure) -> IsolatedAnswer {
+    let alone = question.part(place..<(place + 1))
+    return try outlivingKills { asker throws(ProcessFailure) in try asker.ask(alone)[0] }
+  }
+
+  /// The answer of a spec on which a process has failed that had been asked for those before it: it alone is to
+  /// blame where a fresh one fails on it, too.
+  private mutating func suspect(
+    _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
+  ) -> IsolatedAnswer {
+    // To wait for a standstill twice takes too long.
+    if place == 0 || failure.kind == .timedOut { return fatal(failure, place, question) }
+    do throws(ProcessFailure) {
+      let answer = try askAlone(question, place)
+      guard let (text, details) = reason(question.part(0..<(place + 1))) else {
+        pool.noteChance(failure)
+        return answer
+      }
+      pool.note(failure)
+      return .failed(.process(late(failure, text, details)))
+    } catch {
+      return error.isGivenUp ? .failed(.process(error)) : fatal(error, place, question)
+    }
+  }
+
+  /// A failure with more to say of it.
+  private func late(
+    _ failure: ProcessFailure, _ text: String, _ details: [String]
+  ) -> ProcessFailure {
+    var failure = failure
+    failure.text += text
+    failure.details += details
+    return failure
+  }
+
+  /// After how many specs a process ends that answers each of them alone; nil where it does not any more.
+  private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
+    guard question.specs.count > 1, let (count, _) = shortestPrefix(question) else { return nil }
+    let path = SessionFile.keep(question.specs.prefix(count), of: pool)
+    return (
+      ", only after the \(count - 1) specs before it",
+      path.map { ["the conversation is kept: layout-parity plugin replay \($0)"] } ?? []
+    )
   }
 
   /// Asks, and asks again where the process was killed from outside meanwhile.
@@ -329,7 +391,7 @@ struct BatchAsker {
       do throws(ProcessFailure) {
         try outlivingKills { asker throws(ProcessFailure) in
           asker.dropSession()
-          _ = try asker.ask(prefix)
+          try asker.askInTurn(prefix)
         }
         low = middle + 1
       } catch {
@@ -340,6 +402,17 @@ struct BatchAsker {
       middle = (low + high) / 2
     }
     return found
+  }
+
+  /// Asks for as many specs at once as the process takes.
+  private mutating func askInTurn(_ question: BatchQuestion) throws(ProcessFailure) {
+    var start = 0
+    while start < question.specs.count {
+      let most = max(1, min(pool.limits.batch, try current().hello.maxBatch))
+      let end = min(question.specs.count, start + most)
+      _ = try ask(question.part(start..<end))
+      start = end
+    }
   }
 
   private mutating func dropSession() {

@@ -89,6 +89,11 @@ package struct PluginFinder {
 package struct PluginName: Hashable, Sendable {
   package var name: String
   package var version: String
+
+  package init(name: String, version: String) {
+    self.name = name
+    self.version = version
+  }
 }
 
 extension StartFailure {

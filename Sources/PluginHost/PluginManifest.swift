@@ -89,7 +89,7 @@ extension PluginManifest {
     } else {
       command = members["command"]?.array?.compactMap(\.text) ?? []
       guard !command.isEmpty, command.count == members["command"]?.array?.count else {
-        throw PluginError(path, "'command' is no list of the words of a command")
+        throw PluginError(path, "'command' is missing, or no list of the words of a command")
       }
     }
     directory = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
@@ -181,6 +181,10 @@ extension PluginManifest {
       return .library(path)
     }
     guard let path = ExecutablePath.find(command[0], from: directory) else {
+      if FileManager.default.fileExists(atPath: "\(directory)/\(command[0])") {
+        throw PluginError(
+          name, "the command '\(command[0])' is no executable file; chmod +x makes it one")
+      }
       throw PluginError(name, "no command '\(command[0])' is found\(advice(for: command[0]))")
     }
     for requirement in requirements

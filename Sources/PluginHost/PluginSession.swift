@@ -17,6 +17,9 @@ package struct PluginSession: Sendable {
   package var workers = 0
   /// How many specs have been answered.
   package private(set) var answered = 0
+  /// All specs that layouts were asked for, in order; nil where they are too many to remember.
+  private(set) var asked: [ButtonSpec]? = []
+  private static let remembered = 1_000
 
   /// Starts a process and greets it.
   package init(
@@ -127,6 +130,7 @@ package struct PluginSession: Sendable {
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
     let id = begin()
+    remember(specs)
     let shared = share(specs, isForced: isForced)
     writer.layouts(
       of: specs, by: strategy, worker: worker, isFresh: isFresh, id: id, encoding: hello.encoding,
@@ -185,6 +189,11 @@ package struct PluginSession: Sendable {
     }
     reasons[strategy] = table
     return explained
+  }
+
+  private mutating func remember(_ specs: ArraySlice<ButtonSpec>) {
+    guard let count = asked?.count else { return }
+    if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
   /// Puts specs where the process sees them; nil where it sees nothing, or they do not fit.

@@ -23,9 +23,13 @@ enum SessionFile {
     var writer = JSONWriter()
     writer.hello(id: 0, encodings: [.json], toolVersion: "")
     writer.describe(id: 1)
-    writer.layouts(
-      of: specs, by: strategy, worker: 0, isFresh: false, id: 2, encoding: .json)
-    writer.shutdown(id: 3)
+    var id = 2
+    for start in stride(from: specs.startIndex, to: specs.endIndex, by: PluginProtocol.usualBatch) {
+      let part = specs[start..<min(specs.endIndex, start + PluginProtocol.usualBatch)]
+      writer.layouts(of: part, by: strategy, worker: 0, isFresh: false, id: id, encoding: .json)
+      id += 1
+    }
+    writer.shutdown(id: id)
     return writer.bytes
   }
 }

@@ -96,6 +96,32 @@ import Testing
     #expect(outcome.cases.contains { $0.message.hasPrefix("given up after") })
   }
 
+  /// A process that ends after so many buttons, whatever they are, is no chance that a second try makes good.
+  @Test func aProcessThatEndsAfterManyButtonsIsReportedWithTheirNumber() throws {
+    let tool = try BuiltTool("layout-parity")
+    let source = try String(
+      contentsOf: Self.guests.appending(path: "python/plugin.py"), encoding: .utf8)
+    let count = "    COUNT.append(1)\n    if len(COUNT) > 20: os._exit(7)"
+    let plugin = try tool.plugin(
+      source.replacing("def lay_out(spec):", with: "COUNT = []\ndef lay_out(spec):\n\(count)"),
+      "python-row")
+    let buttons = (0..<30).map {
+      """
+      <scenario name="row \($0)"><button width="\(200 + $0)" height="100">\
+      <image width="50" height="50"/><title width="50" height="25">t</title></button></scenario>
+
+      """
+    }
+    let outcome = try tool.run([
+      "run", try tool.scenarios(buttons.joined()), "--plugin", plugin, "--strategies",
+      "rect-override,python-row", "--jobs", "1",
+    ])
+    #expect(outcome.status == 3)
+    #expect(outcome.count == 60)
+    let late = "ended with exit status 7 instead of an answer, only after the 20 specs before it"
+    #expect(!outcome.cases.isEmpty && outcome.cases.allSatisfy { $0.message == late })
+  }
+
   /// A change to the strategy in Python that makes a liar of it.
   struct Lie: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -289,7 +315,10 @@ import Testing
     ("{}", "'manifest' is not 1, which is the version that this tool reads"),
     ("{", "the line ends after 1 bytes, expected a name in quotes"),
     (#"{"manifest":1,"nam":"x"}"#, "there is no member 'nam'; known: "),
-    (#"{"manifest":1,"name":"x","version":"1"}"#, "'command' is no list of the words of a command"),
+    (
+      #"{"manifest":1,"name":"x","version":"1"}"#,
+      "'command' is missing, or no list of the words of a command"
+    ),
     (
       #"{"manifest":1,"name":"x","version":"1","transport":"wasm"}"#,
       "the transport is 'wasm', expected 'process' or 'library'"
