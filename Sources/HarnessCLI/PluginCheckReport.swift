@@ -44,7 +44,9 @@ struct PluginCheckReport {
   private func lines(of failure: PointFailure, _ result: PointResult) -> [String] {
     var lines = ["it must hold that \(result.point.summary)"]
     if !failure.exchange.isEmpty { lines += ["exchanged last:"] + failure.exchange }
-    if let xml = failure.specXML { lines += ["the smallest button:", xml] }
+    if let xml = failure.specXML {
+      lines += [failure.isSmallest ? "the smallest button:" : "a button that shows it:", xml]
+    }
     if let token = failure.token { lines.append("its token: \(token)") }
     if !failure.output.isEmpty {
       lines.append("it printed last:")

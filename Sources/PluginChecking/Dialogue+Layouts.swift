@@ -34,6 +34,7 @@ extension Dialogue {
     } catch {
       var failure = error
       failure.asked = specs
+      failure.lack = failure.lack ?? .broken
       throw failure
     }
   }

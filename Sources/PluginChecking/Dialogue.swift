@@ -89,7 +89,9 @@ struct Dialogue {
       guard StallClock.now >= nextLook else { continue }
       nextLook = StallClock.now + 0.05
       if let fault = clock.look(ProcessUsage.ofGroup(child.id), at: child.place) {
-        throw failure(fault.text)
+        var failure = failure(fault.text)
+        failure.lack = .stalled
+        throw failure
       }
     }
     return messages
@@ -164,7 +166,7 @@ struct Dialogue {
 
   private func end(_ status: ChildProcess.EndStatus) -> PointFailure {
     var failure = failure(status.text)
-    failure.isEnd = true
+    failure.lack = .ended
     return failure
   }
 

@@ -3,55 +3,62 @@ import Scenarios
 import StrategyKit
 
 extension PluginCheck {
-  /// How many processes are ended at most to find the smallest spec that does it.
-  private static let ends = 60
+  /// How many processes may fail at most while the smallest spec is looked for on which they do.
+  private static let failures = 60
 
-  /// A failure with the smallest spec that ends the process by itself, where that is what has happened.
+  /// A failure with the smallest spec to which there is no answer by itself, where that is what has happened.
   func blaming(_ failure: PointFailure, _ strategy: StrategyUnderCheck) -> PointFailure {
-    guard failure.isEnd, failure.token == nil else { return failure }
-    let asker = EndAsker(check: self, strategy: strategy)
+    guard let lack = failure.lack, failure.token == nil else { return failure }
+    let asker = LackAsker(lack, check: self, strategy: strategy)
     defer { asker.close() }
-    guard let culprit = failure.asked.first(where: asker.ends), asker.ends(culprit) else {
+    guard let culprit = failure.asked.first(where: asker.lacks), asker.lacks(culprit) else {
       return failure
     }
-    let found = Shrinker.simplest(culprit, limit: 300) {
-      asker.count < Self.ends && asker.ends($0)
+    var smallest = culprit
+    // Each standstill takes as long as a button may.
+    if lack != .stalled {
+      let found = Shrinker.simplest(culprit, limit: 300) {
+        asker.count < Self.failures && asker.lacks($0)
+      }
+      asker.close()
+      // One that only fails in a process which had been asked before is not the one to show.
+      if asker.lacks(found) { smallest = found }
     }
-    asker.close()
-    // One that only ended a process which had been asked before is not the one to show.
-    let smallest = asker.ends(found) ? found : culprit
     var failure = failure
     failure.specXML = ScenarioWriter.fragment(smallest)
     failure.token = SpecToken.text(of: smallest)
+    failure.isSmallest = lack != .stalled
     return failure
   }
 }
 
-/// Asks a process for specs one by one, and another one where that has ended.
-private final class EndAsker {
+/// Asks a process for specs one by one, and another one where that has failed.
+private final class LackAsker {
+  private let lack: PointFailure.Lack
   private let check: PluginCheck
   private let strategy: StrategyUnderCheck
   private var dialogue: Dialogue?
-  /// How many processes have ended.
+  /// How many processes have failed.
   private(set) var count = 0
 
-  init(check: PluginCheck, strategy: StrategyUnderCheck) {
+  init(_ lack: PointFailure.Lack, check: PluginCheck, strategy: StrategyUnderCheck) {
+    self.lack = lack
     self.check = check
     self.strategy = strategy
   }
 
-  /// Whether a spec ends the process.
-  func ends(_ spec: ButtonSpec) -> Bool {
+  /// Whether there is no answer to a spec, in the same way.
+  func lacks(_ spec: ButtonSpec) -> Bool {
     guard var asked = dialogue ?? (try? check.begunDialogue()) else { return false }
     do throws(PointFailure) {
       _ = try asked.layouts(of: [spec], by: strategy)
       dialogue = asked
       return false
     } catch {
-      dialogue = asked
-      close()
-      if error.isEnd { count += 1 }
-      return error.isEnd
+      asked.kill()
+      dialogue = nil
+      count += 1
+      return error.lack == lack
     }
   }
 

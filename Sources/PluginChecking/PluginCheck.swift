@@ -224,7 +224,9 @@ package struct PluginCheck {
       throw PointFailure("it describes no strategy '\(name)'")
     }
     let subject = try StrategyUnderCheck(
-      description, launch(), limits, seed: options.seed, toolVersion: toolVersion)
+      description, launch(), limits, seed: options.seed, toolVersion: toolVersion,
+      plugin: PluginName(
+        name: place?.manifest?.name ?? name, version: place?.manifest?.version ?? ""))
     strategies[name] = subject
     return subject
   }

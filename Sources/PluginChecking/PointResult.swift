@@ -44,16 +44,28 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String
   /// The lines that were exchanged last.
   package var exchange: [String] = []
-  /// The smallest button that shows it, as scenario XML.
+  /// The smallest button that shows it, as scenario XML; one that does where ``isSmallest`` is false.
   package var specXML: String?
+  /// Whether no smaller button was found.
+  package var isSmallest = true
   /// The token of that button.
   package var token: String?
   /// The end of what the process wrote to standard output and error.
   package var output = ""
-  /// Whether the process ended instead of answering.
-  var isEnd = false
+  /// In which way layouts were not answered that were asked for.
+  var lack: Lack?
   /// The specs that it was asked for then.
   var asked: [ButtonSpec] = []
+
+  /// A way not to answer.
+  enum Lack: Hashable, Sendable {
+    /// The process ended.
+    case ended
+    /// It stood still, or worked for longer than it may.
+    case stalled
+    /// It wrote what is no answer.
+    case broken
+  }
 
   package init(_ description: String) { self.description = description }
 }

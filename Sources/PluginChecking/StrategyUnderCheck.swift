@@ -14,7 +14,7 @@ struct StrategyUnderCheck {
 
   init(
     _ description: StrategyDescription, _ launch: ChildLaunch, _ limits: ChildLimits,
-    seed: UInt64, toolVersion: String
+    seed: UInt64, toolVersion: String, plugin: PluginName? = nil
   ) throws(PointFailure) {
     guard let id = StrategyID(rawValue: description.id) else {
       throw PointFailure("the id '\(description.id)' is not kebab-case")
@@ -26,7 +26,8 @@ struct StrategyUnderCheck {
     }
     let isolated = IsolatedStrategy(
       summary: description.summary,
-      pool: StrategyPool(id, launch, limits, budget: .search, toolVersion: toolVersion))
+      pool: StrategyPool(
+        id, launch, limits, budget: .search, toolVersion: toolVersion, plugin: plugin))
     self.isolated = isolated
     source = SpecSource(
       SpecGenerator(seed: seed), aimingAt: [SpecSource.Promise(of: isolated)])
