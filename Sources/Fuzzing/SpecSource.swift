@@ -173,7 +173,8 @@ package struct SpecSource: Sendable {
     let examples = aims[search.aim].examples
     let example = examples[search.draws.below(examples.count)]
     guard search.turn <= 4 else {
-      search.last = example.spec
+      // The example itself is the last thing to take: it has been taken before.
+      if search.turn > 12 { search.last = example.spec }
       return mutated(example.spec, &search.draws)
     }
     // At first half of what decides may have other values as well.
