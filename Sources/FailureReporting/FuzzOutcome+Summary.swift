@@ -18,7 +18,9 @@ extension FuzzOutcome {
   private var agreementLines: [String] {
     let verb = options.agreement == .seen ? "as seen, agrees" : "agrees"
     return countedAgreements.map {
-      "\(strategies[$0.strategy]): \(verb) \($0.text(of: "specs that it promises"))"
+      let wasAsked = statistics.unasked[$0.strategy] == 0
+      let specs = wasAsked ? "specs that it promises" : "specs that it was asked for"
+      return "\(strategies[$0.strategy]): \(verb) \($0.text(of: specs))"
     }
   }
 

@@ -103,21 +103,28 @@ package struct FindingSearch: Sendable {
     let questioner = learner.questioner
     let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
+    var difference: Difference?
     for report in outcome.reports where report.failure.culprits[place] {
       guard let spec = report.exemplars.first?.spec,
         let answer = questioner.ask(spec), answer.difference != nil,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
-      if simplest.map({ spec.isSimpler(than: $0) }) ?? true { simplest = spec }
+      if simplest.map({ spec.isSimpler(than: $0) }) ?? true {
+        simplest = spec
+        difference = answer.difference
+      }
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
-        guard let answer = questioner.ask(spec), answer.difference != nil else { return false }
-        return !rules.contains { $0.holds(of: answer.facts) }
+        guard let answer = questioner.ask(spec), answer.difference != nil,
+          !rules.contains(where: { $0.holds(of: answer.facts) })
+        else { return false }
+        difference = answer.difference
+        return true
       }
       findings.smallestUnexplained = smallest
       findings.unexplained = 1
-      findings.describeUnexplained(questioner.ask(smallest)?.difference)
+      findings.describeUnexplained(difference)
     } else if findings.findings.isEmpty {
       // A check that looks at several specs has failed, or what went before counts.
       let report = outcome.reports.first { $0.failure.culprits[place] }

@@ -48,13 +48,14 @@ package struct SpecRules: Sendable {
 
   /// Learns of each strategy that is wrong about a spec when it is, and keeps the rules that the spec is under.
   package static func findings(
-    over spec: ButtonSpec, _ strategies: [any LayoutStrategy], poolSize: Int = 2_000
+    over spec: ButtonSpec, _ strategies: [any LayoutStrategy], poolSize: Int = 2_000,
+    keepsPartial: Bool = true
   ) -> [RuleFinding] {
     let verdict = SpecTrial(strategies: strategies).run(spec, effort: []).verdict
     let blamed = verdict.findings.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    var rules = SpecRules(strategies, poolSize: poolSize)
+    var rules = SpecRules(strategies, poolSize: poolSize, keepsPartial: keepsPartial)
     return blamed.indices.flatMap { rules.findings(of: $0, over: spec) }
   }
 }

@@ -52,7 +52,9 @@ struct ExplainCommand: AsyncParsableCommand {
     if pictures.replacesText { return }
     var lines = explainer.lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
-      let rules = SpecRules.findings(over: found.scenario.spec, strategies.forSearching)
+      // Nobody waits for what is nice to know of a strategy that has no answer.
+      let rules = SpecRules.findings(
+        over: found.scenario.spec, strategies.forSearching(with: .short), keepsPartial: false)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
     }
     Console.write(pictures.text(of: picture?.drawing) + lines.joined(separator: "\n") + "\n")

@@ -127,9 +127,7 @@ package struct FailureText: Hashable, Sendable {
 
   /// A note with the options behind its token, where it says how a spec is judged again.
   package static func completed(note: String, _ replayOptions: String?) -> String {
-    guard let replayOptions, note.hasPrefix("replay: "), note.contains(" replay lp1:") else {
-      return note
-    }
+    guard let replayOptions, note.contains(" layout-parity replay lp1:") else { return note }
     return "\(note) \(replayOptions)"
   }
 

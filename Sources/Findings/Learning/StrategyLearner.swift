@@ -71,8 +71,6 @@ package struct StrategyLearner: Sendable {
     if let history { learn(history, questioner, source, isFresh: true, &findings) }
     findings.questions = questioner.questions
     findings.isCutShort = findings.isCutShort || questioner.isGivenUp
-    findings.describeUnexplained(
-      findings.smallestUnexplained.flatMap { questioner.ask($0)?.difference })
     findings.findings.sort { a, b in
       let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
       return (first, a.smallest.unusualFields.count, -a.count, a.name)
@@ -88,8 +86,6 @@ package struct StrategyLearner: Sendable {
     learn(.related, questioner, source, isFresh: false, breaking: relation, &findings)
     findings.questions = questioner.questions
     findings.isCutShort = findings.isCutShort || questioner.isGivenUp
-    findings.describeUnexplained(
-      findings.smallestUnexplained.flatMap { questioner.ask($0, breaking: relation)?.difference })
     return findings
   }
 
@@ -183,7 +179,7 @@ package struct StrategyLearner: Sendable {
   ) {
     let ask = question(history, questioner, isFresh: isFresh, breaking: relation)
     var study = Study(
-      source: source, patience: failing == true ? .forFailures : .forDifferences,
+      source: source, patience: failing == false ? .forDifferences : .forFailures,
       spent: { questioner.isGivenUp ? 1 : spent },
       // A new instance is asked spec by spec.
       prepare: { if history == .none && !isFresh { questioner.prepare($0) } },
@@ -214,7 +210,10 @@ package struct StrategyLearner: Sendable {
       result.unexplained += rest.count
       result.unexplainedOf.cases += study.drawn
       result.unexplainedOf.promised += study.promised
-      result.smallestUnexplained = result.smallestUnexplained ?? rest.smallest
+      if result.smallestUnexplained == nil {
+        result.smallestUnexplained = rest.smallest
+        result.describeUnexplained(rest.difference)
+      }
     }
     if study.isCutShort { result.isCutShort = true }
   }

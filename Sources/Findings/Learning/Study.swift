@@ -68,7 +68,7 @@ struct Study {
     var verifying: Double
     var simplifying: Double
 
-    /// To learn when there is no answer: each question costs a failure.
+    /// Where there may be no answer: each question then costs a failure.
     static let forFailures = Patience(
       drawing: 0.4, nearby: 0.55, verifying: 0.75, simplifying: 0.9)
     /// To learn of wrong answers, which cost nothing.
@@ -112,13 +112,14 @@ struct Study {
     fresh = samples.count
   }
 
-  /// How many specs are drawn, and asked for, at once.
-  private static let batch: UInt64 = 64
+  /// How many specs are drawn, and asked for, at once: few where many of them may have no answer, since all that
+  /// were asked for count.
+  private var batch: Int { spent() > 0 ? 8 : 64 }
 
   /// The spec at an index, of those that were drawn together.
   private func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
     if upcoming.isEmpty {
-      upcoming = source.specs(at: Array(index..<index + Self.batch))[...]
+      upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
       prepare(Array(upcoming))
     }
     return upcoming.removeFirst()
@@ -201,10 +202,12 @@ struct Study {
       if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
       return near
     }
+    var prepared = 0
     for (place, near) in neighbours.enumerated() {
       guard isOpen(\.nearby) else { return surprises }
-      if place % Int(Self.batch) == 0 {
-        prepare(Array(neighbours[place...].prefix(Int(Self.batch))))
+      if place == prepared {
+        prepared += batch
+        prepare(Array(neighbours[place..<min(prepared, neighbours.count)]))
       }
       take(&self, near)
     }
@@ -333,15 +336,19 @@ struct Study {
     return asked
   }
 
-  /// What differs and is under no rule: how many of the drawn specs, and the simplest.
-  func unexplained() -> (count: Int, smallest: ButtonSpec)? {
+  /// What differs and is under no rule: how many of the drawn specs, and the simplest with what is wrong there.
+  func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?
+    var difference: Difference?
     for index in 0..<fresh where samples.labels[index] && !isCovered(samples.facts[index]) {
       count += 1
       let spec = samples.facts[index].spec
-      if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
+      if best == nil || spec.isSimpler(than: best ?? spec) {
+        best = spec
+        difference = differences[index]
+      }
     }
-    return best.map { (count, $0) }
+    return best.map { (count, $0, difference) }
   }
 }
