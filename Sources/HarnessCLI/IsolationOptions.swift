@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Fuzzing
 import PluginHost
 import PluginProtocol
@@ -99,6 +100,7 @@ struct IsolationOptions: ParsableArguments {
     let asSeen = asSeen || level == .seen
     var limits = ChildLimits()
     limit(&limits)
+    try makeSessionDirectory()
     return try strategies.map { strategy in
       if let foreign = strategy as? IsolatedStrategy {
         let started = try started(foreign)
@@ -117,6 +119,16 @@ struct IsolationOptions: ParsableArguments {
           strategy.id, launch, limits, toolVersion: ToolVersion.text,
           wrapsTitles: strategy.wrapsTitles),
         here: strategy.runsInProcess ? strategy : nil)
+    }
+  }
+
+  private func makeSessionDirectory() throws {
+    guard let pluginSessions else { return }
+    let files = FileManager.default
+    try? files.createDirectory(atPath: pluginSessions, withIntermediateDirectories: true)
+    guard files.isWritableFile(atPath: pluginSessions) else {
+      throw CommandFailure.exit(
+        .notRun, because: "--plugin-sessions: nothing can be written to '\(pluginSessions)'")
     }
   }
 

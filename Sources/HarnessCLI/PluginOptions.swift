@@ -34,7 +34,16 @@ struct PluginOptions: ParsableArguments {
     if arguments.first == "plugin" || arguments.first == "adopt" { return registry }
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies
-    for path in paths(in: arguments) { strategies += try finder.strategies(at: path) }
+    for path in paths(in: arguments) {
+      let offered = try finder.strategies(at: path)
+      if let taken = offered.first(where: { one in strategies.contains { $0.id == one.id } }) {
+        throw PluginError(
+          path,
+          "there is a strategy '\(taken.id)' already; give it another name, in the plugin and "
+            + "in its manifest")
+      }
+      strategies += offered
+    }
     if let directories = environment[variable] {
       strategies += try finder.strategies(in: directories)
     }

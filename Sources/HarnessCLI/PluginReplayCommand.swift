@@ -59,6 +59,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
       launch = found
     }
     let replay = SessionReplay(Array(bytes), named: session)
+    if let fault = replay.fault { throw CommandFailure.exit(.notRun, because: fault) }
     do throws(PointFailure) {
       let count = try replay.run(launch, limits) { Console.write($0 + "\n") }
       Console.write("it answered all \(count) requests\n")

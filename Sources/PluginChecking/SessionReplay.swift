@@ -12,6 +12,23 @@ package struct SessionReplay {
     self.name = name
   }
 
+  /// What is wrong with the first line that is no request, with its place; nil where all are.
+  package var fault: String? {
+    for (place, line) in lines.enumerated() {
+      do throws(ProtocolError) { _ = try Self.request(line) } catch {
+        return "\(name):\(place + 1): \(error)"
+      }
+    }
+    return lines.isEmpty ? "\(name): it holds no request" : nil
+  }
+
+  private static func request(
+    _ line: [UInt8]
+  ) throws(ProtocolError) -> (id: Int, request: PluginRequest) {
+    try line.withUnsafeBufferPointer { bytes throws(ProtocolError) in try PluginRequest.read(bytes)
+    }
+  }
+
   /// Sends the requests one by one, each after the answer to the one before.
   ///
   /// - Parameter told: takes each line as it comes and goes, shortened.
@@ -25,9 +42,7 @@ package struct SessionReplay {
     for (place, line) in lines.enumerated() {
       let request: (id: Int, request: PluginRequest)
       do throws(ProtocolError) {
-        request = try line.withUnsafeBufferPointer { bytes throws(ProtocolError) in
-          try PluginRequest.read(bytes)
-        }
+        request = try Self.request(line)
       } catch {
         throw PointFailure("\(name):\(place + 1): \(error)")
       }

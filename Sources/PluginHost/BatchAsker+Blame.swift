@@ -1,0 +1,174 @@
+import PluginProtocol
+import StrategyKit
+
+/// The spec to blame where a process fails.
+extension BatchAsker {
+  /// Finds the spec of a batch on which the process fails.
+  ///
+  /// - Returns: what is known by then, spec by spec; nil for those that are to be asked for again.
+  mutating func blame(
+    _ question: BatchQuestion, _ failure: ProcessFailure
+  ) -> [IsolatedAnswer?] {
+    var answers = [IsolatedAnswer?](repeating: nil, count: question.specs.count)
+    let isFromOutside = wasKilled
+    let asked = lastAsked
+    defer { place = nil }
+    if let place, place < question.specs.count, !wasKilled {
+      // Those before it were answered, although nobody has read what.
+      if place > 0 { pool.noteAnswers() }
+      answers[place] = fatal(failure, place, question)
+      return answers
+    }
+    // One by one in one fresh process: that takes fewer starts than halves would.
+    for place in question.specs.indices {
+      do throws(ProcessFailure) {
+        answers[place] = try askAlone(question, place)
+      } catch {
+        answers[place] =
+          error.isGivenUp ? .failed(.process(error)) : suspect(error, place, question)
+        return answers
+      }
+    }
+    // Alone, each is answered.
+    if isFromOutside || failure.kind == .timedOut {
+      pool.noteChance(failure)
+      return answers
+    }
+    // What ended the process may have begun with the requests before.
+    pool.note(failure)
+    let last = question.specs.count - 1
+    if let (text, details) = asked.flatMap({ reason($0) }) {
+      answers[last] = .failed(.process(late(failure, text, details)))
+    } else {
+      let text =
+        ", after some \(answered) specs, and answered the last ones when it was asked again"
+      answers[last] = .failed(.process(late(failure, text, [])))
+    }
+    return answers
+  }
+
+  private mutating func askAlone(
+    _ question: BatchQuestion, _ place: Int
+  ) throws(ProcessFailure) -> IsolatedAnswer {
+    let alone = question.part(place..<(place + 1))
+    return try outlivingKills { asker throws(ProcessFailure) in try asker.ask(alone)[0] }
+  }
+
+  /// The answer of a spec on which a process has failed that had been asked for those before it: it alone is to
+  /// blame where a fresh one fails on it, too.
+  private mutating func suspect(
+    _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
+  ) -> IsolatedAnswer {
+    // To wait for a standstill twice takes too long.
+    if place == 0 || failure.kind == .timedOut { return fatal(failure, place, question) }
+    do throws(ProcessFailure) {
+      let answer = try askAlone(question, place)
+      guard let (text, details) = reason(question.part(0..<(place + 1))) else {
+        pool.noteChance(failure)
+        return answer
+      }
+      pool.note(failure)
+      return .failed(.process(late(failure, text, details)))
+    } catch {
+      return error.isGivenUp ? .failed(.process(error)) : fatal(error, place, question)
+    }
+  }
+
+  /// A failure with more to say of it.
+  private func late(
+    _ failure: ProcessFailure, _ text: String, _ details: [String]
+  ) -> ProcessFailure {
+    var failure = failure
+    failure.text += text
+    failure.details += details
+    return failure
+  }
+
+  /// After how many specs a process ends that answers each of them alone; nil where it does not any more.
+  private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
+    guard question.specs.count > 1, let (count, _) = shortestPrefix(question) else { return nil }
+    let path = SessionFile.keep(question.specs.prefix(count), of: pool)
+    return (
+      ", only after the \(count - 1) specs before it",
+      path.map { ["the conversation is kept: layout-parity plugin replay \($0)"] } ?? []
+    )
+  }
+
+  /// Asks, and asks again where the process was killed from outside meanwhile.
+  mutating func outlivingKills<Value>(
+    _ ask: (inout BatchAsker) throws(ProcessFailure) -> Value
+  ) throws(ProcessFailure) -> Value {
+    var kills: [ProcessFailure] = []
+    while true {
+      do throws(ProcessFailure) {
+        let value = try ask(&self)
+        for kill in kills { pool.noteChance(kill) }
+        return value
+      } catch {
+        guard wasKilled, !error.isGivenUp, kills.count < RestartBudget.killsInARow else {
+          throw error
+        }
+        kills.append(error)
+      }
+    }
+  }
+
+  private mutating func fatal(
+    _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
+  ) -> IsolatedAnswer {
+    if question.purpose == .outside {
+      pool.noteOutside()
+    } else {
+      // An answer begins the count anew.
+      if pool.isAtLastChance { askTheEasiest() }
+      pool.note(failure)
+      if !question.isForced { pool.remember(failure, on: question.specs[place]) }
+    }
+    return .failed(.process(failure))
+  }
+
+  /// Asks for what it has answered before, or the plainest button: the neighbours of one bad button may fail in
+  /// a row.
+  private mutating func askTheEasiest() {
+    let known =
+      pool.lastAnswered
+      ?? BatchQuestion(specs: [ButtonSpec()], purpose: .judgement, isForced: true)
+    _ = try? ask(known)
+  }
+
+  /// The fewest specs from the first on that end a fresh process.
+  private mutating func shortestPrefix(
+    _ question: BatchQuestion
+  ) -> (count: Int, failure: ProcessFailure)? {
+    // All of them first: where they are answered now, there is nothing to look for.
+    var (low, middle, high) = (1, question.specs.count, question.specs.count)
+    var found: (Int, ProcessFailure)?
+    while low <= high {
+      let prefix = question.part(0..<middle)
+      do throws(ProcessFailure) {
+        try outlivingKills { asker throws(ProcessFailure) in
+          asker.dropSession()
+          try asker.askInTurn(prefix)
+        }
+        low = middle + 1
+      } catch {
+        if error.isGivenUp { return nil }
+        found = (middle, error)
+        high = middle - 1
+      }
+      middle = (low + high) / 2
+    }
+    return found
+  }
+
+  /// Asks for as many specs at once as the process takes.
+  private mutating func askInTurn(_ question: BatchQuestion) throws(ProcessFailure) {
+    var start = 0
+    while start < question.specs.count {
+      let most = max(1, min(pool.limits.batch, try current().hello.maxBatch))
+      let end = min(question.specs.count, start + most)
+      _ = try ask(question.part(start..<end))
+      start = end
+    }
+  }
+}
