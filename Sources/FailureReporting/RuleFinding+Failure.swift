@@ -203,7 +203,7 @@ extension RuleFinding {
     let names = excluded.map { "\"\($0.name)\"" }.joined(separator: ", ")
     return [
       "to exclude it\(cover == nil ? "" : ", and what is much like it,") in the plugin's domain:  {\"aspects\": [\(names)], "
-        + "\"when\": \"\(when.replacing("\"", with: "\\\""))\", \"because\": \"\(because)\"}"
+        + "\"when\": \"\(Self.quoted(when))\", \"because\": \"\(Self.quoted(because))\"}"
     ]
   }
 
@@ -244,6 +244,11 @@ extension RuleFinding {
     }
     while id.hasSuffix("-") { id.removeLast() }
     return id.first?.isLetter == true ? id : "rule-\(id)"
+  }
+
+  /// A text as it stands between the quotes of JSON.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -18,8 +18,8 @@ struct ReplayCommand: AsyncParsableCommand {
     discussion: """
       Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
       0 where all agree now, 1 where they differ, 2 where the token is broken, 3 where a strategy has no \
-      answer, 4 where no strategy promises the button. A token of a tree of views, which begins with 'lt1:', shows its margins; the strategies have \
-      no part in it. A token of a script, which begins with 'ls1:', shows its scenario and what each \
+      answer, 4 where no strategy promises the button. A token of a tree of views, which begins with \
+      'lt1:', shows its margins; the strategies have no part in it. A token of a script, which begins with 'ls1:', shows its scenario and what each \
       step does.
 
       EXAMPLES

@@ -158,7 +158,6 @@ final class ScenarioBuilder: XMLEventHandler {
     log.add(code, line: line ?? self.line, message)
   }
 
-  /// Hands a complete item over, unless there has been a diagnostic.
   /// Hands over what is complete, and makes room for as much again.
   func takeItems() -> [ScenarioItem] {
     var taken: [ScenarioItem] = []
@@ -167,6 +166,7 @@ final class ScenarioBuilder: XMLEventHandler {
     return taken
   }
 
+  /// Hands a complete item over, unless there has been a diagnostic.
   func deliver(_ item: @autoclosure () -> ScenarioItem) {
     if log.isEmpty { items.append(item()) }
   }

@@ -97,6 +97,16 @@ struct GivenUpTests {
       #expect(notes.contains { $0.hasPrefix("to exclude it in the strategy: ") } == isTried)
       let untried = "no fresh specs could be tried, since the strategy is not asked any more"
       #expect(notes[0].hasSuffix(untried) == !isTried)
+      var plugin = finding
+      plugin.isPlugin = true
+      let start = "to exclude it in the plugin's domain:  "
+      let entry = plugin.failureRecord.notes.first { $0.hasPrefix(start) }?.dropFirst(start.count)
+      #expect((entry != nil) == isTried)
+      if let entry {
+        let domain = try JSONSerialization.jsonObject(with: Data(entry.utf8)) as? [String: Any]
+        #expect(domain?["when"] as? String == "@spacing < 0")
+        #expect((domain?["aspects"] as? [String])?.count == 4)
+      }
       #expect(finding.smallest.spacing < 0)
     }
   }
