@@ -81,10 +81,17 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// How the process ended, if it does within some time.
+  /// How the process ended, if it does within some time. One that goes to sleep is not about to end: it waits for
+  /// its next request.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
-    var wait = pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0)
-    _ = poll(&wait, 1, milliseconds)
+    let step: Int32 = 10
+    var looksAsleep = 0
+    for _ in 0..<(milliseconds / step) where looksAsleep < 3 {
+      var wait = pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0)
+      if poll(&wait, 1, step) > 0 { break }
+      streams.drain(child)
+      looksAsleep = ProcessUsage.isAsleep(child.id) ? looksAsleep + 1 : 0
+    }
     streams.drain(child)
     return child.ended()
   }

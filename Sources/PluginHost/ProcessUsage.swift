@@ -38,6 +38,11 @@ package struct ProcessUsage: Hashable, Sendable {
     return mebibytes(fields[21])
   }
 
+  /// Whether a process waits for something that may take any time, such as its next request.
+  static func isAsleep(_ process: pid_t) -> Bool {
+    fields(of: process)?.first == "S"
+  }
+
   private static func mebibytes(_ pages: Substring) -> Int {
     ((Int(pages) ?? 0) * Int(pageBytes)) >> 20
   }

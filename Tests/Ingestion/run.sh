@@ -6,11 +6,11 @@ cd "$(dirname "$0")/../.."
 tool=$1
 bash .ci/setup libxml2-utils python3 python3-venv ruby ruby-nokogiri ruby-activesupport ruby-rexml \
   default-jdk-headless ant ant-optional libdom4j-java libsurefire-java
-swift build --quiet --product IngestionReports
+swift build --quiet -c release --product IngestionReports
 
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
-.build/debug/IngestionReports "$reports" >"$reports/names"
+.build/release/IngestionReports "$reports" >"$reports/names"
 mkdir "$reports/shipped"
 "$tool" run Scenarios --quiet --junit "$reports/shipped.xml" --junit-dir "$reports/shipped"
 "$tool" run Scenarios --quiet --junit-dialect strict --junit "$reports/shipped-strict.xml"
