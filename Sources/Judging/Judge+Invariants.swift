@@ -22,7 +22,7 @@ extension Judge {
       guard !areAllSound, state.kept[index].contains(.frames), !isKnown(index, verdict) else {
         continue
       }
-      if let violation = facts.violation(in: state.layouts[index]) {
+      if let violation = facts.violation(in: state.layouts[index], of: spec) {
         verdict.findings.append(
           finding(
             violation.check, index, .frames, .invariant(violation.text), verdict,
@@ -69,9 +69,6 @@ struct InvariantFacts {
     var excess: Double
   }
 
-  private let spec: ButtonSpec
-  // From the spec alone: an answer's own content rectangle may be what is wrong.
-  private let content: CGRect
   private let holdsContent: Bool
   private let holdsOrder: Bool
   private let side: Placement
@@ -83,8 +80,6 @@ struct InvariantFacts {
   ]
 
   init(_ spec: ButtonSpec, _ verdict: Verdict) {
-    self.spec = spec
-    content = Self.contentRect(of: spec)
     let flags = verdict.flags
     holdsContent =
       verdict.regime == .fits
@@ -116,22 +111,25 @@ struct InvariantFacts {
     return CGRect(x: left, y: top, width: grid.up(right) - left, height: grid.up(bottom) - top)
   }
 
-  /// The first invariant that a layout breaks.
-  func violation(in layout: ButtonLayout) -> Violation? {
+  /// The first invariant that a layout of the spec breaks.
+  func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Violation? {
+    guard holdsContent || holdsOrder else { return nil }
+    // From the spec alone: an answer's own content rectangle may be what is wrong.
+    let content = Self.contentRect(of: spec)
     if holdsContent {
-      if spec.effectiveImage != nil, let found = outside(layout.image, "image", .imageX) {
+      if spec.effectiveImage != nil, let found = outside(content, layout.image, "image", .imageX) {
         return found
       }
-      if spec.hasTitle, let found = outside(layout.title, "title", .titleX) {
+      if spec.hasTitle, let found = outside(content, layout.title, "title", .titleX) {
         return found
       }
-      if spec.hasBothItems, let found = wrongGap(layout) { return found }
+      if spec.hasBothItems, let found = wrongGap(layout, spec, content) { return found }
     }
-    return holdsOrder ? wrongOrder(layout) : nil
+    return holdsOrder ? wrongOrder(layout, spec, content) : nil
   }
 
   private func outside(
-    _ frame: CGRect, _ item: String, _ first: LayoutField
+    _ content: CGRect, _ frame: CGRect, _ item: String, _ first: LayoutField
   ) -> Violation? {
     let excess = max(
       content.origin.x - frame.origin.x, content.origin.y - frame.origin.y,
@@ -146,7 +144,10 @@ struct InvariantFacts {
 
   /// The distance between the items on the main axis is the spacing: exact where every length is a whole
   /// number of pixels, else within a pixel.
-  private func wrongGap(_ layout: ButtonLayout) -> Violation? {
+  private func wrongGap(
+    _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
+  ) -> Violation? {
+    let wantedGap = wantedGap(spec, content)
     let (image, title) = (layout.image, layout.title)
     let gap: CGFloat =
       switch side {
@@ -167,7 +168,7 @@ struct InvariantFacts {
           field: field, excess: Double(shared))
       }
       // Nothing is shared, so the two may have changed places.
-      if holdsOrder, let swapped = wrongOrder(layout) { return swapped }
+      if holdsOrder, let swapped = wrongOrder(layout, spec, content) { return swapped }
     }
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
     return Violation(
@@ -178,7 +179,7 @@ struct InvariantFacts {
   }
 
   /// The distance between the items where everything fits: the spacing, or at opposite ends what they leave.
-  private var wantedGap: CGFloat {
+  private func wantedGap(_ spec: ButtonSpec, _ content: CGRect) -> CGFloat {
     guard spec.spreads, let image = spec.effectiveImage, let title = spec.title else {
       return spec.spacing
     }
@@ -197,7 +198,9 @@ struct InvariantFacts {
     return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))
   }
 
-  private func wrongOrder(_ layout: ButtonLayout) -> Violation? {
+  private func wrongOrder(
+    _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
+  ) -> Violation? {
     let isHorizontal = side == .left || side == .right
     let alignmentFills =
       isHorizontal ? spec.horizontalAlignment == .fill : spec.verticalAlignment == .fill

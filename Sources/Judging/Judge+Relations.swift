@@ -15,21 +15,24 @@ extension Judge {
     _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int, into verdict: inout Verdict
   ) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
-    for (relation, derived) in related
-    where support(by: index, for: derived.spec).aspects.contains(.frames) {
-      if !layOut(derived, by: index, into: &verdict) {
+    // By place, since each is 500 bytes to copy.
+    for place in related.indices
+    where support(by: index, for: related[place].derived.spec).aspects.contains(.frames) {
+      if !layOut(related[place].derived, by: index, into: &verdict) {
         if isGivenUp(index, verdict) { continue }
         // A strategy that fails on one of them is not asked for the others.
         return
       }
+      let relation = related[place].relation
       guard
-        let breach = relation.breach(spec, state.layouts[index], derived.spec, state.scratch)
+        let breach = relation.breach(
+          spec, state.layouts[index], related[place].derived.spec, state.scratch)
       else { continue }
       var finding = finding(
         relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
         actual: breach.actual, expected: breach.expected, largest: breach.excess,
         reference: state.scratch)
-      finding.related = derived
+      finding.related = related[place].derived
       verdict.findings.append(finding)
     }
   }

@@ -33,6 +33,7 @@ extension Judge {
   private func compare(
     _ check: CheckID, _ index: Int, _ what: String, into verdict: inout Verdict
   ) {
+    if state.scratch == state.layouts[index] { return }
     let aspects = aspectsAsked(of: index)
     for aspect in Aspect.allCases where aspects.contains(aspect) {
       if state.scratch.distance(to: state.layouts[index], in: aspect) <= tolerance { continue }
