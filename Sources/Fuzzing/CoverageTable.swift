@@ -19,7 +19,8 @@ package struct CoverageTable: Sendable {
   private static let placements: [Placement] = [
     .left, .right, .leading, .trailing, .top, .bottom, .spread, .spreadTrailing,
   ]
-  private static let kinds = Regime.allCases.count * placements.count * 2
+  /// How many kinds of buttons there are.
+  static let kinds = Regime.allCases.count * placements.count * 2
 
   private let strategies: Int
   private var counts: [Int]
@@ -48,10 +49,10 @@ package struct CoverageTable: Sendable {
       + (spec.direction == .rightToLeft ? 1 : 0)
   }
 
-  /// Counts one end.
+  /// Counts an end, as often as it came.
   @inline(__always)
-  package mutating func add(_ end: End, _ strategy: Int, at place: Int) {
-    counts[(place * strategies + strategy) * Self.ends + end.rawValue] += 1
+  package mutating func add(_ end: End, _ strategy: Int, at place: Int, count: Int = 1) {
+    counts[(place * strategies + strategy) * Self.ends + end.rawValue] += count
   }
 
   /// Adds another part.

@@ -62,6 +62,7 @@ struct FuzzWorker {
     let judge = Judge(strategies: strategies)
     var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
     var verdict = Verdict()
+    var agreed = AgreedTable()
     var first = [ButtonLayout?](repeating: nil, count: strategies.count)
     var asked = ordinals.lowerBound
     var drawn: ArraySlice<ButtonSpec> = []
@@ -95,7 +96,7 @@ struct FuzzWorker {
       judge.measuresTime = ordinal % Self.timeSample == 0
       judge.judge(
         spec, effort: effort(isSampled: isSampled), into: &verdict)
-      count(spec, verdict, judge, &part.statistics)
+      count(spec, verdict, judge, &agreed, &part.statistics)
       if isSampled {
         look(outside: spec, verdict, judge, &part.statistics)
         if !seenStrategies.isEmpty, verdict.failed.isEmpty { looked.append(spec) }
@@ -111,6 +112,7 @@ struct FuzzWorker {
         }
       }
     }
+    agreed.add(to: &part.statistics)
     look(at: looked, &part.statistics, isCancelled)
     return part
   }
@@ -157,7 +159,8 @@ struct FuzzWorker {
 
   @inline(__always)
   private func count(
-    _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, _ statistics: inout FuzzStatistics
+    _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, _ agreed: inout AgreedTable,
+    _ statistics: inout FuzzStatistics
   ) {
     statistics.cases += 1
     statistics.regimes[verdict.regime.ordinal] += 1
@@ -166,6 +169,28 @@ struct FuzzWorker {
     if !(verdict.largestDifference <= statistics.largestDifference) {
       statistics.largestDifference = verdict.largestDifference
     }
+    statistics.pairs.add(verdict, judge, spec)
+    let kind = CoverageTable.place(of: spec, verdict.regime)
+    if verdict.findings.isEmpty {
+      agreed.add(verdict.compared, at: kind)
+    } else {
+      countFindings(verdict, at: kind, &statistics)
+    }
+    if !judge.areAllReferences {
+      for index in strategies.indices where !judge.references[index] {
+        if let distance = judge.distanceFromReferences(index) {
+          statistics.agreement[index].add(distance: distance, scale: spec.scale)
+        }
+      }
+    }
+    guard judge.measuresTime else { return }
+    for index in strategies.indices {
+      statistics.nanoseconds[index] += judge.nanoseconds[index] * Self.timeSample
+    }
+  }
+
+  /// Counts how each strategy ended on a spec with which something is wrong.
+  private func countFindings(_ verdict: Verdict, at kind: Int, _ statistics: inout FuzzStatistics) {
     var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings {
       if finding.isForWantOfAsking {
@@ -179,8 +204,6 @@ struct FuzzWorker {
         blamed.formUnion(StrategySet(index: finding.strategy))
       }
     }
-    statistics.pairs.add(verdict, judge, spec)
-    let kind = CoverageTable.place(of: spec, verdict.regime)
     for index in strategies.indices {
       if blamed[index] {
         statistics.tallies[index].disagreed += 1
@@ -192,14 +215,6 @@ struct FuzzWorker {
         statistics.tallies[index].skipped += 1
         statistics.coverage.add(.skipped, index, at: kind)
       }
-      guard !judge.references[index] else { continue }
-      if let distance = judge.distanceFromReferences(index) {
-        statistics.agreement[index].add(distance: distance, scale: spec.scale)
-      }
-    }
-    guard judge.measuresTime else { return }
-    for index in strategies.indices {
-      statistics.nanoseconds[index] += judge.nanoseconds[index] * Self.timeSample
     }
   }
 

@@ -8,11 +8,9 @@ package import StrategyKit
 /// something is.
 package struct PairTable: Sendable {
   private let strategies: Int
-  // How many specs all strategies of a set agree on.
-  private var whole: [StrategySet: Int] = [:]
-  // The set that was met last, and how often since it is counted.
-  private var last = StrategySet()
-  private var lastCount = 0
+  // How many specs all strategies of a set agree on, by the set's place.
+  private var sets = SetPlaces()
+  private var whole: [Int] = []
   // By pair: compared, agreed; empty until something is wrong.
   private var counts: [Int] = []
 
@@ -23,17 +21,17 @@ package struct PairTable: Sendable {
   @inline(__always)
   package mutating func add(_ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec) {
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && judge.areAllJudged(verdict) {
-      if verdict.compared != last { begin(verdict.compared) }
-      lastCount += 1
+      add(1, verdict.compared)
     } else {
       addPairs(verdict, judge, spec)
     }
   }
 
-  private mutating func begin(_ set: StrategySet) {
-    if lastCount > 0 { whole[last, default: 0] += lastCount }
-    last = set
-    lastCount = 0
+  @inline(__always)
+  private mutating func add(_ count: Int, _ set: StrategySet) {
+    let place = sets.place(of: set)
+    if place == whole.count { whole.append(0) }
+    whole[place] += count
   }
 
   private mutating func addPairs(_ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec) {
@@ -50,8 +48,7 @@ package struct PairTable: Sendable {
 
   /// Adds another part.
   package static func += (sum: inout PairTable, part: PairTable) {
-    sum.whole.merge(part.whole, uniquingKeysWith: +)
-    if part.lastCount > 0 { sum.whole[part.last, default: 0] += part.lastCount }
+    for (set, count) in zip(part.sets.all, part.whole) { sum.add(count, set) }
     if sum.counts.isEmpty {
       sum.counts = part.counts
     } else {
@@ -61,12 +58,10 @@ package struct PairTable: Sendable {
 
   /// The pairs that were compared, in their order.
   package var tallies: [PairTally] {
-    var whole = whole
-    if lastCount > 0 { whole[last, default: 0] += lastCount }
     var tallies: [PairTally] = []
     for a in 0..<strategies {
       for b in (a + 1)..<max(a + 1, strategies) {
-        let both = whole.reduce(0) { $0 + ($1.key[a] && $1.key[b] ? $1.value : 0) }
+        let both = zip(sets.all, whole).reduce(0) { $0 + ($1.0[a] && $1.0[b] ? $1.1 : 0) }
         let start = (a * strategies + b) * 2
         let (compared, agreed) = counts.isEmpty ? (0, 0) : (counts[start], counts[start + 1])
         guard both + compared > 0 else { continue }

@@ -34,6 +34,8 @@ package final class Judge {
   let workers: [any LayoutWorker]
   /// The strategies that vote; the others are held against their vote.
   package let references: StrategySet
+  /// Whether every strategy votes.
+  package let areAllReferences: Bool
   /// The strategies that are asked about titles of several lines.
   let wrapping: StrategySet
   // Strategy and worker as one object, so that one reference is counted for both.
@@ -110,7 +112,9 @@ package final class Judge {
     references: StrategySet? = nil
   ) {
     self.strategies = strategies
-    self.references = references ?? StrategySet(referencesOf: strategies)
+    let voting = references ?? StrategySet(referencesOf: strategies)
+    self.references = voting
+    areAllReferences = strategies.indices.allSatisfy { voting[$0] }
     wrapping = strategies.indices.reduce(into: []) { set, index in
       if strategies[index].wrapsTitles { set.formUnion(StrategySet(index: index)) }
     }

@@ -1,0 +1,61 @@
+import Judging
+import RunRecords
+import StrategyKit
+
+/// How many specs of each kind nothing was found wrong with, by the set of strategies that were compared on them:
+/// nearly all specs of a run, each of which costs an index and an addition whatever the number of strategies.
+struct AgreedTable {
+  private var sets = SetPlaces()
+  // By set, then kind.
+  private var counts: [Int] = []
+
+  /// Counts a spec.
+  @inline(__always)
+  mutating func add(_ compared: StrategySet, at kind: Int) {
+    let start = sets.place(of: compared) * CoverageTable.kinds
+    if start == counts.count {
+      counts.append(contentsOf: repeatElement(0, count: CoverageTable.kinds))
+    }
+    counts[start + kind] += 1
+  }
+
+  /// Tells statistics what was counted, strategy by strategy.
+  func add(to statistics: inout FuzzStatistics) {
+    for (place, set) in sets.all.enumerated() {
+      for kind in 0..<CoverageTable.kinds {
+        let count = counts[place * CoverageTable.kinds + kind]
+        if count == 0 { continue }
+        for index in statistics.tallies.indices {
+          if set[index] {
+            statistics.tallies[index].agreed += count
+          } else {
+            statistics.tallies[index].skipped += count
+          }
+          statistics.coverage.add(set[index] ? .agreed : .skipped, index, at: kind, count: count)
+        }
+      }
+    }
+  }
+}
+
+/// The sets of strategies that were met, each at a place of its own. A run meets few, and mostly the one that it has
+/// just met.
+struct SetPlaces: Sendable {
+  /// The sets, by place.
+  private(set) var all: [StrategySet] = []
+  private var last = 0
+
+  /// The place of a set; a new one comes behind the others.
+  @inline(__always)
+  mutating func place(of set: StrategySet) -> Int {
+    if last >= all.count || all[last] != set { last = search(set) }
+    return last
+  }
+
+  @inline(never)
+  private mutating func search(_ set: StrategySet) -> Int {
+    if let known = all.firstIndex(of: set) { return known }
+    all.append(set)
+    return all.count - 1
+  }
+}
