@@ -203,7 +203,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         options.models = try ModelSpecs.read(
           finder.files(at: paths), named: finder, reading: RootCommand.reading)
       }
-      let strategies = try isolation.isolating(registry.strategies, agreeing: agree)
+      let strategies = try isolation.isolating(registry, agreeing: agree)
       var session = FuzzSession(
         strategies: strategies,
         knownStrategies: RootCommand.knownStrategies, options: options,

@@ -84,11 +84,14 @@ struct IsolationOptions: ParsableArguments {
     return options.isEmpty ? nil : options.joined(separator: " ")
   }
 
-  /// The strategies of a registry, each in the process where it is to be asked.
+  /// The strategies of a registry, each in the process where it is to be asked; says which plugins that leaves out.
   ///
   /// - Throws: the exit status where a plugin does not start, after saying why.
-  func isolating(_ registry: StrategyRegistry) throws -> [any LayoutStrategy] {
-    try isolating(registry.strategies)
+  func isolating(
+    _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact
+  ) throws -> [any LayoutStrategy] {
+    noteUnasked(but: registry.strategies)
+    return try isolating(registry.strategies, agreeing: level)
   }
 
   /// Strategies, each in the process where it is to be asked.
@@ -119,6 +122,20 @@ struct IsolationOptions: ParsableArguments {
           strategy.id, launch, limits, toolVersion: ToolVersion.text,
           wrapsTitles: strategy.wrapsTitles),
         here: strategy.runsInProcess ? strategy : nil)
+    }
+  }
+
+  /// Says which plugins are named with `--plugin` for nothing: where nobody asks them, that all agree says nothing of
+  /// them.
+  private func noteUnasked(but strategies: [any LayoutStrategy]) {
+    if plugins.paths.isEmpty { return }
+    let asked = Set(strategies.map(\.id))
+    let offered = RootCommand.registry.everyStrategy.compactMap { $0 as? IsolatedStrategy }
+    for (name, own) in Dictionary(grouping: offered, by: { $0.pool.plugin?.name ?? $0.id.rawValue })
+      .sorted(by: { $0.key < $1.key }) where own.allSatisfy({ !asked.contains($0.id) })
+    {
+      let ids = own.map { "'\($0.id.rawValue)'" }.joined(separator: ", ")
+      Console.error("note: plugin '\(name)' is not asked: --strategies does not name \(ids)")
     }
   }
 

@@ -77,16 +77,16 @@ struct BuiltTool {
     return outcome
   }
 
-  /// What the tool prints.
-  func output(_ arguments: [String]) throws -> String {
+  /// What the tool prints, to standard output or as errors.
+  func output(_ arguments: [String], errors: Bool = false) throws -> String {
     let process = Process()
     process.executableURL = Self.folder.appendingPathComponent(name)
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin"]
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    process.standardOutput = errors ? FileHandle.nullDevice : pipe
+    process.standardError = errors ? pipe : FileHandle.nullDevice
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -56,6 +56,20 @@ import Testing
       ))
   }
 
+  @Test(arguments: [["run"], ["fuzz", "--cases", "10"]])
+  func aPluginThatIsNamedForNothingIsTold(command: [String]) throws {
+    let (tool, plugins) = try Self.tool()
+    let scenarios = command == ["run"] ? [try tool.scenarios(Self.narrow)] : []
+    let notes = { strategies in
+      try tool.output(
+        command + scenarios + ["--plugin", "\(plugins)/mine", "--strategies", strategies],
+        errors: true)
+    }
+    let note = "note: plugin 'my-button' is not asked: --strategies does not name 'my-button'\n"
+    #expect(try notes("rect-override,layout-subviews") == note)
+    #expect(try notes("rect-override,layout-subviews,my-button") == "")
+  }
+
   @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
     let (tool, plugins) = try Self.tool()
     let text = try tool.output([
