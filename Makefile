@@ -9,7 +9,7 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
 	$(TOOL) run Scenarios --junit Reports/junit.xml
 
-# What tests spend their time in is optimised in their build, which takes a minute more and saves ten.
+# What tests spend their time in is optimised in their build: a minute or two more to build, several less to run.
 TESTED := LAYOUT_PARITY_FAST_TESTS=1 swift
 TESTS := --scratch-path .build/fast
 

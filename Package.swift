@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What tests spend their time in. `make test` has it optimised: that takes a minute more to build, and a third of
+// What tests spend their time in. `make test` has it optimised: that takes a little more to build, and a third of
 // the processor time to run. Nobody else sees flags that SwiftPM calls unsafe.
 let isOptimised = ProcessInfo.processInfo.environment["LAYOUT_PARITY_FAST_TESTS"] != nil
 let hotTargets: Set = [
