@@ -57,11 +57,30 @@ package struct FuzzRun: Sendable {
       }
     }
     let failures = await queue.failures
+    let reports = reports(failures, events)
     return FuzzOutcome(
       strategies: strategies.map(\.id.rawValue), original: strategies.forSearching,
       options: options, selfTest: selfTest,
-      statistics: await queue.statistics, reports: reports(failures, events),
+      statistics: await queue.statistics,
+      reports: (reports + reportsOfPromises(beside: reports)).sorted { $0.failure < $1.failure },
       isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
+  }
+
+  /// Reports strategies that did not say what they promise of some spec. It was drawn to learn where to draw, so that
+  /// no spec that is judged need show it.
+  private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
+    let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
+    let unsaid = Set(strategies.compactMap { ($0 as? any BatchPromising)?.specWithoutPromise })
+    return unsaid.flatMap { spec in
+      let verdict = trial.run(spec, effort: []).verdict
+      return FailureClass.classes(of: verdict).filter { $0.check.findsNoAnswer }.map { failure in
+        var report = FailureReport(
+          failure: failure, count: 1, exemplars: [], smallest: spec, evaluations: 0,
+          explanation: nil, standing: .asFound, verdict: verdict)
+        report.cause = failure.cause(in: verdict)
+        return report
+      }
+    }.filter { report in !known.contains { $0.failure == report.failure } }
   }
 
   /// Shrinks the classes in order of their first spec.

@@ -40,11 +40,11 @@ extension BatchAsker {
         }
       } catch {
         isExplained = true
-        if !error.isGivenUp {
-          pool.notePromiseFailure()
-          pool.remember(error, on: spec)
-        }
-        return .failed(.process(error))
+        if error.isGivenUp { return .failed(.process(error)) }
+        var failure = error
+        failure.text = "asked what it promises: \(error.text)"
+        pool.notePromiseFailure(failure, on: spec)
+        return .failed(.process(failure))
       }
     }
     if !isExplained { pool.noteChance(failure) }

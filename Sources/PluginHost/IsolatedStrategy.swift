@@ -59,6 +59,8 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
 }
 
 extension IsolatedStrategy: BatchPromising {
+  package var specWithoutPromise: ButtonSpec? { pool.specWithoutPromise }
+
   package func promisesAnything(of specs: [ButtonSpec]) -> [Bool] {
     let wraps = wrapsTitles
     let asked = specs.filter { wraps || !$0.wraps }

@@ -32,6 +32,8 @@ package final class StrategyPool: Sendable {
     var outsideFailures = 0
     /// How often a question about promises alone ended a process.
     var promiseFailures = 0
+    /// The first spec of which it did not say what it promises.
+    var specWithoutPromise: ButtonSpec?
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     var notes: [String] = []
@@ -223,8 +225,17 @@ package final class StrategyPool: Sendable {
   /// promised, and learns what becomes of what is laid out.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
-  /// Counts a failure to say what is promised, which leaves all layouts to be asked for.
-  func notePromiseFailure() { state.withLock { $0.promiseFailures += 1 } }
+  /// Remembers a failure to say what is promised of a spec, which leaves all layouts to be asked for but this one.
+  func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
+    state.withLock { state in
+      state.promiseFailures += 1
+      state.specWithoutPromise = state.specWithoutPromise ?? spec
+      state.fatal[spec] = failure
+    }
+  }
+
+  /// The first spec of which it did not say what it promises; nil where it always did.
+  var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
   /// Remembers that a spec ends the process.
   func remember(_ failure: ProcessFailure, on spec: ButtonSpec) {

@@ -44,6 +44,14 @@ package enum BatchPurpose: Hashable, Sendable, CaseIterable {
 package protocol BatchPromising: LayoutStrategy {
   /// Whether the strategy promises anything, spec by spec.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
+
+  /// The first spec for which it gave no answer when it was asked what it promises: who lays that out learns why.
+  var specWithoutPromise: ButtonSpec? { get }
+}
+
+extension BatchPromising {
+  /// None, where asking cannot fail.
+  package var specWithoutPromise: ButtonSpec? { nil }
 }
 
 /// A strategy whose failures are counted, so that it is given up after some.
