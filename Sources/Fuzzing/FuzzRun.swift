@@ -70,17 +70,24 @@ package struct FuzzRun: Sendable {
   /// no spec that is judged need show it.
   private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
-    let unsaid = Set(strategies.compactMap { ($0 as? any BatchPromising)?.specWithoutPromise })
-    return unsaid.flatMap { spec in
+    var reports: [FailureReport] = []
+    for index in strategies.indices {
+      guard let spec = (strategies[index] as? any BatchPromising)?.specWithoutPromise else {
+        continue
+      }
       let verdict = trial.run(spec, effort: []).verdict
-      return FailureClass.classes(of: verdict).filter { $0.check.findsNoAnswer }.map { failure in
+      for failure in FailureClass.classes(of: verdict)
+      where failure.check.findsNoAnswer && failure.culprits[index]
+        && !known.contains(where: { $0.failure == failure })
+      {
         var report = FailureReport(
           failure: failure, count: 1, exemplars: [], smallest: spec, evaluations: 0,
           explanation: nil, standing: .asFound, verdict: verdict)
         report.cause = failure.cause(in: verdict)
-        return report
+        reports.append(report)
       }
-    }.filter { report in !known.contains { $0.failure == report.failure } }
+    }
+    return reports
   }
 
   /// Shrinks the classes in order of their first spec.

@@ -86,7 +86,7 @@ struct FuzzWorker {
       if let next = drawn.popFirst() {
         spec = next
       } else {
-        // In place, which takes 1.5 % off a run: a spec is 500 bytes.
+        // In place, which takes 1.5 % off a run: a spec is 360 bytes.
         source.draw(index, into: &spec)
       }
       let isSampled = generator.isSampled(index)

@@ -15,7 +15,7 @@ extension Judge {
     _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int, into verdict: inout Verdict
   ) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
-    // By place, since each is 500 bytes to copy.
+    // By place, since each is 360 bytes to copy.
     for place in related.indices
     where support(by: index, for: related[place].derived.spec).aspects.contains(.frames) {
       if !layOut(related[place].derived, by: index, into: &verdict) {

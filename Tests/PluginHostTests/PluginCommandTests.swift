@@ -4,14 +4,16 @@ import Testing
 /// What the tool says of a plugin's strategy, and how it is asked again.
 @Suite struct PluginCommandTests {
   /// A tool with a plugin in a directory whose name a shell would split, and the directory of that.
-  private static func tool() throws -> (tool: BuiltTool, plugins: String) {
+  private static func tool(
+    changing change: (String) -> String = { $0 }
+  ) throws -> (tool: BuiltTool, plugins: String) {
     let tool = try BuiltTool("layout-parity")
     let mine = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Pages/my-button")
     var path = ""
     for name in ["plugin.py", "layout-parity-plugin.json"] {
       let text = try String(contentsOf: mine.appending(path: name), encoding: .utf8)
-      path = try tool.write(text, to: "my plugins/mine/\(name)")
+      path = try tool.write(change(text), to: "my plugins/mine/\(name)")
     }
     let place = URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent()
     return (tool, place.path)
@@ -68,6 +70,19 @@ import Testing
     let note = "note: plugin 'my-button' is not asked: --strategies does not name 'my-button'\n"
     #expect(try notes("rect-override,layout-subviews") == note)
     #expect(try notes("rect-override,layout-subviews,my-button") == "")
+  }
+
+  @Test func aPluginThatDiesWhenAskedWhatItPromisesIsACase() throws {
+    let (tool, plugins) = try Self.tool {
+      $0.replacing("{\"type\": \"promised\"", with: "os._exit(9) or {\"type\": \"promised\"")
+    }
+    let outcome = try tool.run(
+      ["fuzz", "--cases", "100", "--seed", "1", "--trees", "0", "--plugin", "\(plugins)/mine"]
+        + Self.strategies)
+    #expect(outcome.status == 3)
+    let crashes = outcome.cases.filter { $0.type == "StrategyCrashed" }
+    let cause = "asked what it promises: ended with exit status 9 instead of an answer"
+    #expect(crashes.map { $0.message.contains(cause) } == [true])
   }
 
   @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
