@@ -332,10 +332,17 @@ package.targets += [
   .target(name: "CProcessShim"),
   library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
   library(
-    "PluginHost", ["CProcessShim", "PluginProtocol", "Scenarios", "StrategyKit", "UIKitModel"]),
+    "PluginHost",
+    [
+      "Behaviour", "BehaviourFuzzing", "CProcessShim", "PluginProtocol", "Reproducibility",
+      "Scenarios", "StrategyKit", "UIKitModel",
+    ]),
   library(
     "PluginServing",
-    ["CLayoutParityPlugin", "CProcessShim", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+    [
+      "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "PluginProtocol",
+      "Reproducibility", "StrategyKit", "UIKitModel",
+    ]),
   library(
     "StrategyPlugin", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
   .target(

@@ -43,10 +43,17 @@ extension BehaviourWorker {
   public var usesControlsAgain: Bool { false }
 }
 
+/// A strategy that may be one that behaves, which its type does not tell.
+package protocol PossiblyBehaving: LayoutStrategy {
+  /// The strategy as one that behaves; nil where it answers for layout alone.
+  var behavingIfPossible: (any BehavingStrategy)? { get }
+}
+
 extension LayoutStrategy {
   /// The strategy as one that behaves; nil for one that answers for layout alone.
   public var behaving: (any BehavingStrategy)? {
-    let own: any LayoutStrategy = (self as? ReferenceStrategy)?.base ?? self
-    return own as? any BehavingStrategy
+    if let own = self as? any BehavingStrategy { return own }
+    if let possible = self as? any PossiblyBehaving { return possible.behavingIfPossible }
+    return (self as? any WrappingStrategy)?.base.behaving
   }
 }

@@ -1,7 +1,10 @@
 public import StrategyKit
 import UIKitModel
 
-extension ButtonStrategy: BehavingStrategy {
+/// A strategy that answers for every script, so that it needs not be asked for which.
+package protocol PerformsEveryScript: BehavingStrategy {}
+
+extension ButtonStrategy: PerformsEveryScript {
   /// Whether the buttons are `UIButton`s as that makes them.
   public var performsOnPlainButton: Bool { makesPlainButtons }
 
@@ -11,7 +14,7 @@ extension ButtonStrategy: BehavingStrategy {
   }
 }
 
-extension ControlStrategy: BehavingStrategy where Control: ScriptedControl {
+extension ControlStrategy: BehavingStrategy, PerformsEveryScript where Control: ScriptedControl {
   /// Makes a worker that performs scripts on controls of the class.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeControl() }

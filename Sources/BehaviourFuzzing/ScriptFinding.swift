@@ -9,8 +9,8 @@ package struct ScriptFinding: Hashable, Sendable {
   package var strategy: StrategyID
   /// Where its trace differs, and from what it should be; nil where it broke.
   package var difference: TraceDifference?
-  /// Why it has no trace, in words; empty where it has one.
-  package var breakdown = ""
+  /// Why it has no trace; nil where it has one.
+  package var failure: StrategyFailure?
   /// The script in which the step of the difference is, where a check adds steps to the one that is judged.
   package var performed: Script?
   /// The script that shows it, where that is not the one that was judged.
@@ -18,13 +18,13 @@ package struct ScriptFinding: Hashable, Sendable {
 
   /// Collects what is known of it.
   package init(
-    check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?, breakdown: String = "",
-    performed: Script? = nil
+    check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?,
+    failure: StrategyFailure? = nil, performed: Script? = nil
   ) {
     self.check = check
     self.strategy = strategy
     self.difference = difference
-    self.breakdown = breakdown
+    self.failure = failure
     self.performed = performed
   }
 
@@ -32,7 +32,12 @@ package struct ScriptFinding: Hashable, Sendable {
   package func isLike(_ other: ScriptFinding) -> Bool {
     check == other.check && strategy == other.strategy
       && difference?.field == other.difference?.field
+      && failure?.process?.kind == other.failure?.process?.kind
+      && failure?.process?.isGivenUp == other.failure?.process?.isGivenUp
   }
+
+  /// Why it has no trace, in words; empty where it has one.
+  package var breakdown: String { failure?.description ?? "" }
 
   /// One line for people.
   package var text: String {

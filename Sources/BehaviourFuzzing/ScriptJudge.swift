@@ -53,11 +53,13 @@ package final class ScriptJudge {
   }
 
   /// What each strategy does that answers for a script, in the order of the strategies.
-  package func traces(of script: Script) -> [(id: StrategyID, trace: Trace, breakdown: String?)] {
-    var traces: [(StrategyID, Trace, String?)] = []
+  package func traces(of script: Script) -> [(
+    id: StrategyID, trace: Trace, failure: StrategyFailure?
+  )] {
+    var traces: [(StrategyID, Trace, StrategyFailure?)] = []
     for candidate in candidates where candidate.strategy.reasonAgainst(script) == nil {
-      let breakdown = perform(script, candidate.worker, &found)
-      traces.append((candidate.id, found, breakdown))
+      let failure = perform(script, candidate.worker, &found)
+      traces.append((candidate.id, found, failure))
     }
     return traces
   }
@@ -68,16 +70,16 @@ package final class ScriptJudge {
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
     defer { remember(script) }
     var findings: [ScriptFinding] = []
-    let breakdownOfModel = perform(script, model, &expected)
+    let failureOfModel = perform(script, model, &expected)
     for index in candidates.indices {
       let candidate = candidates[index]
       guard candidate.strategy.reasonAgainst(script) == nil else { continue }
-      let breakdown =
-        candidate.isModel ? breakdownOfModel : perform(script, candidate.worker, &found)
-      if let breakdown {
+      let failure =
+        candidate.isModel ? failureOfModel : perform(script, candidate.worker, &found)
+      if let failure {
         findings.append(
           ScriptFinding(
-            check: .agreement, strategy: candidate.id, difference: nil, breakdown: breakdown))
+            check: .agreement, strategy: candidate.id, difference: nil, failure: failure))
         continue
       }
       if !candidate.isModel, let difference = found.firstDifference(from: expected) {
@@ -106,12 +108,12 @@ package final class ScriptJudge {
   @discardableResult
   private func perform(
     _ script: Script, _ worker: any BehaviourWorker, _ trace: inout Trace
-  ) -> String? {
+  ) -> StrategyFailure? {
     do throws(StrategyFailure) {
       try worker.perform(script, into: &trace)
       return nil
     } catch {
-      return error.description
+      return error
     }
   }
 
@@ -155,8 +157,17 @@ package final class ScriptJudge {
         ScriptFinding(
           check: check, strategy: candidate.id, difference: difference, performed: performed))
     }
+    /// Performs a script into `other`; false where it has no trace, which is a finding of its own.
+    func hasTrace(_ performed: Script) -> Bool {
+      guard let failure = perform(performed, candidate.worker, &other) else { return true }
+      var broken = ScriptFinding(
+        check: .agreement, strategy: candidate.id, difference: nil, failure: failure)
+      broken.culprit = performed
+      findings.append(broken)
+      return false
+    }
     let cancelled = script.withCancelledTouch
-    perform(cancelled.script, candidate.worker, &other)
+    guard hasTrace(cancelled.script) else { return }
     // The script has begun once more, on the control of before where that can be used again.
     let again = other.first(script.steps.count)
     if again.moments.count == found.moments.count, again != found {
@@ -171,12 +182,11 @@ package final class ScriptJudge {
       }
     }
     let undone = script.withUndo
-    perform(undone, candidate.worker, &other)
+    guard hasTrace(undone) else { return }
     if let first = other.moments.first, let last = other.moments.last {
       note(.undo, last.difference(from: first, at: undone.steps.count), undone)
     }
-    guard let swapped = script.withOtherOrder else { return }
-    perform(swapped.script, candidate.worker, &other)
+    guard let swapped = script.withOtherOrder, hasTrace(swapped.script) else { return }
     // What lies between the two steps is another moment.
     var (one, two) = (found, other)
     one.moments.removeSubrange(..<min(swapped.at, one.moments.count))

@@ -57,16 +57,8 @@ package struct FailureBuilder: Sendable {
       failure.notes += furtherMismatches(of: finding, beside: [])
     }
     guard case .failure(let reason) = first.evidence else { return .failed(failure) }
-    if case .process(let end) = reason {
-      failure.notes += end.details + Self.outputNotes(end.output)
-    }
+    failure.notes += reason.process?.notes ?? []
     return .errored(failure)
-  }
-
-  /// The end of what a process wrote, line by line.
-  private static func outputNotes(_ output: String) -> [String] {
-    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
-    return lines.isEmpty ? [] : ["its output ended with:"] + lines.suffix(200)
   }
 
   /// What else is off of the numbers that a scenario states with a finding's, but for those that are
@@ -246,5 +238,13 @@ package struct FailureBuilder: Sendable {
       }
     }
     return groups
+  }
+}
+
+extension ProcessFailure {
+  /// What else is known of it, and the end of what the process wrote, line by line.
+  var notes: [String] {
+    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    return details + (lines.isEmpty ? [] : ["its output ended with:"] + lines.suffix(200))
   }
 }

@@ -2,6 +2,7 @@ package import Behaviour
 package import BehaviourFuzzing
 import ReportText
 package import RunRecords
+import StrategyKit
 
 extension ScriptFuzz.Outcome {
   /// A suite with a case for each check of each strategy; names hold no values.
@@ -17,8 +18,10 @@ extension ScriptFuzz.Outcome {
         suite.add(
           SingleRecord(
             name: "\(strategy) \(check.rawValue)", line: nil,
-            outcome: found.first.map { .failed(details(of: $0, with: found.dropFirst())) }
-              ?? .passed))
+            outcome: found.first.map { first in
+              let failure = details(of: first, with: found.dropFirst())
+              return first.finding.failure == nil ? .failed(failure) : .errored(failure)
+            } ?? .passed))
       }
     }
     for strategy in silent {
@@ -72,6 +75,11 @@ extension ScriptFuzz.Outcome {
   }
 }
 
+extension ScriptFinding {
+  /// What the exit status says where this is found.
+  package var status: RunStatus { failure == nil ? .disagreed : .strategyBroke }
+}
+
 extension ScriptFuzz.Failure {
   /// When the strategy differs and how: `mine differs after a touch begins and leaves: it is …`.
   var sentence: String {
@@ -87,10 +95,12 @@ extension Failure {
   package init(scriptFinding finding: ScriptFinding, script: Script) {
     let performed = finding.performed ?? finding.culprit ?? script
     self.init(
-      type: finding.check == .agreement ? .strategyDisagreement : .relationViolation,
+      type: finding.failure.map { FailureType($0) }
+        ?? (finding.check == .agreement ? .strategyDisagreement : .relationViolation),
       check: finding.check.rawValue, message: finding.text,
       notes: ["expected: \(finding.check.text)"]
         + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] }),
       reproduction: .replay(token: ScriptToken.text(of: finding.culprit ?? script)))
+    notes += finding.failure?.process?.notes ?? []
   }
 }

@@ -32,7 +32,8 @@ package struct ScriptReplay {
 
   /// What the exit status says.
   package var status: RunStatus {
-    strategies.isEmpty ? .inconclusive : findings.isEmpty ? .agreed : .disagreed
+    if strategies.isEmpty { return .inconclusive }
+    return .worst(findings.map(\.status))
   }
 
   /// The button and the script as a scenario, what a `UIButton` does with it, and what is wrong with the strategies, for people.

@@ -154,10 +154,10 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     let fields = options.fields
+    let isolated = try isolation.isolating(chosen, agreeing: agree)
     var comparer = Comparer(
-      options.applied(to: try isolation.isolating(chosen, agreeing: agree), of: aspects),
-      performers: chosen,
-      tolerance: tolerance, allowingPixel: agree != .exact,
+      options.applied(to: isolated, of: aspects), performers: isolated, tolerance: tolerance,
+      allowingPixel: agree != .exact,
       countingOnlyPromised: countsOnlyPromised,
       of: aspects.contains(.frames) ? .frames : aspects)
     let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil

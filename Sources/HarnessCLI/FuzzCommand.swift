@@ -217,7 +217,6 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = drawnScripts
-      session.performers = registry.strategies
       if agree != .seen, !isolation.asSeen {
         session.seenStrategies = try isolation.seen(registry.strategies, askedAs: strategies)
       }

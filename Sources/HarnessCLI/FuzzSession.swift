@@ -30,9 +30,8 @@ struct FuzzSession {
   var rerunOptions: [String] = []
   /// How many trees of views are drawn, over all shards.
   var trees: UInt64 = 0
-  /// How many scripts are drawn, over all shards, and who performs them.
+  /// How many scripts are drawn, over all shards.
   var scripts: UInt64 = 0
-  var performers: [any LayoutStrategy] = []
   /// The strategies, answering where one sees text and picture; empty where nothing else is compared.
   var seenStrategies: [any LayoutStrategy] = []
   /// How many specs are asked for first to learn a rule, where less than usual is enough.
@@ -77,7 +76,7 @@ struct FuzzSession {
 
   /// The scripts that this run draws.
   private var scriptFuzz: ScriptFuzz {
-    ScriptFuzz(performers, seed: options.seed, shard: options.shard)
+    ScriptFuzz(strategies.forSearching, seed: options.seed, shard: options.shard)
   }
 
   /// The trees that this run draws.
@@ -113,7 +112,7 @@ struct FuzzSession {
     if scripts > 0 {
       let scripts = try runScripts(consumers)
       for failure in scripts.failures { keeper.keep(failure) }
-      if !scripts.failures.isEmpty { statuses.append(.disagreed) }
+      statuses += scripts.failures.map(\.finding.status)
       nothing = scripts.reasonForNothing
       if nothing != nil { statuses.append(.inconclusive) }
       wasInterrupted = wasInterrupted || scripts.isInterrupted

@@ -121,7 +121,7 @@ struct IsolationOptions: ParsableArguments {
         pool: StrategyPool(
           strategy.id, launch, limits, toolVersion: ToolVersion.text,
           wrapsTitles: strategy.wrapsTitles),
-        here: strategy.runsInProcess ? strategy : nil)
+        here: strategy.runsInProcess ? strategy : nil, behaviour: IsolatedBehaviour(of: strategy))
     }
   }
 

@@ -89,7 +89,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private func replayScript() throws -> Never {
     try pictures.refuse(for: "a script")
-    let strategies = try strategyOptions.selected().strategies
+    let strategies = try isolation.isolating(strategyOptions.selected().strategies).forSearching
     let replay: ScriptReplay
     do {
       replay = try ScriptReplay(token: token, strategies)

@@ -129,7 +129,7 @@ extension BatchAsker {
 
   /// Asks for what it has answered before, or the plainest button: the neighbours of one bad button may fail in
   /// a row.
-  private mutating func askTheEasiest() {
+  mutating func askTheEasiest() {
     let known =
       pool.lastAnswered
       ?? BatchQuestion(specs: [ButtonSpec()], purpose: .judgement, isForced: true)

@@ -1,3 +1,4 @@
+package import Behaviour
 package import Foundation
 package import StrategyKit
 
@@ -12,15 +13,19 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package let here: (any LayoutStrategy)?
   /// Whether what plain views of the frames show is what counts.
   private let isSeenPlainly: Bool
+  /// What it does when it is touched; nil where it answers for layout alone.
+  private let behaviour: IsolatedBehaviour?
 
   /// A strategy whose processes come from a pool.
   ///
   /// - Parameters:
   ///   - isSeenPlainly: whether it answers what plain views of its frames show.
   ///   - here: the same strategy in this process, where it may run here.
+  ///   - behaviour: what it does when it is touched; nil where it answers for layout alone.
   package init(
     summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool,
-    isSeenPlainly: Bool = false, here: (any LayoutStrategy)? = nil
+    isSeenPlainly: Bool = false, here: (any LayoutStrategy)? = nil,
+    behaviour: IsolatedBehaviour? = nil
   ) {
     id = pool.id
     self.summary = summary
@@ -29,13 +34,14 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
     self.pool = pool
     self.isSeenPlainly = isSeenPlainly
     self.here = here
+    self.behaviour = behaviour
   }
 
   /// The same strategy with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.limited(change), isSeenPlainly: isSeenPlainly, here: here)
+      pool: pool.limited(change), isSeenPlainly: isSeenPlainly, here: here, behaviour: behaviour)
   }
 
   package var isPlugin: Bool { pool.plugin != nil }
@@ -46,7 +52,8 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
     let budget: RestartBudget = patience == .long ? .search : .briefSearch
     return IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly, here: here)
+      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly, here: here,
+      behaviour: behaviour)
   }
 
   package var wrapsTitles: Bool { pool.wrapsTitles }
@@ -72,10 +79,16 @@ extension IsolatedStrategy: BatchPromising {
   }
 }
 
+extension IsolatedStrategy: PossiblyBehaving {
+  package var behavingIfPossible: (any BehavingStrategy)? {
+    behaviour.map { BehavingElsewhere(base: self, behaviour: $0) }
+  }
+}
+
 extension IsolatedStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy {
     IsolatedStrategy(
       summary: summary, isReference: isReference, pixelTolerance: pixelTolerance, pool: pool,
-      isSeenPlainly: true, here: here?.seen)
+      isSeenPlainly: true, here: here?.seen, behaviour: behaviour)
   }
 }

@@ -191,6 +191,18 @@ package struct PluginSession: Sendable {
     return explained
   }
 
+  /// Asks what a control does.
+  mutating func performance(
+    of script: String, by strategy: String, worker: Int
+  ) throws(ConnectionFault) -> Performance {
+    let id = begin()
+    writer.perform(script, by: strategy, worker: worker, id: id)
+    let message = try connection.exchange(writer.bytes, id: id)
+    return try Self.read(message, "performed") { reply throws(ProtocolError) in
+      try reply.performance()
+    }
+  }
+
   private mutating func remember(_ specs: ArraySlice<ButtonSpec>) {
     guard let count = asked?.count else { return }
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }

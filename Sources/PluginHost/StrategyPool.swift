@@ -36,6 +36,10 @@ package final class StrategyPool: Sendable {
     var specWithoutPromise: ButtonSpec?
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
+    /// The scripts that ended a process, likewise.
+    var fatalScripts: [String: ProcessFailure] = [:]
+    /// Why it does not answer for scripts; nil where it does.
+    var scriptReasons: [String: String?] = [:]
     var notes: [String] = []
     /// Whether it is asked about titles of several lines.
     var wrapsTitles = false
@@ -272,6 +276,31 @@ package final class StrategyPool: Sendable {
     state.withLock { state in
       if state.fatal.isEmpty { return [:] }
       return state.fatal.filter { specs.contains($0.key) }
+    }
+  }
+
+  /// Remembers that a script ends the process.
+  func remember(_ failure: ProcessFailure, on script: String) {
+    state.withLock { $0.fatalScripts[script] = failure }
+  }
+
+  /// The failure of a script that ends the process; nil where none is known.
+  func fatal(of script: String) -> ProcessFailure? { state.withLock { $0.fatalScripts[script] } }
+
+  /// Remembers whether the strategy answers for a script.
+  func remember(promise reason: String?, of script: String) {
+    state.withLock { state in
+      // The last ones are asked for again and again; the others never.
+      if state.scriptReasons.count > 256 { state.scriptReasons = [:] }
+      state.scriptReasons[script] = .some(reason)
+    }
+  }
+
+  /// Why the strategy does not answer for a script, if that is known.
+  func knownPromise(of script: String) -> (isKnown: Bool, reason: String?) {
+    state.withLock { state in
+      guard let found = state.scriptReasons[script] else { return (false, nil) }
+      return (true, found)
     }
   }
 

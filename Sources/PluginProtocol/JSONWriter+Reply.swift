@@ -115,6 +115,25 @@ extension JSONWriter {
     }
   }
 
+  /// Answers `perform`.
+  package mutating func performance(id: Int, _ performance: Performance) {
+    reply("performed", id) { writer in
+      switch performance.outcome {
+      case .trace(let trace):
+        writer.key("trace")
+        writer.string(trace)
+      case .unpromised(let reason):
+        writer.key("unpromised")
+        writer.string(reason)
+      case .failed(let reason):
+        writer.key("failed")
+        writer.string(reason)
+      }
+      writer.key("used-again")
+      writer.bool(performance.usesControlsAgain)
+    }
+  }
+
   /// Refuses a message.
   package mutating func refusal(id: Int, _ refusal: PluginRefusal) {
     reply("error", id) { writer in

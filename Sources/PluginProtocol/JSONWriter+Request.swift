@@ -103,6 +103,18 @@ extension JSONWriter {
     }
   }
 
+  /// Asks what a control does.
+  package mutating func perform(_ script: String, by strategy: String, worker: Int, id: Int) {
+    request("perform", id) { writer in
+      writer.key("strategy")
+      writer.string(strategy)
+      writer.key("worker")
+      writer.integer(worker)
+      writer.key("script")
+      writer.string(script)
+    }
+  }
+
   private mutating func specs(_ specs: ArraySlice<ButtonSpec>) {
     key("specs")
     array { writer in for spec in specs { writer.spec(spec) } }

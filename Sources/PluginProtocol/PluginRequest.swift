@@ -12,6 +12,8 @@ package enum PluginRequest: Hashable, Sendable {
   case promises(Batch)
   /// A spec whose layout is to be explained.
   case explain(strategy: String, spec: ButtonSpec)
+  /// A script for a strategy's control; asked of the tool itself alone.
+  case perform(strategy: String, worker: Int, script: String)
   /// The end.
   case shutdown
   /// A message that the protocol does not know.
@@ -59,6 +61,7 @@ private struct RequestFields {
   private var encodings: [String] = []
   private var echo: [Double] = []
   private var spec: ButtonSpec?
+  private var script: String?
   private var bytes: Int?
   private var batch = PluginRequest.Batch(strategy: "")
 
@@ -85,6 +88,8 @@ private struct RequestFields {
       batch.isShared = try reader.bool()
     } else if name.isWord("spec") {
       spec = try reader.spec()
+    } else if name.isWord("script") {
+      script = try reader.string()
     } else if name.isWord("versions") {
       try reader.array { reader throws(ProtocolError) in versions.append(try reader.count()) }
     } else if name.isWord("encodings") {
@@ -113,6 +118,9 @@ private struct RequestFields {
     case "explain":
       guard let spec else { throw ProtocolError("'explain' has no 'spec'") }
       return .explain(strategy: batch.strategy, spec: spec)
+    case "perform":
+      guard let script else { throw ProtocolError("'perform' has no 'script'") }
+      return .perform(strategy: batch.strategy, worker: batch.worker, script: script)
     case "shutdown": return .shutdown
     default: return .unknown(type: type)
     }

@@ -98,6 +98,15 @@ package struct PluginServer {
       }
       writer.explanation(
         id: id, answer, to: spec, reasons: strategies[number].reasons, steps: steps)
+    case .perform(let strategy, let worker, let script):
+      guard let number = number(of: strategy, id) else { return true }
+      do {
+        guard let done = try strategies[number].behaviour?.performance(of: script, worker: worker)
+        else { throw ProtocolError("'\(strategy)' promises no behaviour") }
+        writer.performance(id: id, done)
+      } catch {
+        writer.refusal(id: id, PluginRefusal(.invalid, "\(error)"))
+      }
     case .shutdown:
       return false
     case .unknown(let type):

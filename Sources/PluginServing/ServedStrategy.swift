@@ -6,12 +6,17 @@ import UIKitModel
 struct ServedStrategy {
   let strategy: any LayoutStrategy
   private(set) var reasons = ReasonTable()
+  /// What it does when it is touched; nil where it answers for layout alone.
+  var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
   /// How many instances are kept.
   private static let capacity = 8
 
-  init(_ strategy: any LayoutStrategy) { self.strategy = strategy }
+  init(_ strategy: any LayoutStrategy) {
+    self.strategy = strategy
+    behaviour = ServedBehaviour(strategy)
+  }
 
   /// What the host is told of it.
   var description: StrategyDescription {
@@ -98,13 +103,18 @@ struct ServedStrategy {
         spec, into: &answer.layout, explaining: explanation)
       return answer
     } catch {
-      return .failed(because: reasons.index(of: Self.oneLine(error.description)))
+      return .failed(because: reasons.index(of: error.line))
     }
   }
 
   /// A text on one line, and never empty.
-  private static func oneLine(_ text: String) -> String {
+  fileprivate static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no reason is given" : line
   }
+}
+
+extension StrategyFailure {
+  /// The failure on one line.
+  var line: String { ServedStrategy.oneLine(description) }
 }

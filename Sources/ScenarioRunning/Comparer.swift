@@ -102,7 +102,7 @@ package struct Comparer {
   /// Adds the script of a scenario.
   package mutating func add(scriptOf scenario: Scenario) {
     guard let script = scenario.performedScript else { return }
-    let traces = scripts.traces(of: script).filter { $0.breakdown == nil }
+    let traces = scripts.traces(of: script).filter { $0.failure == nil }
     comparison.add(
       scenario, names: names,
       traces: names.map { name in traces.first { $0.id.rawValue == name }?.trace })

@@ -16,11 +16,11 @@ extension Explainer {
     if let note = script.surroundings?.note { lines.append("  \(note)") }
     lines += model.explanation(of: script).map { "  \($0)" }
     for strategy in strategies {
-      if let (id, trace, breakdown) = traces.first(where: { $0.id == strategy.id }) {
+      if let (id, trace, failure) = traces.first(where: { $0.id == strategy.id }) {
         let difference = trace.firstDifference(from: model)
         lines.append(
           "  \(id) "
-            + (breakdown.map { "breaks: \($0)" } ?? difference?.clause ?? "does the same"))
+            + (failure.map { "breaks: \($0)" } ?? difference?.clause ?? "does the same"))
       } else {
         let reason = strategy.behaving?.reasonAgainst(script)
         lines.append(

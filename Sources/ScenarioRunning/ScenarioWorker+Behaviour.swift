@@ -12,6 +12,8 @@ struct JudgedScript {
   var failures: [Failure?]
   /// The known issue that accepts what a strategy does, by its place in the file; nil for none.
   var accepted: [Int?]
+  /// Who has no trace, so that there is nothing to compare.
+  var broken: StrategySet = []
   /// Who was asked.
   var asked: StrategySet = []
   /// Whether all that fail do the same and miss the same, so that only what the scenario states is wrong.
@@ -41,6 +43,7 @@ extension ScenarioWorker {
       if let finding = findings.first(where: { $0.strategy == id }) {
         failure = Failure(scriptFinding: finding, script: script)
         judged.isStatementAlone = false
+        if finding.failure != nil { judged.broken.formUnion(StrategySet(index: index)) }
       } else {
         misses = stated.flatMap { moment, expectation in
           expectation.isFor(id)
@@ -169,12 +172,13 @@ extension ScenarioWorker {
         continue
       }
       failing.formUnion(StrategySet(index: index))
-      if record.outcomes[index]?.failure != nil {
-        record.outcomes[index] = record.outcomes[index]?.changingFailure {
-          $0.notes.append("also \(failure.check): \(failure.message)")
-        }
+      let isBroken = judged.broken[index]
+      if var first = record.outcomes[index]?.failure {
+        first.notes.append("also \(failure.check): \(failure.message)")
+        let isError = if case .errored? = record.outcomes[index] { true } else { isBroken }
+        record.outcomes[index] = isError ? .errored(first) : .failed(first)
       } else {
-        record.outcomes[index] = .failed(failure)
+        record.outcomes[index] = isBroken ? .errored(failure) : .failed(failure)
       }
     }
     guard judged.isStatementAlone, failing.count > 1, record.expectation == nil,

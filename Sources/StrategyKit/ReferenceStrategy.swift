@@ -15,7 +15,7 @@ extension LayoutStrategy {
 }
 
 /// A strategy that others are held against.
-package struct ReferenceStrategy: LayoutStrategy {
+package struct ReferenceStrategy: WrappingStrategy {
   /// The strategy itself.
   package let base: any LayoutStrategy
   package let id: StrategyID

@@ -48,8 +48,8 @@ extension ButtonLayout {
 }
 
 /// A strategy of frames, answering what plain views of them show.
-private struct PlainlySeenStrategy: LayoutStrategy {
-  let base: any LayoutStrategy
+private struct PlainlySeenStrategy: WrappingStrategy {
+  package let base: any LayoutStrategy
   let id: StrategyID
 
   init(base: any LayoutStrategy) {

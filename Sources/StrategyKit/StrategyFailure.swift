@@ -15,6 +15,13 @@ extension StrategyFailure {
   init(_ error: any Error) { self = error as? StrategyFailure ?? .other("\(error)") }
 }
 
+extension StrategyFailure {
+  /// What became of the process, where that is why.
+  package var process: ProcessFailure? {
+    if case .process(let failure) = self { failure } else { nil }
+  }
+}
+
 extension StrategyFailure: CustomStringConvertible {
   /// One line for people.
   public var description: String {

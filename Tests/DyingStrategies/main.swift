@@ -9,4 +9,5 @@ let name = ProcessInfo.processInfo.environment["LAYOUT_PARITY_MUTANT"]
 let mutants = Mutant.all.filter { $0.name == name }.map(\.strategy)
 
 await HarnessCommand.main(
-  strategies: try StrategyRegistry(BuiltinStrategies.computed + WayToDie.allCases + mutants))
+  strategies: try StrategyRegistry(
+    BuiltinStrategies.computed + WayToDie.allCases + TouchedButtons.all + mutants))

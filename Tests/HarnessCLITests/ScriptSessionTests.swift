@@ -22,7 +22,6 @@ struct ScriptSessionTests {
       adjusting: {
         $0.drawsSpecs = false
         $0.scripts = 200
-        $0.performers = strategies
       })
   }
 

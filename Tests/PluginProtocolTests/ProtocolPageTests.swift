@@ -54,6 +54,7 @@ import Testing
       #expect(try !reply.explained(in: line, spec, outside: 0, reasons: &reasons).isFailed)
       #expect(try reply.steps().count == 2)
     case .unknown: #expect(reply.refusal?.code == .unknownMessage)
+    case .perform: Issue.record("no plugin is asked to perform a script")
     case .shutdown: Issue.record("'shutdown' has an answer")
     }
   }

@@ -1,0 +1,88 @@
+import Behaviour
+import BehaviourFuzzing
+import PluginProtocol
+import Reproducibility
+package import StrategyKit
+
+/// What is known of the behaviour of a strategy that is asked in another process.
+package struct IsolatedBehaviour: Hashable, Sendable {
+  /// Whether scripts are performed on a `UIButton` as that is made.
+  let performsOnPlainButton: Bool
+  /// Whether it answers for every script.
+  let performsEveryScript: Bool
+
+  /// What a strategy says of itself; nil for one that answers for layout alone.
+  package init?(of strategy: any LayoutStrategy) {
+    guard let behaving = strategy.behaving else { return nil }
+    performsOnPlainButton = behaving.performsOnPlainButton
+    performsEveryScript = behaving is any PerformsEveryScript
+  }
+}
+
+/// A strategy whose scripts are performed in another process.
+struct BehavingElsewhere: BehavingStrategy {
+  let base: IsolatedStrategy
+  let behaviour: IsolatedBehaviour
+
+  var id: StrategyID { base.id }
+  var performsOnPlainButton: Bool { behaviour.performsOnPlainButton }
+
+  func support(for spec: ButtonSpec) -> Support { base.support(for: spec) }
+
+  func makeWorker() -> any LayoutWorker { base.makeWorker() }
+
+  func reasonAgainst(_ script: Script) -> String? {
+    behaviour.performsEveryScript ? nil : base.pool.reasonAgainst(script)
+  }
+
+  func makeBehaviourWorker() -> any BehaviourWorker { IsolatedPerformer(base.pool) }
+}
+
+/// A worker whose controls live in another process.
+final class IsolatedPerformer: BehaviourWorker {
+  private var asker: BatchAsker
+  private(set) var usesControlsAgain = false
+
+  init(_ pool: StrategyPool) { asker = BatchAsker(pool) }
+
+  deinit { asker.giveBack() }
+
+  func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
+    let found: Performance
+    do throws(ProcessFailure) {
+      found = try asker.performance(of: ScriptToken.text(of: script))
+    } catch {
+      throw .process(error)
+    }
+    usesControlsAgain = found.usesControlsAgain
+    switch found.outcome {
+    case .trace(let token):
+      do throws(TokenError) {
+        trace = try TraceToken.trace(of: token)
+      } catch {
+        throw .process(ProcessFailure(.brokeProtocol, "it told a trace that is none: \(error)"))
+      }
+    case .failed(let reason): throw .other(reason)
+    case .unpromised(let reason): throw .other("it does not answer for the script: \(reason)")
+    }
+  }
+}
+
+extension StrategyPool {
+  /// Why the strategy does not answer for a script; nil where it does. Where its process fails it does: whoever has
+  /// the script performed learns why.
+  func reasonAgainst(_ script: Script) -> String? {
+    let token = ScriptToken.text(of: script)
+    let known = knownPromise(of: token)
+    if known.isKnown { return known.reason }
+    var asker = BatchAsker(self)
+    defer { asker.giveBack() }
+    guard let found = try? asker.performance(of: token) else { return nil }
+    guard case .unpromised(let reason) = found.outcome else {
+      remember(promise: nil, of: token)
+      return nil
+    }
+    remember(promise: reason, of: token)
+    return reason
+  }
+}
