@@ -55,7 +55,8 @@ extension StrategyFindings {
         let verb = unexplainedFails ? "gives no answer" : "differs"
         return "\(strategy) \(verb) \(more)in a way that fits no short rule"
       }
-      return "\(strategy) \(more)gives no answer to a spec, which fits no short rule: \(failure)"
+      let spec = findings.isEmpty ? "a spec" : "another spec"
+      return "\(strategy) gives no answer to \(spec), which fits no short rule: \(failure)"
     }
     return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
       + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"

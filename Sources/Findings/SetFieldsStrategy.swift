@@ -6,7 +6,7 @@ import UIKitModel
 /// A strategy to which every spec comes with some fields set, whatever it says of them.
 ///
 /// Strategies that are all asked so are compared on the buttons that a class knows: those with its own gap, say.
-package struct SetFieldsStrategy: LayoutStrategy {
+package struct SetFieldsStrategy: WrappingStrategy {
   /// Fields and the numbers that they get.
   package struct Fields: Hashable, Sendable {
     package var numbers: [SpecField: Double] = [:]
@@ -33,7 +33,7 @@ package struct SetFieldsStrategy: LayoutStrategy {
     }
   }
 
-  private let base: any LayoutStrategy
+  package let base: any LayoutStrategy
   /// What is set in every spec.
   let fields: Fields
   package let id: StrategyID

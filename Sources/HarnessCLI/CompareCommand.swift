@@ -17,7 +17,8 @@ struct CompareCommand: AsyncParsableCommand {
       say when they differ, then for \
       every regime how often they agree, and how often they do the same where a scenario has a script; with \
       --statistics also which numbers change by how much, and the \
-      smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here.
+      smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here, \
+      only a strategy that crashes, hangs or breaks its protocol: 3.
 
       EXAMPLES
         layout-parity compare system edge-insets
@@ -191,7 +192,9 @@ struct CompareCommand: AsyncParsableCommand {
           "both promise \(Int((share * 100).rounded())) % of the buttons; --promised counts those alone\n"
         )
       }
-      for line in comparer.givenUp { Console.errorLines(line, quoting: []) }
+      for line in comparer.breakdowns + comparer.givenUp {
+        Console.errorLines("error: " + line, quoting: [])
+      }
       switch format {
       case .text where statistics: Console.write(comparer.comparison.text(names: names))
       case .text: Console.write(comparer.comparison.shortText(names: names))
@@ -202,6 +205,9 @@ struct CompareCommand: AsyncParsableCommand {
     if !diagnostics.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
     if comparer.specs == 0 {
       throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")
+    }
+    if !comparer.breakdowns.isEmpty || !comparer.givenUp.isEmpty {
+      throw ExitCode(RunStatus.strategyBroke.rawValue)
     }
   }
 }

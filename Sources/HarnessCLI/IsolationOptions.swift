@@ -173,6 +173,16 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
+  /// Says which plugins' strategies have promised nothing of what was run, so that nothing is known of them.
+  static func uncompared(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
+    zip(strategies, summary.tallies).compactMap { strategy, tally in
+      guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
+      else { return nil }
+      return
+        "note: '\(strategy.id)' promises nothing of what was run, so nothing of it was compared"
+    }
+  }
+
   /// Adds to the facts of a run what is known of the plugins of its strategies.
   static func describe(_ strategies: [any LayoutStrategy], in facts: inout RunFacts) {
     for case let strategy as IsolatedStrategy in strategies {
@@ -208,6 +218,7 @@ struct IsolationOptions: ParsableArguments {
       try limited.pool.start()
     } catch {
       let name = limited.pool.plugin?.name ?? strategy.id.rawValue
+      PluginOptions.noteFailedStart(of: name, error)
       throw CommandFailure.exit(
         .notRun, because: "plugin '\(name)' did not start: \(error)\(error.lastLine)")
     }

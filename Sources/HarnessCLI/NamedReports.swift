@@ -76,7 +76,8 @@ struct NamedReports {
       try? SummaryFile(replacing: path, hasReport: false).standIn(saying: text)
     }
     for path in junitDirectories where hasReports(path, besides: targets) {
-      try? JUnitReport(to: .directory(path)).standIn(saying: text)
+      try? JUnitReport(to: .directory(path)).standIn(
+        saying: text, because: PluginOptions.failedStarts)
     }
     for path in pageDirectories
     where isReport("\(path)/index.html", besides: targets, with: Self.page) {
@@ -86,7 +87,8 @@ struct NamedReports {
     for path in junit where isReport(path, besides: named, with: "<testsuite") {
       let isRead = (try? targets.check(file: path, of: "")) == nil
       guard !isRead || EarlierReports.setAside(at: .file(path), besides: read) else { continue }
-      try? JUnitReport(to: .file(path)).standIn(saying: text)
+      try? JUnitReport(to: .file(path)).standIn(
+        saying: text, because: PluginOptions.failedStarts)
     }
     for path in junit
     where path.hasSuffix(".jsonl") && isReport(path, besides: targets, with: "\"event\":") {

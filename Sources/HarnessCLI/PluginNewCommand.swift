@@ -58,6 +58,12 @@ struct PluginNewCommand: AsyncParsableCommand {
           "'\(url.lastPathComponent)' is no name of a strategy, expected lower-case letters and "
           + "digits in words joined by single hyphens, such as 'my-row'")
     }
+    guard !RootCommand.registry.everyStrategy.contains(where: { $0.id == id }) else {
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "there is a strategy '\(id)' already, and no plugin can have its name; take another")
+    }
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw CommandFailure.exit(
         .notRun, because: "'\(directory)' is there already; name a directory that is not")

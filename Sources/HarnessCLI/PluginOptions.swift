@@ -35,7 +35,13 @@ struct PluginOptions: ParsableArguments {
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies
     for path in paths(in: arguments) {
-      let offered = try finder.strategies(at: path)
+      let offered: [any LayoutStrategy]
+      do throws(PluginError) {
+        offered = try finder.strategies(at: path)
+      } catch {
+        noteFailedStart(of: path, StartFailure("\(error)"))
+        throw error
+      }
       if let taken = offered.first(where: { one in strategies.contains { $0.id == one.id } }) {
         throw PluginError(
           path,

@@ -233,7 +233,8 @@ struct ReportOptions: ParsableArguments {
       junitDir.map { .directory($0) },
     ] {
       guard let destination else { continue }
-      try? JUnitReport(to: destination, options: options).standIn(saying: text)
+      try? JUnitReport(to: destination, options: options).standIn(
+        saying: text, because: PluginOptions.failedStarts)
     }
     if let summary {
       try? SummaryFile(replacing: summary, hasReport: false).standIn(saying: text)

@@ -215,6 +215,11 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     try consumers.finish()
     for line in IsolationOptions.notes(of: options.strategies) { consumers.say(line + "\n") }
     let summary = consumers.summary
+    if options.shard == nil {
+      for line in IsolationOptions.uncompared(options.strategies, in: summary) {
+        consumers.say(line + "\n")
+      }
+    }
     if !quiet, !summary.hasNothingJudged { consumers.say(Self.closingLine(outcome)) }
     var status = summary.exitStatus
     // A shard without anything to compare is no sign of an empty run: the others have it.

@@ -19,8 +19,11 @@ extension JUnitDestination {
   /// it is.
   package static let partProperty = "layout-parity-part-of"
 
+  /// The property of a suite that says why a run did not begin.
+  static let standInProperty = "layout-parity-not-begun"
+
   /// Whether a file begins as only this tool writes it: with its three first properties, with the one of
-  /// parts, or with the case alone that says that a run did not end.
+  /// parts or of runs that did not begin, or with the case alone that says that a run did not end.
   private static func isOurs(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -32,7 +35,9 @@ extension JUnitDestination {
     let names = parts[0].components(separatedBy: "<property name=\"").dropFirst()
       .map { $0.prefix { $0 != "\"" } }
     if names.starts(with: ["tool-version", "strategies", "tolerance"]) { return true }
-    if names.contains(Self.partProperty[...]) { return true }
+    if names.contains(Self.partProperty[...]) || names.contains(Self.standInProperty[...]) {
+      return true
+    }
     return parts.count == 2 && parts[1].contains(" name=\"\(Interruption.caseName)\"")
       && parts[1].contains("<error type=\"RunInterrupted\"")
   }

@@ -12,8 +12,10 @@ extension JUnitReport {
   /// - Parameters:
   ///   - suites: the suites that are known to come, each of which has a file of its own in a directory.
   ///   - text: what it says.
+  ///   - causes: the cases of suites of their own that say why it did not begin.
   package func standIn(
-    for suites: [Suite] = [], saying text: String = JUnitReport.standInText
+    for suites: [Suite] = [], saying text: String = JUnitReport.standInText,
+    because causes: [(suite: Suite, record: SingleRecord)] = []
   ) throws(ReportError) {
     var records = [Interruption.run]
     switch destination {
@@ -32,11 +34,14 @@ extension JUnitReport {
       outcome: .errored(
         Failure(type: .runInterrupted, check: "interrupted", message: text)))
     var heads: [JUnitSuite] = []
-    for suite in records {
+    let told = RunFacts.Property(name: JUnitDestination.standInProperty, value: text)
+    let heading =
+      causes.map { ($0.suite, $0.record, [told]) } + records.map { ($0, mark, []) }
+    for (suite, mark, properties) in heading {
       let constants = SuiteConstants(suite, dialect: options.dialect)
       var head = JUnitSuite(
         name: constants.classname, file: suite.file, timestamp: timestamp,
-        hostname: options.hostname, properties: [], cases: spool.position..<spool.position)
+        hostname: options.hostname, properties: properties, cases: spool.position..<spool.position)
       try CaseWriter(suite: constants, options: options).append(
         mark, to: &spool.bytes, counting: &head.counts)
       head.cases = head.cases.lowerBound..<spool.position

@@ -84,13 +84,36 @@ extension BatchAsker {
     return failure
   }
 
+  /// How often it is looked for how many specs end a process that none of them ends alone, which takes many of them.
+  private static let mostPrefixes = 3
+  private static func late(after count: Int) -> String {
+    ", only after the \(count) \(count == 1 ? "spec" : "specs") before it"
+  }
+
+  private static let keepingHint =
+    "asked of it alone it answers: '--plugin-sessions DIR' keeps what was asked, for 'plugin replay'"
+
   /// After how many specs a process ends that answers each of them alone; nil where it does not any more.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
-    guard question.specs.count > 1, let (count, _) = shortestPrefix(question) else { return nil }
+    guard question.specs.count > 1 else { return nil }
+    let known = pool.foundPrefixes
+    if known.count >= Self.mostPrefixes {
+      // What was the same every time is the same again.
+      let text =
+        Set(known).count == 1
+        ? Self.late(after: known[0])
+        : ", only after other specs: \(known.map(String.init).joined(separator: ", ")) were enough before"
+      return (text, [Self.keepingHint])
+    }
+    guard let (count, _) = shortestPrefix(question) else { return nil }
+    pool.note(prefix: count - 1)
     let path = SessionFile.keep(question.specs.prefix(count), of: pool)
     return (
-      ", only after the \(count - 1) specs before it",
-      path.map { ["the conversation is kept: layout-parity plugin replay \($0)"] } ?? []
+      Self.late(after: count - 1),
+      [
+        path.map { "the conversation is kept: layout-parity plugin replay \($0)" }
+          ?? Self.keepingHint
+      ]
     )
   }
 

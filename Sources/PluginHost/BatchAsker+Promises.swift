@@ -9,7 +9,7 @@ extension BatchAsker {
     while answers.count < specs.count {
       let part = specs[answers.count...].prefix(size)
       guard pool.asksForPromises else {
-        return answers + specs[answers.count...].map { _ in IsolatedAnswer() }
+        return answers + specs[answers.count...].map { domainAlone($0) }
       }
       do throws(ProcessFailure) {
         answers += try askPromises(of: part)
@@ -34,7 +34,7 @@ extension BatchAsker {
     let answers = specs.map { spec in
       do throws(ProcessFailure) {
         if isKnown { throw failure }
-        guard pool.asksForPromises else { return IsolatedAnswer() }
+        guard pool.asksForPromises else { return domainAlone(spec) }
         return try outlivingKills { asker throws(ProcessFailure) in
           try asker.askPromises(of: [spec])[0]
         }
@@ -47,8 +47,35 @@ extension BatchAsker {
         return .failed(.process(failure))
       }
     }
-    if !isExplained { pool.noteChance(failure) }
+    if isExplained { return answers }
+    if !wasKilled, specs.count > 1, failure.kind != .timedOut,
+      let failure = failureTogether(of: specs)
+    {
+      pool.notePromiseFailure(failure, on: specs[specs.startIndex])
+      return [.failed(.process(failure))] + answers.dropFirst()
+    }
+    pool.noteChance(failure)
     return answers
+  }
+
+  /// How a fresh process fails that is asked for all of some specs at once, of which it answers each alone; nil where
+  /// it does not.
+  private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
+    dropSession()
+    do throws(ProcessFailure) {
+      _ = try outlivingKills { asker throws(ProcessFailure) in try asker.askPromises(of: specs) }
+      return nil
+    } catch {
+      var failure = error
+      failure.text =
+        "asked what it promises of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
+      return error.isGivenUp ? nil : failure
+    }
+  }
+
+  /// What the strategy's domain leaves of its promises: what is known without asking.
+  private mutating func domainAlone(_ spec: ButtonSpec) -> IsolatedAnswer {
+    pool.domain.map { restricted(SpecAnswer(), spec, $0) } ?? IsolatedAnswer()
   }
 
   private mutating func askPromises(

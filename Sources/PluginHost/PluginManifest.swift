@@ -52,6 +52,9 @@ extension PluginManifest {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw PluginError(path, "the file cannot be read")
     }
+    guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw PluginError(path, "the file is empty, expected a manifest")
+    }
     let value: JSONValue
     do throws(ProtocolError) {
       value = try Self.value(of: Array(data))
@@ -82,16 +85,27 @@ extension PluginManifest {
       else { throw PluginError(path, "'\(name)' is missing or no text of one line") }
       return text
     }
+    func requireRelative(_ command: String, _ member: String) throws(PluginError) {
+      if !command.hasPrefix("/") { return }
+      throw PluginError(
+        path,
+        "'\(member)' is '\(command)', which other machines do not have; name it as it lies from the "
+          + "manifest, or as it is found on PATH")
+    }
     name = try text("name")
     version = try text("version")
     if transport == "library" {
-      library = try text("library")
+      let path = try text("library")
+      try requireRelative(path, "library")
+      library = path
     } else {
       command = members["command"]?.array?.compactMap(\.text) ?? []
       guard !command.isEmpty, command.count == members["command"]?.array?.count else {
         throw PluginError(path, "'command' is missing, or no list of the words of a command")
       }
+      try requireRelative(command[0], "command")
     }
+    if members["summary"] != nil { _ = try text("summary") }
     directory = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
     for element in members["requires"]?.array ?? [] {
       guard let command = element.object?["command"]?.text,
@@ -123,6 +137,9 @@ extension PluginManifest {
         throw PluginError(
           path,
           "the limit '\(name)' is more than \(Int(usual)); a manifest may only lower it" + advice)
+      }
+      if ["memory-mib", "batch", "recycle-after"].contains(name), value.integer == nil {
+        throw PluginError(path, "the limit '\(name)' is \(number), expected a whole number")
       }
       switch name {
       case "start-seconds": limits.startSeconds = try lowered(limits.startSeconds)
@@ -158,7 +175,11 @@ extension PluginManifest {
       guard let id = StrategyID(rawValue: text) else {
         throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
       }
-      strategies.append(Offer(id: id, summary: element.object?["summary"]?.text ?? ""))
+      let summary = element.object?["summary"]?.text ?? ""
+      guard !summary.contains(where: \.isNewline) else {
+        throw PluginError(path, "the summary of '\(id)' has several lines, expected one")
+      }
+      strategies.append(Offer(id: id, summary: summary))
     }
   }
 

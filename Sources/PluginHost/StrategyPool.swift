@@ -30,6 +30,8 @@ package final class StrategyPool: Sendable {
     var startFailure: ProcessFailure?
     /// How often a spec of which nothing is promised ended a process.
     var outsideFailures = 0
+    /// How many specs ended a process with the one behind them, which each alone does not.
+    var prefixes: [Int] = []
     /// How often a question about promises alone ended a process.
     var promiseFailures = 0
     /// The first spec of which it did not say what it promises.
@@ -87,8 +89,10 @@ package final class StrategyPool: Sendable {
     let pool = StrategyPool(
       id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
       plugin: plugin)
-    let (fatal, wraps) = state.withLock { ($0.fatal, $0.wrapsTitles) }
-    pool.state.withLock { ($0.fatal, $0.wrapsTitles) = (fatal, wraps) }
+    state.withLock { known in
+      let (fatal, wraps, prefixes) = (known.fatal, known.wrapsTitles, known.prefixes)
+      pool.state.withLock { ($0.fatal, $0.wrapsTitles, $0.prefixes) = (fatal, wraps, prefixes) }
+    }
     return pool
   }
 
@@ -210,7 +214,7 @@ package final class StrategyPool: Sendable {
 
   /// Counts a failure that does not come again, since there is an answer now.
   func noteChance(_ failure: ProcessFailure) {
-    let text = "\(failure.text) once, and answered the same buttons when it was asked again"
+    let text = "\(failure.clause) once, and answered the same buttons when it was asked again"
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer = 0
@@ -221,6 +225,12 @@ package final class StrategyPool: Sendable {
 
   /// Whether specs of which nothing is promised are laid out to see what comes of it.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
+
+  /// How many specs ended a process with the one behind them, which each alone does not, time after time.
+  var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
+
+  /// Remembers how many.
+  func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
   /// Counts a failure on a spec of which nothing is promised.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
@@ -330,5 +340,13 @@ package final class StrategyPool: Sendable {
       state.support[spec] = support
     }
     return support
+  }
+}
+
+extension ProcessFailure {
+  /// What happened, as what follows "the process".
+  fileprivate var clause: String {
+    if text.hasPrefix("it ") { return String(text.dropFirst(3)) }
+    return text.hasPrefix("no answer") ? "gave \(text)" : text
   }
 }

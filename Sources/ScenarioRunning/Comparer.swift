@@ -24,6 +24,8 @@ package struct Comparer {
   private static let sampleSize = 4_096
   /// About how many of them each strategy was not asked any more, since it had failed too often before.
   package private(set) var unasked: [Int]
+  /// What became of each strategy's process where that is no answer: how often, and how at first.
+  private var broken: [(count: Int, first: String)?]
 
   /// Compares each strategy with each, or two given ones.
   ///
@@ -43,6 +45,7 @@ package struct Comparer {
     scripts = ScriptJudge((performers ?? strategies).compactMap(\.behaving))
     workers = strategies.map { $0.makeWorker() }
     unasked = strategies.map { _ in 0 }
+    broken = strategies.map { _ in nil }
     var pairs: [Comparison.Pair] = []
     for first in strategies.indices {
       for second in strategies.indices where second > first {
@@ -65,9 +68,13 @@ package struct Comparer {
         return try workers[index].layout(of: spec)
       } catch {
         // That nobody asks says nothing of the button.
-        if case .process(let end) = error, end.isGivenUp {
-          isAsked[index] = false
-          unasked[index] += 1
+        if let end = error.process {
+          if end.isGivenUp {
+            isAsked[index] = false
+            unasked[index] += 1
+          } else {
+            broken[index] = ((broken[index]?.count ?? 0) + 1, broken[index]?.first ?? end.text)
+          }
         }
         return nil
       }
@@ -96,6 +103,20 @@ package struct Comparer {
     strategies.indices.filter { unasked[$0] > 0 }.map {
       "'\(names[$0])' failed too often and was not asked about \(unasked[$0]) of \(specs) buttons, "
         + "which do not count"
+    }
+  }
+
+  /// Who crashed, hung or broke its protocol, with how often and how it did so at first.
+  package var breakdowns: [String] {
+    strategies.indices.compactMap { index in
+      if let broken = broken[index] {
+        return
+          "'\(names[index])' had no answer for \(broken.count) of \(specs) buttons; first: \(broken.first)"
+      }
+      guard let batching = strategies[index].innermost as? any BatchPromising,
+        batching.specWithoutPromise != nil
+      else { return nil }
+      return "'\(names[index])' failed when it was asked what it promises; 'fuzz' shows the button"
     }
   }
 

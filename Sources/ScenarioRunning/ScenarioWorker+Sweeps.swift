@@ -129,7 +129,9 @@ extension ScenarioWorker {
   ) {
     let own = verdict.findings.filter { $0.strategy == index }
     if own.isEmpty { return entry.note(isMisplaced && verdict.compared[index] ? .wrong : .nothing) }
-    if own[0].check.findsNoAnswer { return entry.note(.noAnswer) }
+    if own[0].check.findsNoAnswer {
+      return entry.note(own[0].isForWantOfAsking ? .unasked : .noAnswer)
+    }
     let standings = own.map { judge.standing(of: $0, verdict) }
     entry.isHeldAlone = entry.isHeldAlone || standings.contains(.heldByOne)
     entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)

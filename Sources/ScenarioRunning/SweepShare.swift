@@ -13,6 +13,8 @@ struct SweepShare: Sendable {
     case missing
     /// It differs, or breaks a rule.
     case wrong
+    /// It was not asked, since it had been given up.
+    case unasked
     /// It gives no answer.
     case noAnswer
 
@@ -38,7 +40,7 @@ struct SweepShare: Sendable {
     var nanoseconds: UInt64 = 0
 
     /// Whether it gave no answer at some time.
-    var isSilent: Bool { gravity == .noAnswer }
+    var isSilent: Bool { gravity >= .unasked }
 
     /// Notes how grave what is wrong is: what is graver than all before is shown instead.
     mutating func note(_ gravity: Gravity) {

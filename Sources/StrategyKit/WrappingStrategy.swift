@@ -3,3 +3,10 @@ package protocol WrappingStrategy: LayoutStrategy {
   /// The other one.
   var base: any LayoutStrategy { get }
 }
+
+extension LayoutStrategy {
+  /// The strategy that answers in the end, whatever is around it.
+  package var innermost: any LayoutStrategy {
+    (self as? any WrappingStrategy)?.base.innermost ?? self
+  }
+}

@@ -85,6 +85,70 @@ import Testing
     #expect(crashes.map { $0.message.contains(cause) } == [true])
   }
 
+  /// A tool with a plugin that ends where a condition in Python holds of a request.
+  private static func dying(_ condition: String) throws -> (tool: BuiltTool, plugins: String) {
+    let loop = "for request in map(json.loads, open(os.environ.get(\"LAYOUT_PARITY_IN\", 0))):\n"
+    return try tool { $0.replacing(loop, with: "\(loop)    if \(condition): os._exit(7)\n") }
+  }
+
+  @Test func aPluginThatDiesOfSeveralButtonsAtOnceIsACase() throws {
+    let (tool, plugins) = try Self.dying("len(request.get('specs', [])) > 1")
+    let outcome = try tool.run(
+      ["fuzz", "--cases", "300", "--seed", "1", "--trees", "0", "--plugin", "\(plugins)/mine"]
+        + Self.strategies)
+    #expect(outcome.status == 3)
+    #expect(outcome.cases.contains { $0.type == "StrategyCrashed" })
+  }
+
+  @Test func aPluginThatDoesNotStartIsACaseOfItsOwn() throws {
+    let (tool, plugins) = try Self.tool {
+      $0.replacing("import json", with: "raise SystemExit('no rows here')\nimport json")
+    }
+    let outcome = try tool.run(
+      ["run", try tool.scenarios(Self.narrow), "--plugin", "\(plugins)/mine"] + Self.strategies)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.cases.map { [$0.name, $0.type] } == [
+        ["plugin my-button", "StrategyFailed"], ["(run) interrupted", "RunInterrupted"],
+      ])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(report.contains("classname=\"plugins\"") && report.contains("no rows here"))
+  }
+
+  @Test func aPluginThatPromisesNothingOfARunIsTold() throws {
+    let (tool, plugins) = try Self.tool()
+    let plain =
+      "<scenario name=\"lone\"><button width=\"9\"><title width=\"5\" height=\"2\"/></button></scenario>\n"
+    let note = "note: 'my-button' promises nothing of what was run, so nothing of it was compared\n"
+    for (body, isTold) in [(plain, true), (plain + Self.narrow, false)] {
+      let text = try tool.output(
+        ["run", try tool.scenarios(body), "--plugin", "\(plugins)/mine"] + Self.strategies)
+      #expect(text.contains(note) == isTold, "\(text)")
+    }
+  }
+
+  @Test func noNewPluginTakesTheNameOfAStrategy() throws {
+    let tool = try BuiltTool("layout-parity")
+    let text = try tool.output(["plugin", "new", "python", "system"], errors: true)
+    #expect(
+      text
+        == "error: there is a strategy 'system' already, and no plugin can have its name; take another\n"
+    )
+  }
+
+  @Test func aComparisonWithAPluginThatDiesSaysSo() throws {
+    let (tool, plugins) = try Self.dying(
+      "any(spec['spacing'] > 2 for spec in request.get('specs', []))")
+    let wide = Self.narrow.replacing("-8", with: "8").replacing("narrow", with: "wide")
+    let text = try tool.output(
+      [
+        "compare", "rect-override", "my-button", try tool.scenarios(Self.narrow + wide), "--plugin",
+        "\(plugins)/mine",
+      ], errors: true)
+    let cause = "first: ended with exit status 7 instead of an answer"
+    #expect(text == "error: 'my-button' had no answer for 1 of 2 buttons; \(cause)\n")
+  }
+
   @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
     let (tool, plugins) = try Self.tool()
     let text = try tool.output([

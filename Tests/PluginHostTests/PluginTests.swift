@@ -285,6 +285,19 @@ import Testing
       #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"case-seconds":60}}"#,
       "the limit 'case-seconds' is more than 5; a manifest may only lower it, --plugin-seconds"
     ),
+    ("", "the file is empty, expected a manifest"),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["/bin/sh"],"strategies":[{"id":"x"}]}"#,
+      "'command' is '/bin/sh', which other machines do not have"
+    ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"],"limits":{"batch":2.5}}"#,
+      "the limit 'batch' is 2.5, expected a whole number"
+    ),
+    (
+      #"{"manifest":1,"name":"x","version":"1","command":["sh"],"strategies":[{"id":"x","summary":"a\nb"}]}"#,
+      "the summary of 'x' has several lines, expected one"
+    ),
   ])
   func aManifestThatIsWrongSaysWhere(text: String, message: String) throws {
     let tool = try BuiltTool("layout-parity")

@@ -1,0 +1,25 @@
+import PluginHost
+import RunRecords
+import Synchronization
+
+/// The plugins that did not start, in the order in which that was found.
+private let failedPlugins = Mutex<[(plugin: String, failure: StartFailure)]>([])
+
+extension PluginOptions {
+  /// Remembers that a plugin did not start, so that the report says so in a case of its own.
+  static func noteFailedStart(of plugin: String, _ failure: StartFailure) {
+    failedPlugins.withLock { $0.append((plugin, failure)) }
+  }
+
+  /// A case in the suite `plugins` for each plugin that did not start.
+  static var failedStarts: [(suite: Suite, record: SingleRecord)] {
+    failedPlugins.withLock { $0 }.map { plugin, start in
+      var failure = Failure(
+        type: .strategyFailed, check: "start", message: "did not start: \(start.description)")
+      let lines = start.output.split(whereSeparator: \.isNewline).map(String.init)
+      if !lines.isEmpty { failure.notes = ["its output ended with:"] + lines.suffix(200) }
+      let record = SingleRecord(name: "plugin \(plugin)", line: nil, outcome: .errored(failure))
+      return (Suite(classname: "plugins", file: nil), record)
+    }
+  }
+}
