@@ -82,14 +82,26 @@ struct GivenUpTests {
     #expect(!outcome.said.contains("crashing gives no answer always"))
   }
 
+  @Test("A few specs have no rule that no other was tried on")
+  func few() {
+    var learner = StrategyLearner(
+      Crashing(budget: 4), references: BuiltinStrategies.computed, seed: 1)
+    learner.poolSize = 300
+    let findings = learner.run()
+    #expect(findings.findings.isEmpty)
+    #expect(findings.unexplained > 0 && findings.unexplainedFails)
+  }
+
   @Test("A rule that could not be tried offers nothing to paste, one that could does")
   func paste() throws {
-    for (budget, isTried) in [(4, false), (60, true), (1_000_000, true)] {
+    for (budget, verifications, isTried) in [
+      (1_000_000, 0, false), (60, 100, true), (1_000_000, 100, true),
+    ] {
       var learner = StrategyLearner(
         Crashing(budget: budget), references: BuiltinStrategies.computed, seed: 1)
       learner.poolSize = 300
       learner.drawLimit = 1_200
-      learner.verifications = 100
+      learner.verifications = verifications
       let findings = learner.run()
       let finding = try #require(findings.findings.first)
       #expect((finding.inside.tried > 0) == isTried)
