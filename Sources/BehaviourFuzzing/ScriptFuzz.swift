@@ -47,6 +47,8 @@ package struct ScriptFuzz: Sendable {
     package var failures: [Failure] = []
     /// The part of the scripts that this run was to judge.
     package var share: UInt64
+    /// For how many scripts each strategy was not asked, since its process had failed too often.
+    package var unasked: [StrategyID: UInt64] = [:]
     /// Whether the run was stopped before its end.
     package var isInterrupted: Bool { scripts < share }
   }
@@ -100,17 +102,36 @@ package struct ScriptFuzz: Sendable {
       outcome.scripts += 1
       outcome.steps += UInt64(script.steps.count)
       let relates = index % relationsEvery == 0
+      for id in judge.resting { outcome.unasked[id, default: 0] += 1 }
       for finding in judge.findings(of: script, relations: relates) {
+        if finding.failure?.process?.isGivenUp == true {
+          outcome.unasked[finding.strategy, default: 0] += 1
+          continue
+        }
         note(finding, of: script, index, judge, &outcome)
+        // Of a process that may fail only so often, some failures are left to try the rule.
+        if Self.isEnough(of: outcome.failures, by: finding) {
+          judge.resting.insert(finding.strategy)
+        }
       }
       if stopsAtFirst, !outcome.failures.isEmpty { break }
     }
+    judge.resting = []
     for index in outcome.failures.indices where !isCancelled() {
       let failure = outcome.failures[index]
       outcome.failures[index].ruleCheck = check(
         failure.rule, of: failure.script, failure.finding, by: judge)
     }
     return outcome
+  }
+
+  /// Whether enough is known of how a strategy's process fails.
+  private static func isEnough(of failures: [Failure], by finding: ScriptFinding) -> Bool {
+    guard let kind = finding.failure?.process?.kind else { return false }
+    let count = failures.reduce(0) {
+      $0 + ($1.finding.strategy == finding.strategy && $1.finding.failure != nil ? $1.count : 0)
+    }
+    return count >= (kind == .timedOut ? 3 : 25)
   }
 
   /// How many of a number of scripts are this shard's.

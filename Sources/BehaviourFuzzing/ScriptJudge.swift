@@ -33,6 +33,9 @@ package final class ScriptJudge {
   /// How many scripts back a culprit is looked for.
   private static let historyLength = 64
 
+  /// Who is not asked at present.
+  package var resting: Set<StrategyID> = []
+
   /// Makes a judge of strategies.
   package init(_ strategies: [any BehavingStrategy]) {
     model = ControlPerformer { UIButton(type: .custom) }
@@ -73,7 +76,9 @@ package final class ScriptJudge {
     let failureOfModel = perform(script, model, &expected)
     for index in candidates.indices {
       let candidate = candidates[index]
-      guard candidate.strategy.reasonAgainst(script) == nil else { continue }
+      guard !resting.contains(candidate.id), candidate.strategy.reasonAgainst(script) == nil else {
+        continue
+      }
       let failure =
         candidate.isModel ? failureOfModel : perform(script, candidate.worker, &found)
       if let failure {

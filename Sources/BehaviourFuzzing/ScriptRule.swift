@@ -1,4 +1,5 @@
 package import Behaviour
+import StrategyKit
 import Foundation
 
 /// When a strategy differs: what a script has to do, in this order, whatever comes between.
@@ -67,12 +68,19 @@ extension ScriptFuzz {
   /// Away from the indices that a run judges.
   private static let freshIndex: UInt64 = 1 << 62
 
-  /// Checks a rule on fresh scripts.
+  /// Checks a rule on fresh scripts, as far as the strategy is asked.
   func check(
     _ rule: ScriptRule, of smallest: Script, _ finding: ScriptFinding, by judge: ScriptJudge
   ) -> ScriptRuleCheck {
     var check = ScriptRuleCheck()
-    for number in 0..<Self.checks {
+    // That a process fails on a script costs a start of it, or the time that it may stand still.
+    let checks: UInt64 =
+      switch finding.failure?.process?.kind {
+      case nil: Self.checks
+      case .timedOut: 3
+      case .crashed, .brokeProtocol: 20
+      }
+    for number in 0..<checks {
       let fresh = script(at: Self.freshIndex + number)
       if !rule.holds(for: fresh) {
         check.outside.scripts += 1

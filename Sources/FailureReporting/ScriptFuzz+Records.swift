@@ -2,7 +2,7 @@ package import Behaviour
 package import BehaviourFuzzing
 import ReportText
 package import RunRecords
-import StrategyKit
+package import StrategyKit
 
 extension ScriptFuzz.Outcome {
   /// A suite with a case for each check of each strategy; names hold no values.
@@ -24,6 +24,12 @@ extension ScriptFuzz.Outcome {
             } ?? .passed))
       }
     }
+    for strategy in strategies {
+      guard let unasked = unaskedText(of: strategy) else { continue }
+      suite.add(
+        SingleRecord(
+          name: "\(strategy) not asked", line: nil, outcome: .skipped(Skip(.unmet, unasked))))
+    }
     for strategy in silent {
       suite.add(
         SingleRecord(
@@ -42,6 +48,13 @@ extension ScriptFuzz.Outcome {
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
   }
 
+  /// How many scripts a strategy was not asked about; nil where it was asked about all.
+  package func unaskedText(of strategy: StrategyID) -> String? {
+    unasked[strategy].map {
+      "\(strategy) was not asked for \($0) of \(scripts) scripts, since it had failed often enough"
+    }
+  }
+
   /// Why nothing can be learned from a run without a failure; nil where something can.
   package var reasonForNothing: String? {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
@@ -51,6 +64,9 @@ extension ScriptFuzz.Outcome {
       : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the plain UIButton, "
         + "against which others are held; name one besides"
   }
+
+  /// A line for each strategy that was not asked about all scripts.
+  package var warnings: [String] { strategies.compactMap(unaskedText) }
 
   /// One line for people: how many scripts there were, and how many ways in which they fail.
   package var summary: String {

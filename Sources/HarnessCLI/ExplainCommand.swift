@@ -11,7 +11,8 @@ struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell how each frame came about, step by step.",
     discussion: """
-      Numbers that the scenario expects follow, beside those of each strategy; what differs is marked.
+      Numbers that the scenario expects follow, beside those of each strategy; what differs is marked. The exit \
+      status is 0 whatever differs or fails; 'run' judges.
 
       EXAMPLES
         layout-parity explain my.xml --scenario 'image on top, narrow'

@@ -76,7 +76,7 @@ struct FuzzSession {
 
   /// The scripts that this run draws.
   private var scriptFuzz: ScriptFuzz {
-    ScriptFuzz(strategies.forSearching, seed: options.seed, shard: options.shard)
+    ScriptFuzz(strategies, seed: options.seed, shard: options.shard)
   }
 
   /// The trees that this run draws.
@@ -204,11 +204,14 @@ struct FuzzSession {
 
   /// Performs random scripts and holds the strategies that behave against the model's button.
   private func runScripts(_ consumers: ReportConsumers) throws(ReportError) -> ScriptFuzz.Outcome {
-    var fuzz = scriptFuzz
+    let performers = strategies.forSearching
+    var fuzz = ScriptFuzz(performers, seed: options.seed, shard: options.shard)
     fuzz.isCancelled = { StopSignals.isRaised }
     let outcome = fuzz.run(scripts)
     for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }
     if !isQuiet { consumers.say(outcome.summary + "\n") }
+    for line in outcome.warnings { consumers.say("error: \(line)\n") }
+    for line in IsolationOptions.notes(of: performers) { consumers.say(line + "\n") }
     return outcome
   }
 

@@ -29,7 +29,8 @@ extension BatchAsker {
     of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
   ) -> [IsolatedAnswer] {
     if failure.isGivenUp { return specs.map { givenUp($0, failure) } }
-    let isKnown = specs.count == 1 && !wasKilled
+    let isFromOutside = wasKilled
+    let isKnown = specs.count == 1 && !isFromOutside
     var isExplained = false
     let answers = specs.map { spec in
       do throws(ProcessFailure) {
@@ -48,7 +49,7 @@ extension BatchAsker {
       }
     }
     if isExplained { return answers }
-    if !wasKilled, specs.count > 1, failure.kind != .timedOut,
+    if !isFromOutside, specs.count > 1, failure.kind != .timedOut,
       let failure = failureTogether(of: specs)
     {
       pool.notePromiseFailure(failure, on: specs[specs.startIndex])

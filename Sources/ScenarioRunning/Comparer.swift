@@ -26,6 +26,9 @@ package struct Comparer {
   package private(set) var unasked: [Int]
   /// What became of each strategy's process where that is no answer: how often, and how at first.
   private var broken: [(count: Int, first: String)?]
+  private var brokenScripts: [(count: Int, first: String)?]
+  /// How many scripts have been performed.
+  private var performed = 0
 
   /// Compares each strategy with each, or two given ones.
   ///
@@ -46,6 +49,7 @@ package struct Comparer {
     workers = strategies.map { $0.makeWorker() }
     unasked = strategies.map { _ in 0 }
     broken = strategies.map { _ in nil }
+    brokenScripts = broken
     var pairs: [Comparison.Pair] = []
     for first in strategies.indices {
       for second in strategies.indices where second > first {
@@ -108,22 +112,40 @@ package struct Comparer {
 
   /// Who crashed, hung or broke its protocol, with how often and how it did so at first.
   package var breakdowns: [String] {
-    strategies.indices.compactMap { index in
+    strategies.indices.flatMap { index in
+      var lines: [String] = []
       if let broken = broken[index] {
-        return
+        lines.append(
           "'\(names[index])' had no answer for \(broken.count) of \(specs) buttons; first: \(broken.first)"
+        )
       }
-      guard let batching = strategies[index].innermost as? any BatchPromising,
-        batching.specWithoutPromise != nil
-      else { return nil }
-      return "'\(names[index])' failed when it was asked what it promises; 'fuzz' shows the button"
+      if let broken = brokenScripts[index] {
+        lines.append(
+          "'\(names[index])' had no answer for \(broken.count) of \(performed) scripts; first: "
+            + broken.first)
+      }
+      let promising = strategies[index].innermost as? any BatchPromising
+      if lines.isEmpty, promising?.specWithoutPromise != nil {
+        lines.append(
+          "'\(names[index])' failed when it was asked what it promises; 'fuzz' shows the button")
+      }
+      return lines
     }
   }
 
   /// Adds the script of a scenario.
   package mutating func add(scriptOf scenario: Scenario) {
     guard let script = scenario.performedScript else { return }
-    let traces = scripts.traces(of: script).filter { $0.failure == nil }
+    performed += 1
+    var traces = scripts.traces(of: script)
+    for trace in traces {
+      guard let end = trace.failure?.process, let index = names.firstIndex(of: trace.id.rawValue)
+      else { continue }
+      brokenScripts[index] = (
+        (brokenScripts[index]?.count ?? 0) + 1, brokenScripts[index]?.first ?? end.text
+      )
+    }
+    traces.removeAll { $0.failure != nil }
     comparison.add(
       scenario, names: names,
       traces: names.map { name in traces.first { $0.id.rawValue == name }?.trace })

@@ -53,7 +53,10 @@ extension ScenarioWorker {
         if !misses.isEmpty { failure = missed(misses, id, trace, script) }
         file.addRerun(of: scenario.name, to: &failure)
       }
-      if let known = accepting(index, scenario.spec, fails: failure != nil) {
+      // That there is no answer is nothing that a known issue accepts.
+      let isBroken = judged.broken[index]
+      if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken)
+      {
         (judged.accepted[index], failure) = (known, nil)
       } else if !misses.isEmpty {
         if !missedSoFar.isEmpty, missedSoFar != misses { judged.isStatementAlone = false }

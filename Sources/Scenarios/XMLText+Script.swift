@@ -9,9 +9,9 @@ extension XMLText {
       let places = script.answering.map(\.rawValue).joined(separator: " ")
       attribute("chain", places.isEmpty ? "nobody" : places)
     }
-    if script.steps.isEmpty { return raw("/>\n") }
     raw(">\n")
-    for step in script.steps { self.step(step) }
+    // A script has a step at least; this one changes nothing.
+    for step in script.steps.isEmpty ? [.layout] : script.steps { self.step(step) }
     raw("    </script>\n")
   }
 

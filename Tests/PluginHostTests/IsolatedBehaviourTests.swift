@@ -71,5 +71,29 @@ import Testing
     ])
     #expect(outcome.status == 3)
     #expect(outcome.cases.map(\.type) == ["StrategyCrashed"])
+    let report = String(decoding: outcome.report, as: UTF8.self)
+    #expect(report.contains(#/traps-when-touched was not asked for \d+ of 300 scripts/#))
+    #expect(report.contains(#/([1-9]\d*) of 20 fresh scripts that end with these steps/#))
+  }
+
+  @Test func `no known issue accepts that a process ends`() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let known =
+      "<known id=\"dies\" strategies=\"traps-when-touched\" aspect=\"behaviour\" max-delta=\"0\" "
+      + "when=\"true()\" because=\"it traps\"/>\n"
+    let outcome = try tool.run([
+      "run", try tool.scenarios(known + Self.body), "--strategies", "system,traps-when-touched",
+    ])
+    #expect(outcome.status == 3)
+    #expect(outcome.cases.contains { $0.type == "StrategyCrashed" })
+  }
+
+  @Test func `a comparison tells of scripts without an answer`() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let text = try tool.output(
+      ["compare", "system", "traps-when-touched", try tool.scenarios(Self.body)], errors: true)
+    #expect(
+      text.hasPrefix(
+        "error: 'traps-when-touched' had no answer for 1 of 3 scripts; first: ended by signal"))
   }
 }
