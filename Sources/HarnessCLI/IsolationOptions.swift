@@ -162,12 +162,14 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// What happened to the processes of strategies without costing an answer, a line for each strategy.
+  /// What happened to the processes of strategies without costing an answer, a line for each strategy; they are
+  /// ended, since how they do is a part of it.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
-      guard let notes = (strategy as? IsolatedStrategy)?.pool.notes, let first = notes.first else {
-        return nil
-      }
+      guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
+      pool.endAll()
+      let notes = pool.notes
+      guard let first = notes.first else { return nil }
       let more = notes.count > 1 ? "; \(notes.count - 1) more such" : ""
       return "note: the process of '\(strategy.id)' \(first)\(more)"
     }

@@ -19,6 +19,7 @@ struct Dialogue {
   var tails: [OutputTail] { streams.tails }
   private let limits: ChildLimits
   private var nextID = 0
+  private var nextMemoryLook = 0.0
   var writer = JSONWriter()
   /// The reasons that answers name, by strategy.
   var reasons: [String: ReasonTable] = [:]
@@ -88,13 +89,28 @@ struct Dialogue {
       streams.step(&child, sending: bytes, &sent, reads: StallClock.now - start >= late)
       guard StallClock.now >= nextLook else { continue }
       nextLook = StallClock.now + 0.05
-      if let fault = clock.look(ProcessUsage.ofGroup(child.id), at: child.place) {
+      let usage = ProcessUsage.ofGroup(child.id)
+      try requireMemory(usage.memoryMiB)
+      if let fault = clock.look(usage, at: child.place) {
         var failure = failure(fault.text)
         failure.lack = .stalled
         throw failure
       }
     }
+    if StallClock.now >= nextMemoryLook {
+      nextMemoryLook = StallClock.now + 0.1
+      try requireMemory(ProcessUsage.ofGroup(child.id).memoryMiB)
+    }
     return messages
+  }
+
+  /// Refuses a process that uses more memory than it may.
+  private mutating func requireMemory(_ used: Int) throws(PointFailure) {
+    guard used > limits.memoryMiB else { return }
+    let fault = ConnectionFault.memory(usedMiB: used, limitMiB: limits.memoryMiB)
+    var failure = failure(fault.text)
+    failure.lack = .ended
+    throw failure
   }
 
   /// Sends bytes and waits for nothing.

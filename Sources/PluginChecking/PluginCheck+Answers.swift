@@ -131,13 +131,22 @@ extension PluginCheck {
   }
 
   /// Holds the strategy against the built-in ones: what is found is no reason to refuse it.
-  func aspectsOfTheContract(_ strategy: StrategyUnderCheck) -> PointResult.Outcome {
+  func aspectsOfTheContract(
+    _ strategy: StrategyUnderCheck
+  ) throws(PointFailure) -> PointResult.Outcome {
     do throws(StrategyDisagreement) {
       try checkStrategy(
         strategy.isolated, specs: max(100, options.specs / 2), seed: options.seed)
       return .held([])
     } catch {
-      return .found(askingPlugin(error.description))
+      // Other numbers are a finding, no answer is none.
+      guard let end = strategy.isolated.pool.firstBlamed else {
+        return .found(askingPlugin(error.description))
+      }
+      var failure = PointFailure(end.text)
+      failure.output = end.output
+      failure.token = error.token
+      throw failure
     }
   }
 

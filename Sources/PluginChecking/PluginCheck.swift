@@ -155,7 +155,7 @@ package struct PluginCheck {
     case .restartIndependent: return try restartIndependent(strategy)
     case .encodingsAgree: return try encodingsAgree(strategy)
     case .degenerateSpecs: return try degenerateSpecs(strategy)
-    case .aspectsOfTheContract: return aspectsOfTheContract(strategy)
+    case .aspectsOfTheContract: return try aspectsOfTheContract(strategy)
     case .explainsWhatItDoes: return try explainsWhatItDoes(strategy)
     case .largestMessage: return try largestMessage(strategy)
     case .twoUnderWay: return try twoUnderWay(strategy)

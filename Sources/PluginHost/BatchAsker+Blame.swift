@@ -111,7 +111,9 @@ extension BatchAsker {
     return (
       Self.late(after: count - 1),
       [
-        path.map { "the conversation is kept: layout-parity plugin replay \($0)" }
+        path.map {
+          "the conversation is kept: layout-parity plugin replay \($0) --plugin \(pool.launch.directory ?? "PATH")"
+        }
           ?? Self.keepingHint
       ]
     )

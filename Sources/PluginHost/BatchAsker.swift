@@ -47,7 +47,7 @@ struct BatchAsker {
     fillFatal(&answers, specs)
     var open = Self.open(answers, counts)
     while !open.isEmpty {
-      let places = Array(open.prefix(size))
+      let places = Array(open.prefix(min(size, roomBeforeRecycling())))
       let question = BatchQuestion(
         specs: places.map { specs[$0] }, purpose: purpose, isForced: isForced)
       do throws(ProcessFailure) {
@@ -70,6 +70,13 @@ struct BatchAsker {
     let elapsed = (StallClock.now - start) * 1e9 / Double(max(1, specs.count))
     nanosecondsPerSpec = UInt64(max(0, min(elapsed, 1e15)))
     return answers
+  }
+
+  /// How many specs the process may still be asked for; one that has had its share is replaced.
+  private mutating func roomBeforeRecycling() -> Int {
+    guard let limit = pool.limits.recycleAfter else { return .max }
+    if let session, session.answered >= limit { giveBack() }
+    return max(1, limit - (session?.answered ?? 0))
   }
 
   private func fillFatal(_ answers: inout [IsolatedAnswer?], _ specs: [ButtonSpec]) {

@@ -175,6 +175,9 @@ extension PluginManifest {
       guard let id = StrategyID(rawValue: text) else {
         throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
       }
+      if strategies.contains(where: { $0.id == id }) {
+        throw PluginError(path, "two strategies are named '\(id)'; give each a name of its own")
+      }
       let summary = element.object?["summary"]?.text ?? ""
       guard !summary.contains(where: \.isNewline) else {
         throw PluginError(path, "the summary of '\(id)' has several lines, expected one")

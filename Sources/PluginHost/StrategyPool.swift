@@ -26,6 +26,8 @@ package final class StrategyPool: Sendable {
     var lastAnswered: BatchQuestion?
     var stalls = 0
     var first: ProcessFailure?
+    /// The first that was blamed on the strategy.
+    var blamed: ProcessFailure?
     /// Why no process can be started any more.
     var startFailure: ProcessFailure?
     /// How often a spec of which nothing is promised ended a process.
@@ -206,8 +208,12 @@ package final class StrategyPool: Sendable {
       state.failuresSinceAnswer += 1
       if failure.kind == .timedOut { state.stalls += 1 }
       if state.first == nil { state.first = failure }
+      if state.blamed == nil { state.blamed = failure }
     }
   }
+
+  /// The first failure that the strategy is to blame for; nil where there was none.
+  package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
   /// How often a process was started in the place of one that had failed.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
@@ -243,6 +249,7 @@ package final class StrategyPool: Sendable {
   func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { state in
       state.promiseFailures += 1
+      if state.blamed == nil { state.blamed = failure }
       state.specWithoutPromise = state.specWithoutPromise ?? spec
       state.fatal[spec] = failure
     }

@@ -55,8 +55,7 @@ extension ScenarioWorker {
       }
       // That there is no answer is nothing that a known issue accepts.
       let isBroken = judged.broken[index]
-      if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken)
-      {
+      if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken) {
         (judged.accepted[index], failure) = (known, nil)
       } else if !misses.isEmpty {
         if !missedSoFar.isEmpty, missedSoFar != misses { judged.isStatementAlone = false }

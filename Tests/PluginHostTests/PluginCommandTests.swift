@@ -100,6 +100,24 @@ import Testing
     #expect(outcome.cases.contains { $0.type == "StrategyCrashed" })
   }
 
+  @Test func aPluginIsReplacedBeforeItIsAskedForMoreThanItsManifestSays() throws {
+    let ending = "sum(COUNT) > 20"
+    let loop = "for request in map(json.loads, open(os.environ.get(\"LAYOUT_PARITY_IN\", 0))):\n"
+    let counting =
+      "COUNT = []\n\(loop)    if request[\"type\"] == \"layout\": COUNT.append(len(request[\"specs\"]))\n"
+      + "    if \(ending): os._exit(7)\n"
+    for limits in ["", "\"limits\": {\"recycle-after\": 20},"] {
+      let (tool, plugins) = try Self.tool {
+        $0.replacing(loop, with: counting)
+          .replacing("\"version\":", with: "\(limits) \"version\":")
+      }
+      let outcome = try tool.run(
+        ["fuzz", "--cases", "200", "--seed", "1", "--trees", "0", "--plugin", "\(plugins)/mine"]
+          + Self.strategies)
+      #expect(outcome.cases.contains { $0.type == "StrategyCrashed" } == limits.isEmpty)
+    }
+  }
+
   @Test func aPluginThatDoesNotStartIsACaseOfItsOwn() throws {
     let (tool, plugins) = try Self.tool {
       $0.replacing("import json", with: "raise SystemExit('no rows here')\nimport json")

@@ -99,7 +99,7 @@ package final class ConsoleReport: RecordConsumer {
       write(XMLEscaping.line(group.text) + rest + "\n")
     }
     if cut > 0 {
-      write("… and \(cut) more failures\(whereAllAre)\n")
+      write("… and \(cut) more \(cut == 1 ? "failure" : "failures")\(whereAllAre)\n")
     }
     let more = notices - shownNotices.values.reduce(0, +)
     if more > 0 {

@@ -88,7 +88,7 @@ package final class MarkdownSummary: RecordConsumer {
     let cut = summary.failed + summary.errored - listed
     if cut > 0 {
       let all = hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
-      text += "\n… and \(cut) more failures; \(all)\n"
+      text += "\n… and \(cut) more \(cut == 1 ? "failure" : "failures"); \(all)\n"
     }
     write(text)
   }
