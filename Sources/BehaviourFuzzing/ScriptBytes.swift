@@ -34,7 +34,8 @@ extension TokenBytes {
     }
   }
 
-  private mutating func append(_ text: String?) {
+  /// Writes a text with its length, or that there is none.
+  mutating func append(_ text: String?) {
     guard let text else { return append(UInt64(0)) }
     append(UInt64(text.utf8.count) + 1)
     for byte in text.utf8 { append(byte) }
@@ -175,14 +176,20 @@ extension TokenBytesLeft {
     return number
   }
 
-  private mutating func takeText(_ field: String) throws(TokenError) -> String? {
+  /// The next text; nil for none.
+  mutating func takeText() throws(TokenError) -> String? {
     let length = try takeCount()
     guard length > 0 else { return nil }
     var text: [UInt8] = []
     for _ in 1..<length { text.append(try take()) }
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw .notAllowed(field: field, value: "no UTF-8", allowed: "a text")
+      throw .notAllowed(field: "text", value: "no UTF-8", allowed: "a text")
     }
+    return string
+  }
+
+  private mutating func takeText(_ field: String) throws(TokenError) -> String? {
+    guard let string = try takeText() else { return nil }
     guard
       string.unicodeScalars.allSatisfy({ $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) })
     else {

@@ -47,8 +47,10 @@ package struct ScriptFuzz: Sendable {
     package var failures: [Failure] = []
     /// The part of the scripts that this run was to judge.
     package var share: UInt64
-    /// For how many scripts each strategy was not asked, since its process had failed too often.
+    /// For how many scripts each strategy was not asked, since its process had failed often enough.
     package var unasked: [StrategyID: UInt64] = [:]
+    /// Why strategies were given up.
+    package var givenUp: [StrategyID: StrategyFailure] = [:]
     /// Whether the run was stopped before its end.
     package var isInterrupted: Bool { scripts < share }
   }
@@ -106,6 +108,7 @@ package struct ScriptFuzz: Sendable {
       for finding in judge.findings(of: script, relations: relates) {
         if finding.failure?.process?.isGivenUp == true {
           outcome.unasked[finding.strategy, default: 0] += 1
+          outcome.givenUp[finding.strategy] = finding.failure
           continue
         }
         note(finding, of: script, index, judge, &outcome)

@@ -1,6 +1,6 @@
 package import Behaviour
-import StrategyKit
 import Foundation
+import StrategyKit
 
 /// When a strategy differs: what a script has to do, in this order, whatever comes between.
 package struct ScriptRule: Hashable, Sendable {

@@ -14,7 +14,7 @@ package enum TraceToken {
     for delivery in trace.deliveries {
       bytes.append(UInt64(max(0, delivery.step)))
       bytes.append(UInt8(delivery.event.index))
-      bytes.append(text: delivery.receiver)
+      bytes.append(delivery.receiver)
     }
     bytes.append(UInt64(trace.moments.count))
     for moment in trace.moments { bytes.append(moment) }
@@ -31,7 +31,7 @@ package enum TraceToken {
       guard ControlEvent.allCases.indices.contains(event) else { throw .unknownField(event) }
       trace.deliveries.append(
         Trace.Delivery(
-          step: step, event: ControlEvent.allCases[event], receiver: try left.takeAnyText() ?? ""))
+          step: step, event: ControlEvent.allCases[event], receiver: try left.takeText() ?? ""))
     }
     for _ in 0..<(try left.takeCount()) { trace.moments.append(try left.takeMoment()) }
     guard left.bytes.isEmpty else { throw .trailing(left.bytes.count) }
@@ -40,38 +40,24 @@ package enum TraceToken {
 }
 
 extension TokenBytes {
-  fileprivate mutating func append(text: String?) {
-    guard let text else { return append(UInt64(0)) }
-    append(UInt64(text.utf8.count) + 1)
-    for byte in text.utf8 { append(byte) }
-  }
-
   fileprivate mutating func append(_ moment: Trace.Moment) {
     append(UInt64(moment.state.rawValue))
     let flags = [moment.isTracking, moment.isTouchInside, moment.isDimmed, moment.keepsTarget]
     append(flags.enumerated().reduce(UInt8(0)) { $1.element ? $0 | 1 << $1.offset : $0 })
-    append(text: moment.title)
-    append(text: moment.image)
+    append(moment.title)
+    append(moment.image)
     append(
       UInt8(moment.color.flatMap { ScriptColor.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0))
     guard let spoken = moment.spoken else { return append(UInt8(0)) }
     append(UInt8(1))
-    append(text: spoken.label)
-    append(text: spoken.value)
-    append(text: spoken.hint)
+    append(spoken.label)
+    append(spoken.value)
+    append(spoken.hint)
     append(spoken.traits.rawValue)
   }
 }
 
 extension TokenBytesLeft {
-  fileprivate mutating func takeAnyText() throws(TokenError) -> String? {
-    let length = try takeCount()
-    guard length > 0 else { return nil }
-    var text: [UInt8] = []
-    for _ in 1..<length { text.append(try take()) }
-    return String(decoding: text, as: UTF8.self)
-  }
-
   fileprivate mutating func takeMoment() throws(TokenError) -> Trace.Moment {
     var moment = Trace.Moment()
     moment.state = UIControl.State(rawValue: UInt(try takeCount()))
@@ -80,14 +66,14 @@ extension TokenBytesLeft {
     moment.isTouchInside = flags & 2 != 0
     moment.isDimmed = flags & 4 != 0
     moment.keepsTarget = flags & 8 != 0
-    moment.title = try takeAnyText()
-    moment.image = try takeAnyText()
+    moment.title = try takeText()
+    moment.image = try takeText()
     let color = Int(try take())
     guard color <= ScriptColor.allCases.count else { throw .unknownField(color) }
     moment.color = color == 0 ? nil : ScriptColor.allCases[color - 1]
     guard try take() != 0 else { return moment }
     moment.spoken = SpokenText(
-      label: try takeAnyText(), value: try takeAnyText(), hint: try takeAnyText(),
+      label: try takeText(), value: try takeText(), hint: try takeText(),
       traits: UIAccessibilityTraits(rawValue: try takeCount()))
     return moment
   }

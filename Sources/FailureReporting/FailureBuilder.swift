@@ -240,11 +240,3 @@ package struct FailureBuilder: Sendable {
     return groups
   }
 }
-
-extension ProcessFailure {
-  /// What else is known of it, and the end of what the process wrote, line by line.
-  var notes: [String] {
-    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
-    return details + (lines.isEmpty ? [] : ["its output ended with:"] + lines.suffix(200))
-  }
-}

@@ -28,7 +28,8 @@ extension ScriptFuzz.Outcome {
       guard let unasked = unaskedText(of: strategy) else { continue }
       suite.add(
         SingleRecord(
-          name: "\(strategy) not asked", line: nil, outcome: .skipped(Skip(.unmet, unasked))))
+          name: "\(strategy) not asked", line: nil, outcome: outcome(of: strategy, unasked: unasked)
+        ))
     }
     for strategy in silent {
       suite.add(
@@ -46,6 +47,27 @@ extension ScriptFuzz.Outcome {
       suite.add(Interruption(by: cause, after: scripts, of: share, .scripts).record)
     }
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
+  }
+
+  /// That a strategy was not asked is an error of its own where no failure tells why.
+  private func outcome(of strategy: StrategyID, unasked text: String) -> CaseOutcome {
+    guard let cause = givenUp[strategy], !hasBroken(strategy) else {
+      return .skipped(Skip(.unmet, text))
+    }
+    var failure = Failure(
+      type: FailureType(cause), check: ScriptCheck.agreement.rawValue, message: "\(text): \(cause)")
+    failure.notes = cause.process?.notes ?? []
+    return .errored(failure)
+  }
+
+  /// Whether it is among the failures that a strategy had no trace of some script.
+  private func hasBroken(_ strategy: StrategyID) -> Bool {
+    failures.contains { $0.finding.strategy == strategy && $0.finding.failure != nil }
+  }
+
+  /// What the exit status says of what was found.
+  package var status: RunStatus {
+    .worst(failures.map(\.finding.status) + (givenUp.isEmpty ? [] : [.strategyBroke]))
   }
 
   /// How many scripts a strategy was not asked about; nil where it was asked about all.

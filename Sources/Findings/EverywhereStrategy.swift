@@ -3,9 +3,9 @@ package import StrategyKit
 import UIKitModel
 
 /// A strategy that is asked about every spec, whatever it promises.
-package struct EverywhereStrategy: LayoutStrategy {
+package struct EverywhereStrategy: WrappingStrategy {
   /// The strategy itself.
-  let base: any LayoutStrategy
+  package let base: any LayoutStrategy
   private let aspects: Aspect
   package let id: StrategyID
 

@@ -3,8 +3,8 @@ package import StrategyKit
 package import Foundation
 
 /// A strategy that answers for some buttons and some aspects only, of those that it answers for.
-package struct NarrowedStrategy: LayoutStrategy {
-  private let base: any LayoutStrategy
+package struct NarrowedStrategy: WrappingStrategy {
+  package let base: any LayoutStrategy
   private let condition: SpecPredicate?
   private let rest: Aspect
   package let id: StrategyID

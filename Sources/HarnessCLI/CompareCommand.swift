@@ -155,9 +155,9 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
     let fields = options.fields
-    let isolated = try isolation.isolating(chosen, agreeing: agree)
     var comparer = Comparer(
-      options.applied(to: isolated, of: aspects), performers: isolated, tolerance: tolerance,
+      options.applied(to: try isolation.isolating(chosen, agreeing: agree), of: aspects),
+      tolerance: tolerance,
       allowingPixel: agree != .exact,
       countingOnlyPromised: countsOnlyPromised,
       of: aspects.contains(.frames) ? .frames : aspects)

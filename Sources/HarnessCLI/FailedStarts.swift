@@ -1,5 +1,8 @@
+import FailureReporting
 import PluginHost
+import ReportText
 import RunRecords
+import StrategyKit
 import Synchronization
 
 /// The plugins that did not start, in the order in which that was found.
@@ -16,10 +19,9 @@ extension PluginOptions {
     failedPlugins.withLock { $0 }.map { plugin, start in
       var failure = Failure(
         type: .strategyFailed, check: "start", message: "did not start: \(start.description)")
-      let lines = start.output.split(whereSeparator: \.isNewline).map(String.init)
-      if !lines.isEmpty { failure.notes = ["its output ended with:"] + lines.suffix(200) }
+      failure.notes = ProcessFailure.notes(of: start.output)
       let record = SingleRecord(name: "plugin \(plugin)", line: nil, outcome: .errored(failure))
-      return (Suite(classname: "plugins", file: nil), record)
+      return (CheckSuite.plugins, record)
     }
   }
 }

@@ -69,14 +69,15 @@ struct FuzzSession {
     }
     if scripts > 0 {
       plan.append(
-        PlannedSuite(CheckSuite.scripts, total: scriptFuzz.share(of: scripts), subject: .scripts))
+        PlannedSuite(
+          CheckSuite.scripts, total: scriptFuzz(strategies).share(of: scripts), subject: .scripts))
     }
     return plan
   }
 
   /// The scripts that this run draws.
-  private var scriptFuzz: ScriptFuzz {
-    ScriptFuzz(strategies, seed: options.seed, shard: options.shard)
+  private func scriptFuzz(_ performers: [any LayoutStrategy]) -> ScriptFuzz {
+    ScriptFuzz(performers, seed: options.seed, shard: options.shard)
   }
 
   /// The trees that this run draws.
@@ -112,11 +113,12 @@ struct FuzzSession {
     if scripts > 0 {
       let scripts = try runScripts(consumers)
       for failure in scripts.failures { keeper.keep(failure) }
-      statuses += scripts.failures.map(\.finding.status)
+      statuses.append(scripts.status)
       nothing = scripts.reasonForNothing
       if nothing != nil { statuses.append(.inconclusive) }
       wasInterrupted = wasInterrupted || scripts.isInterrupted
     }
+    for record in IsolationOptions.endRecords(of: strategies) { try consumers.consume(record) }
     try consumers.consume(
       .runFinished(
         interrupted: wasInterrupted, restarts: IsolationOptions.restarts(of: strategies)))
@@ -205,7 +207,7 @@ struct FuzzSession {
   /// Performs random scripts and holds the strategies that behave against the model's button.
   private func runScripts(_ consumers: ReportConsumers) throws(ReportError) -> ScriptFuzz.Outcome {
     let performers = strategies.forSearching
-    var fuzz = ScriptFuzz(performers, seed: options.seed, shard: options.shard)
+    var fuzz = scriptFuzz(performers)
     fuzz.isCancelled = { StopSignals.isRaised }
     let outcome = fuzz.run(scripts)
     for record in outcome.records(stoppedBy: StopSignals.cause) { try consumers.consume(record) }

@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import PluginHost
 import PluginProtocol
+import ReportText
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -167,12 +168,36 @@ struct IsolationOptions: ParsableArguments {
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
-      pool.endAll()
+      end(pool)
       let notes = pool.notes
       guard let first = notes.first else { return nil }
       let more = notes.count > 1 ? "; \(notes.count - 1) more such" : ""
       return "note: the process of '\(strategy.id)' \(first)\(more)"
     }
+  }
+
+  /// Ends processes as they should be; whoever wants the run to end does not wait for those that do not.
+  private static func end(_ pool: StrategyPool) {
+    if !StopSignals.isRaised { pool.endAll() }
+  }
+
+  /// The suite of plugins that did not end as they should, with a case for each strategy of theirs; empty where all
+  /// did. Their answers stand, so it is no failure.
+  static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
+    var suite = CheckSuite()
+    for case let strategy as IsolatedStrategy in strategies {
+      guard let plugin = strategy.pool.plugin else { continue }
+      end(strategy.pool)
+      let ends = strategy.pool.ends
+      guard let first = ends.first else { continue }
+      let more = ends.count > 1 ? "; \(ends.count - 1) more such" : ""
+      suite.add(
+        SingleRecord(
+          name: "plugin \(plugin.name)", line: nil,
+          outcome: .skipped(Skip(.note, "the process of '\(strategy.id)' \(first)\(more)"))))
+    }
+    if suite.records.isEmpty { return [] }
+    return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]
   }
 
   /// Says which plugins' strategies have promised nothing of what was run, so that nothing is known of them.

@@ -198,6 +198,11 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
         files,
         Runner.Callbacks(
           record: { record throws(ReportError) in
+            if case .runFinished = record {
+              for end in IsolationOptions.endRecords(of: options.strategies) {
+                try consumers.consume(end)
+              }
+            }
             // Whoever wants the run to end does not wait for what is learned.
             try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
           },

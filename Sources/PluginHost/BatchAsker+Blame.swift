@@ -93,6 +93,13 @@ extension BatchAsker {
   private static let keepingHint =
     "asked of it alone it answers: '--plugin-sessions DIR' keeps what was asked, for 'plugin replay'"
 
+  /// The command that has a process of the strategy asked again.
+  private func replaying(_ path: String) -> String {
+    let command = "layout-parity plugin replay '\(path)'"
+    guard pool.plugin != nil else { return "\(command) -- TOOL plugin serve --strategy \(pool.id)" }
+    return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
+  }
+
   /// After how many specs a process ends that answers each of them alone; nil where it does not any more.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
     guard question.specs.count > 1 else { return nil }
@@ -110,12 +117,7 @@ extension BatchAsker {
     let path = SessionFile.keep(question.specs.prefix(count), of: pool)
     return (
       Self.late(after: count - 1),
-      [
-        path.map {
-          "the conversation is kept: layout-parity plugin replay \($0) --plugin \(pool.launch.directory ?? "PATH")"
-        }
-          ?? Self.keepingHint
-      ]
+      [path.map { "the conversation is kept: \(replaying($0))" } ?? Self.keepingHint]
     )
   }
 

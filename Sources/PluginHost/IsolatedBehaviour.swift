@@ -72,17 +72,11 @@ extension StrategyPool {
   /// Why the strategy does not answer for a script; nil where it does. Where its process fails it does: whoever has
   /// the script performed learns why.
   func reasonAgainst(_ script: Script) -> String? {
-    let token = ScriptToken.text(of: script)
-    let known = knownPromise(of: token)
-    if known.isKnown { return known.reason }
     var asker = BatchAsker(self)
     defer { asker.giveBack() }
-    guard let found = try? asker.performance(of: token) else { return nil }
-    guard case .unpromised(let reason) = found.outcome else {
-      remember(promise: nil, of: token)
-      return nil
-    }
-    remember(promise: reason, of: token)
+    guard let found = try? asker.performance(of: ScriptToken.text(of: script)),
+      case .unpromised(let reason) = found.outcome
+    else { return nil }
     return reason
   }
 }

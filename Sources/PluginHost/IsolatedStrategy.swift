@@ -9,10 +9,10 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package let isReference: Bool
   package let pixelTolerance: CGFloat
   /// Its processes.
-  package let pool: StrategyPool
-  package let here: (any LayoutStrategy)?
+  package private(set) var pool: StrategyPool
+  package private(set) var here: (any LayoutStrategy)?
   /// Whether what plain views of the frames show is what counts.
-  private let isSeenPlainly: Bool
+  private var isSeenPlainly: Bool
   /// What it does when it is touched; nil where it answers for layout alone.
   private let behaviour: IsolatedBehaviour?
 
@@ -39,9 +39,9 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
 
   /// The same strategy with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
-    IsolatedStrategy(
-      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.limited(change), isSeenPlainly: isSeenPlainly, here: here, behaviour: behaviour)
+    var limited = self
+    limited.pool = pool.limited(change)
+    return limited
   }
 
   package var isPlugin: Bool { pool.plugin != nil }
@@ -49,11 +49,9 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package var spentPatience: Double { pool.spentPatience }
 
   package func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
-    let budget: RestartBudget = patience == .long ? .search : .briefSearch
-    return IsolatedStrategy(
-      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance,
-      pool: pool.counting(within: budget), isSeenPlainly: isSeenPlainly, here: here,
-      behaviour: behaviour)
+    var searching = self
+    searching.pool = pool.counting(within: patience == .long ? .search : .briefSearch)
+    return searching
   }
 
   package var wrapsTitles: Bool { pool.wrapsTitles }
@@ -87,8 +85,9 @@ extension IsolatedStrategy: PossiblyBehaving {
 
 extension IsolatedStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy {
-    IsolatedStrategy(
-      summary: summary, isReference: isReference, pixelTolerance: pixelTolerance, pool: pool,
-      isSeenPlainly: true, here: here?.seen, behaviour: behaviour)
+    var seen = self
+    seen.isSeenPlainly = true
+    seen.here = here?.seen
+    return seen
   }
 }

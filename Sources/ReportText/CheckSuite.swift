@@ -9,6 +9,9 @@ package struct CheckSuite {
   /// The suite of random scripts.
   package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
 
+  /// The suite of plugins that did not start, or did not end as they should.
+  package static let plugins = Suite(classname: "plugins", file: nil)
+
   private var checks: [String: SingleRecord] = [:]
 
   /// Starts with nothing.

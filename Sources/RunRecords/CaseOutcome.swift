@@ -51,6 +51,8 @@ package struct Skip: Hashable, Sendable {
     case empty = "NothingToCompare"
     /// A sweep that was interrupted before its end; what was judged of it has passed.
     case interrupted = "Interrupted"
+    /// What a plugin did that cost no answer.
+    case note = "PluginNote"
     /// Agrees with the others where all differ from what the scenario states, which has failed instead.
     case unexpected = "ExpectationFailed"
   }

@@ -103,7 +103,7 @@ extension Tally {
       case .outsideDomain: skipped += 1
       case .known: known += 1
       case .unexpected: disagreed += 1
-      case .unmet, .unmatched, .empty, .interrupted: break
+      case .unmet, .unmatched, .empty, .interrupted, .note: break
       }
     }
   }

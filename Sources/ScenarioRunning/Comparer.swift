@@ -33,19 +33,18 @@ package struct Comparer {
   /// Compares each strategy with each, or two given ones.
   ///
   /// - Parameters:
-  ///   - performers: who performs scripts, where those are others than who lays out.
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - allowsPixel: whether a pixel more still counts as agreement.
   ///   - countsOnlyPromised: whether only what both of a pair promise counts.
   ///   - essential: what both promise of a button that both promise.
   package init(
-    _ strategies: [any LayoutStrategy], performers: [any LayoutStrategy]? = nil, tolerance: Double,
+    _ strategies: [any LayoutStrategy], tolerance: Double,
     allowingPixel allowsPixel: Bool = false, countingOnlyPromised countsOnlyPromised: Bool = false,
     of essential: Aspect = .frames
   ) {
     self.strategies = strategies
     names = strategies.map(\.id.rawValue)
-    scripts = ScriptJudge((performers ?? strategies).compactMap(\.behaving))
+    scripts = ScriptJudge(strategies.compactMap(\.behaving))
     workers = strategies.map { $0.makeWorker() }
     unasked = strategies.map { _ in 0 }
     broken = strategies.map { _ in nil }

@@ -27,6 +27,7 @@ final class SelectingButton: UIButton {
 enum TouchedButtons {
   static let all: [any LayoutStrategy] = [
     strategy("traps-when-touched", .traps), strategy("sleeps-when-touched", .sleeps),
+    ButtonStrategy("dies-at-once") { UIButton(type: $0) },
     ButtonStrategy("selects-when-touched") { SelectingButton(type: $0) },
   ]
 

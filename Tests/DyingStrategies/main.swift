@@ -8,6 +8,11 @@ import StrategyKit
 let name = ProcessInfo.processInfo.environment["LAYOUT_PARITY_MUTANT"]
 let mutants = Mutant.all.filter { $0.name == name }.map(\.strategy)
 
+// A process that never says hello.
+if CommandLine.arguments.contains("serve"), CommandLine.arguments.contains("dies-at-once") {
+  exit(4)
+}
+
 await HarnessCommand.main(
   strategies: try StrategyRegistry(
     BuiltinStrategies.computed + WayToDie.allCases + TouchedButtons.all + mutants))

@@ -88,6 +88,15 @@ import Testing
     #expect(outcome.cases.contains { $0.type == "StrategyCrashed" })
   }
 
+  @Test func `who was given up before the first script has failed`() throws {
+    let tool = try BuiltTool("DyingStrategies")
+    let outcome = try tool.run([
+      "fuzz", "--scripts", "5", "--seed", "1", "--strategies", "system,dies-at-once",
+    ])
+    #expect(outcome.status == 3)
+    #expect(outcome.cases.map(\.name) == ["dies-at-once not asked"])
+  }
+
   @Test func `a comparison tells of scripts without an answer`() throws {
     let tool = try BuiltTool("DyingStrategies")
     let text = try tool.output(

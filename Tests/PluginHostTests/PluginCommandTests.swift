@@ -133,6 +133,25 @@ import Testing
     #expect(report.contains("classname=\"plugins\"") && report.contains("no rows here"))
   }
 
+  @Test(arguments: [["run"], ["fuzz", "--cases", "50", "--seed", "1", "--trees", "0"]])
+  func aPluginThatDoesNotEndIsNotedInACaseOfItsOwn(command: [String]) throws {
+    let (tool, plugins) = try Self.tool()
+    let path = "\(plugins)/mine/plugin.py"
+    let source = try String(contentsOfFile: path, encoding: .utf8)
+    let paths = command == ["run"] ? [try tool.scenarios(Self.narrow)] : []
+    func run() throws -> BuiltTool.Outcome {
+      try tool.run(command + paths + ["--plugin", "\(plugins)/mine"] + Self.strategies)
+    }
+    let ending = try run()
+    try Data((source + "\nwhile True: pass\n").utf8).write(to: URL(fileURLWithPath: path))
+    let staying = try run()
+    let note =
+      #/<testcase classname="plugins" name="plugin my-button"[^>]*>\s*<skipped type="PluginNote" message="the process of 'my-button' did not end within 2 s/#
+    #expect(!String(decoding: ending.report, as: UTF8.self).contains(note))
+    #expect(String(decoding: staying.report, as: UTF8.self).contains(note))
+    #expect(staying.cases == ending.cases && staying.count == ending.count + 1)
+  }
+
   @Test func aPluginThatPromisesNothingOfARunIsTold() throws {
     let (tool, plugins) = try Self.tool()
     let plain =

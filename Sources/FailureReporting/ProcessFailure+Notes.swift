@@ -1,0 +1,12 @@
+package import StrategyKit
+
+extension ProcessFailure {
+  /// What else is known of it, and the end of what the process wrote, line by line.
+  var notes: [String] { details + Self.notes(of: output) }
+
+  /// The end of what a process wrote, line by line.
+  package static func notes(of output: String) -> [String] {
+    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    return lines.isEmpty ? [] : ["its output ended with:"] + lines.suffix(200)
+  }
+}
