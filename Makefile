@@ -1,6 +1,8 @@
 # LayoutParity. `make run` and `make test` do their own set-up on a machine with a Swift toolchain.
 
 TOOL := .build/release/layout-parity
+# Declares the benchmarks and the programs that checks start; see Package.swift.
+RELEASE := LAYOUT_PARITY_ALL=1 swift build -c release
 SOURCES := $(shell find Sources -name .build -prune -o -type f -print) Package.swift Scenarios/scenarios.xsd
 
 .PHONY: run test test-processes test-ingestion test-pages lint bench fuzz-entries fuzz-hostile test-encodings test-faults sanitize sanitize-threads docs setup clean
@@ -9,29 +11,36 @@ run: $(TOOL) ## Run every scenario file and write Reports/junit.xml.
 	@mkdir -p Reports
 	$(TOOL) run Scenarios --junit Reports/junit.xml
 
-# What tests spend their time in is optimised in their build: a minute or two more to build, several less to run.
-TESTED := LAYOUT_PARITY_FAST_TESTS=1 swift
+# What tests spend their time in is optimised in their build: a minute or two more to build, several less to run. The
+# index stays: SwiftPM looks in it for XCTest's tests, and fails without.
+TESTED := LAYOUT_PARITY_FAST_TESTS=1 LAYOUT_PARITY_ONLY=$(ONLY) swift
 TESTS := --scratch-path .build/fast
+RECORDED := $(if $(RECORD),RECORD=1)
 
 # About half of the work of all tests.
-HALF := ^(PluginHost|PluginChecking|StrategyPlugin|StrategyTesting|Mutants|Findings|Judging|FieldStrategies|JUnitTools|BuiltinStrategies)Tests\.
+HALF := ^(PluginTests|FuzzingTests|JudgingTests|JUnitToolsTests)\.
 
 .PHONY: build-tests
-build-tests: setup ## Build everything, the tests as well.
+build-tests: setup ## Build the tests and what they test.
 	$(TESTED) build --build-tests $(TESTS)
 
-test: build-tests ## Run the unit tests, and check the table of what of UIButton works.
+ifdef ONLY
+test: build-tests ## Run the unit tests; ONLY=JUnitToolsTests builds and runs one target, FILTER=text some tests of it, RECORD=1 records texts.
+	@$(RECORDED) $(TESTED) test $(TESTS) --skip-build --filter '^$(ONLY)\..*$(FILTER)'
+else
+test: build-tests
 	@bash .ci/setup python3
 	@# Half of the tests wait for processes: two runs at once keep two cores busy.
-	@$(TESTED) test $(TESTS) --skip-build --ignore-lock --filter '$(HALF)' >.build/half.log 2>&1 & half=$$!; \
-	$(TESTED) test $(TESTS) --skip-build --ignore-lock --skip '$(HALF)'; rest=$$?; \
+	@$(RECORDED) $(TESTED) test $(TESTS) --skip-build --ignore-lock --filter '$(HALF)' >.build/half.log 2>&1 & half=$$!; \
+	$(RECORDED) $(TESTED) test $(TESTS) --skip-build --ignore-lock --skip '$(HALF)'; rest=$$?; \
 	wait $$half; half=$$?; cat .build/half.log; exit $$((rest > half ? rest : half))
 	swift test --package-path Sources/Adoption --scratch-path .build/adoption
 	python3 Tests/check-api.py .build/fast/debug
+endif
 
 test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks and refused paths.
 	@bash .ci/setup libxml2-utils python3
-	swift build -c release --product MisbehavingTool
+	$(RELEASE) --product MisbehavingTool
 	python3 Tests/Processes/twelve.py $(TOOL) .build/release/MisbehavingTool
 	python3 Tests/Processes/lost.py $(TOOL) .build/release/MisbehavingTool
 	python3 Tests/Processes/run.py $(TOOL) .build/release/MisbehavingTool Scenarios
@@ -46,7 +55,7 @@ $(C_GUEST): Sources/Guests/c/plugin.c Sources/CLayoutParityPlugin/include/layout
 
 .PHONY: bench-plugins test-plugin-kills test-plugin-mutants test-isolation test-guests
 bench-plugins: $(TOOL) $(C_GUEST) ## Measure plugins: answers a second, what the tool adds, what a death costs.
-	swift build -c release --product PluginBenchmark
+	$(RELEASE) --product PluginBenchmark
 	.build/release/PluginBenchmark $(TOOL) Sources/Guests $(C_GUEST) Tests/LyingPlugins
 
 KILLS ?= 200
@@ -57,7 +66,7 @@ test-plugin-mutants: setup ## Read a million mutants of valid answers.
 	LAYOUT_PARITY_ANSWER_MUTANTS=250000 $(TESTED) test $(TESTS) --filter HostileTests
 
 test-isolation: setup ## Have every mutant give the same report in the tool and in a process of its own.
-	swift build -c release --product DyingStrategies
+	$(RELEASE) --product DyingStrategies
 	LAYOUT_PARITY_EVERY_MUTANT=1 LAYOUT_PARITY_TOOLS=$(CURDIR)/.build/release $(TESTED) test $(TESTS) --filter IsolationTests
 
 test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
@@ -81,23 +90,31 @@ test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one 
 test-pages: $(TOOL) ## Look at pages with a browser under five policies, a validator and axe; screenshots in Reports/pages.
 	@bash Tests/Pages/run.sh $(TOOL)
 
-lint: setup ## Check the format of all sources and that strategies are independent.
+lint: setup ## Check the format of all sources, what imports what, and the documents.
 	swift format lint --strict -r Sources Tests Package.swift
 	@bash .ci/setup python3
 	python3 Tests/check-independence.py
+	python3 Tests/check-architecture.py
+	python3 Tests/check-changelog.py
+	python3 Tests/check-documents.py
+	@for tests in Tests/test_*.py Tests/House/test_*.py Tests/Frozen/test_*.py; do python3 $$tests --quiet || exit; done
+
+.PHONY: counts
+counts: ## Print the counts that the project watches: lines, options, types for a failure; COMMIT=abc for those of a commit.
+	python3 Tests/House/count.py $(COMMIT)
 
 bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 	@bash .ci/setup libxml2-utils python3 python3-venv
-	swift build -c release --product RunBenchmark
-	swift build -c release --product LayoutBenchmark
-	swift build -c release --product MarginBenchmark
-	swift build -c release --product ReportBenchmark
-	swift build -c release --product MutantBenchmark
-	swift build -c release --product FuzzBenchmark
-	swift build -c release --product FindingBenchmark
+	$(RELEASE) --product RunBenchmark
+	$(RELEASE) --product LayoutBenchmark
+	$(RELEASE) --product MarginBenchmark
+	$(RELEASE) --product ReportBenchmark
+	$(RELEASE) --product MutantBenchmark
+	$(RELEASE) --product FuzzBenchmark
+	$(RELEASE) --product FindingBenchmark
 	@$(MAKE) --no-print-directory bench-plugins
-	swift build -c release --product InsetBenchmark
-	swift build -c release --product ScriptBenchmark
+	$(RELEASE) --product InsetBenchmark
+	$(RELEASE) --product ScriptBenchmark
 	.build/release/RunBenchmark $(TOOL) Scenarios/scenarios.xsd
 	.build/release/LayoutBenchmark
 	swift run -c release --package-path Sources/Benchmarks/OutsideBenchmark --scratch-path .build/outside
@@ -118,7 +135,7 @@ bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
 bench-predicates: setup ## Measure predicates beside libxml2's XPath.
 	mkdir -p .build
 	gcc -O2 $$(xml2-config --cflags) Sources/Benchmarks/PredicateBenchmark/xpath_driver.c $$(xml2-config --libs) -o .build/xpath_driver
-	swift build -c release --product PredicateBenchmark
+	$(RELEASE) --product PredicateBenchmark
 	.build/release/PredicateBenchmark .build/xpath_driver Scenarios
 
 KIWI := .venv/kiwi
@@ -132,13 +149,13 @@ bench-constraints: setup ## Measure the solver of constraints beside kiwi, which
 	  && mkdir -p $(KIWI) && tar xzf .venv/sources/kiwisolver-*.tar.gz -C $(KIWI) --strip-components 1; }
 	g++ -O3 -DNDEBUG -std=c++17 -I $(KIWI) Sources/Benchmarks/ConstraintBenchmark/kiwi_driver.cpp -o .build/kiwi_driver
 	gcc -O2 -shared -fPIC Sources/Benchmarks/ConstraintBenchmark/allocation_count.c -o .build/allocation_count.so
-	swift build -c release --product ConstraintBenchmark
+	$(RELEASE) --product ConstraintBenchmark
 	LD_PRELOAD=$(CURDIR)/.build/allocation_count.so .build/release/ConstraintBenchmark .build/kiwi_driver
 
 SPECS ?= 1000000
 .PHONY: edit-rebuild fuzz-rebuild
 edit-rebuild: setup ## Hold constraints that are edited against constraints that are built anew, on SPECS random axes.
-	swift build -c release --product ConstraintBenchmark
+	$(RELEASE) --product ConstraintBenchmark
 	.build/release/ConstraintBenchmark --rebuild $(SPECS)
 
 fuzz-rebuild: $(TOOL) ## The same for the strategies with constraints, on SPECS random buttons each.
@@ -148,7 +165,7 @@ kiwi-opinion: ## Compare the random systems of the solver's tests with what kiwi
 	@bash .ci/setup python3 python3-venv
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@.venv/bin/pip install --quiet --disable-pip-version-check kiwisolver
-	.venv/bin/python Tests/LinearConstraintsTests/Golden/kiwi_opinion.py
+	.venv/bin/python Tests/UIKitModelTests/Constraints/Golden/kiwi_opinion.py
 
 docs: setup ## Build the documentation of the public libraries.
 	swift package --disable-sandbox generate-documentation --target LinearConstraints
@@ -222,7 +239,7 @@ setup:
 
 $(TOOL): $(SOURCES)
 	@bash .ci/setup
-	swift build -c release --product layout-parity
+	$(RELEASE) --product layout-parity
 
 clean: ## Remove everything that was built.
 	swift package clean

@@ -9,9 +9,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What tests spend their time in. `make test` has it optimised: that takes a little more to build, and a third of
-// the processor time to run. Nobody else sees flags that SwiftPM calls unsafe.
-let isOptimised = ProcessInfo.processInfo.environment["LAYOUT_PARITY_FAST_TESTS"] != nil
+// The environment decides what the manifest declares beyond the libraries, the tool and all tests:
+//   LAYOUT_PARITY_ONLY=JUnitToolsTests  one test target and what it needs, nothing else
+//   LAYOUT_PARITY_ALL=1                 benchmarks and the programs that checks outside of `swift test` start
+//   LAYOUT_PARITY_LIBFUZZER=1           the libFuzzer entries, which have main functions of their own
+//   LAYOUT_PARITY_FAST_TESTS=1          optimised builds of what tests spend their time in
+// The Makefile sets them. Packages that depend on this one see none of it.
+let environment = ProcessInfo.processInfo.environment
+
+// Optimising these costs a little more to build and saves two thirds of the processor time of the tests. Only `make`
+// asks for it, since SwiftPM lets no package depend on one with unsafe flags.
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
   "InsetSolving", "Judging", "LinearConstraints", "Mutants", "PluginProtocol", "Reproducibility",
@@ -19,11 +26,26 @@ let hotTargets: Set = [
 ]
 
 func flags(_ name: String) -> [SwiftSetting] {
-  isOptimised && hotTargets.contains(name) ? settings + [.unsafeFlags(["-O"])] : settings
+  environment["LAYOUT_PARITY_FAST_TESTS"] != nil && hotTargets.contains(name)
+    ? settings + [.unsafeFlags(["-O"])] : settings
 }
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: flags(name))
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  embedding files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path,
+    resources: files.map { .embedInCode($0) }, swiftSettings: flags(name))
+}
+
+func executable(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String? = nil,
+  excluding: [String] = [], flags: [SwiftSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: folder.map { "\($0)/\(name)" },
+    exclude: excluding, swiftSettings: settings + flags)
 }
 
 func tests(
@@ -31,7 +53,7 @@ func tests(
   excluding: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: excluding,
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: excluding,
     resources: copying.map { .copy($0) }, swiftSettings: settings)
 }
 
@@ -54,70 +76,34 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    // The model of UIKit.
     library("LinearConstraints"),
     library("ConstraintChecking", ["LinearConstraints"]),
     library("UIKitModel", ["LinearConstraints"]),
-    library("Reproducibility"),
+
+    // Strategies.
     library("StrategyKit", ["UIKitModel"]),
     library("Behaviour", ["StrategyKit", "UIKitModel"]),
-    library(
-      "BehaviourFuzzing",
-      ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
     library("BuiltinStrategies", ["Behaviour", "StrategyKit", "UIKitModel"]),
     library("FieldStrategies", ["StrategyKit", "UIKitModel"]),
+
+    // Verdicts, random buttons, rules.
+    library("Reproducibility"),
     library("Judging", ["StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
-    library(
-      "Findings",
-      ["Fuzzing", "Judging", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel"]),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
-    library("XMLReading", ["CXMLShim"]),
-    library("Scenarios", ["Behaviour", "StrategyKit", "UIKitModel", "ViewTrees"]),
-    .target(
-      name: "ScenarioReading",
-      dependencies: [
-        "Behaviour", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees",
-      ],
-      resources: [.embedInCode("scenarios.xsd")], swiftSettings: settings),
-    .target(name: "CShippedScenarios"),
-    library("ShippedScenarios", ["CShippedScenarios"]),
-    library(
-      "FailureReporting",
-      [
-        "Behaviour", "BehaviourFuzzing", "Findings", "Fuzzing", "Judging", "ReportText",
-        "Reproducibility", "RunRecords",
-        "Scenarios",
-        "StrategyKit", "UIKitModel", "ViewTrees",
-      ]),
     library(
       "Fuzzing",
       ["Judging", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel"]),
     library(
-      "StrategyTesting",
-      [
-        "BuiltinStrategies", "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText",
-        "RunRecords", "StrategyKit",
-      ]),
-    .target(
-      name: "Mutants",
-      dependencies: [
-        "Behaviour", "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Reproducibility",
-        "StrategyKit", "UIKitModel",
-      ],
-      path: "Tests/Mutants", swiftSettings: flags("Mutants")),
-    .target(
-      name: "TestSupport", dependencies: ["Reproducibility", "UIKitModel"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings),
-    library("RunRecords"),
-    library("ReportText", ["Reproducibility", "RunRecords"]),
-    library("Drawing", ["ReportText", "RunRecords"]),
+      "BehaviourFuzzing",
+      ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
+    library(
+      "Findings",
+      ["Fuzzing", "Judging", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel"]),
     library(
       "Atlas",
       [
-        "Findings", "Judging", "ReportText", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+        "Findings", "Judging", "ReportText", "RunRecords", "Scenarios", "StrategyKit",
       ]),
     library(
       "InsetSolving",
@@ -125,8 +111,38 @@ let package = Package(
         "FailureReporting", "Findings", "Fuzzing", "Judging", "RunRecords", "Scenarios",
         "StrategyKit", "UIKitModel",
       ]),
-    library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
+    library(
+      "StrategyTesting",
+      [
+        "BuiltinStrategies", "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText",
+        "RunRecords", "StrategyKit",
+      ]),
+
+    // Scenario files.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
+    library("XMLReading", ["CXMLShim"]),
+    library("Scenarios", ["Behaviour", "StrategyKit", "UIKitModel", "ViewTrees"]),
+    library(
+      "ScenarioReading",
+      ["Behaviour", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel", "ViewTrees"],
+      embedding: ["scenarios.xsd"]),
+    .target(name: "CShippedScenarios"),
+    library("ShippedScenarios", ["CShippedScenarios"]),
+
+    // Records and reports.
+    library("RunRecords"),
+    library("ReportText", ["Reproducibility", "RunRecords"]),
+    library(
+      "FailureReporting",
+      [
+        "Behaviour", "BehaviourFuzzing", "Findings", "Fuzzing", "Judging", "ReportText",
+        "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+      ]),
     library("AtomicFiles", ["RunRecords"]),
+    library("Drawing", ["ReportText", "RunRecords"]),
+    library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
     library(
       "JUnitReporting",
       ["AtomicFiles", "Drawing", "ReportText", "Reproducibility", "RunRecords"]),
@@ -137,257 +153,133 @@ let package = Package(
         "Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "Reproducibility", "RunRecords",
         "XMLReading",
       ]),
+
+    // Strategies in other processes.
+    .target(name: "CLayoutParityPlugin"),
+    .target(name: "CProcessShim"),
+    library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
+    library(
+      "PluginHost",
+      [
+        "Behaviour", "BehaviourFuzzing", "CProcessShim", "PluginProtocol", "Reproducibility",
+        "Scenarios", "StrategyKit", "UIKitModel",
+      ]),
+    library(
+      "PluginServing",
+      [
+        "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "PluginProtocol",
+        "Reproducibility", "StrategyKit", "UIKitModel",
+      ]),
+    library(
+      "StrategyPlugin", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
+    library(
+      "PluginTemplates", ["StrategyKit"],
+      embedding: [
+        "Package.swift.txt", "layout_parity_plugin.h.txt", "plugin-f64.js.txt",
+        "plugin-f64.py.txt", "plugin.c.txt", "plugin.js.txt", "plugin.py.txt", "plugin.swift.txt",
+      ]),
+    library(
+      "PluginChecking",
+      [
+        "Fuzzing", "Judging", "PluginHost", "PluginProtocol", "ReportText", "Reproducibility",
+        "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
+      ]),
+
+    // The tool.
     library(
       "ScenarioRunning",
       [
         "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging",
-        "ReportText", "Reproducibility", "RunRecords",
-        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit",
-        "UIKitModel", "ViewTrees", "XMLReading",
+        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
+        "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library("Adopting", ["StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
-        "Adopting",
-        "Behaviour", "BehaviourFuzzing", "ScenarioRunning", "FailureReporting", "Findings",
-        "Fuzzing", "Judging", "ScenarioReading", "Scenarios",
-        "XMLReading", "Atlas", "Drawing", "HTMLReporting", "InsetSolving", "Reproducibility",
-        "ReportText", "RunRecords", "StrategyKit", "JUnitReporting", "JUnitTools", "AtomicFiles",
-        "PluginChecking", "PluginHost", "PluginProtocol", "PluginServing", "PluginTemplates",
-        "Reporters",
-        "UIKitModel", "ViewTrees",
+        "Adopting", "Atlas", "AtomicFiles", "Behaviour", "BehaviourFuzzing", "Drawing",
+        "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "InsetSolving",
+        "JUnitReporting", "JUnitTools", "Judging", "PluginChecking", "PluginHost",
+        "PluginProtocol", "PluginServing", "PluginTemplates", "ReportText", "Reporters",
+        "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning", "Scenarios",
+        "StrategyKit", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(
-      name: "LayoutBenchmark",
-      dependencies: ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
-      path: "Sources/Benchmarks/LayoutBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "RunBenchmark", path: "Sources/Benchmarks/RunBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "ConstraintBenchmark", dependencies: ["LinearConstraints"],
-      path: "Sources/Benchmarks/ConstraintBenchmark",
-      exclude: ["allocation_count.c", "kiwi_driver.cpp"], swiftSettings: settings),
-    .executableTarget(
-      name: "MarginBenchmark", dependencies: ["UIKitModel"],
-      path: "Sources/Benchmarks/MarginBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "FuzzBenchmark",
-      dependencies: [
-        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
-      ],
-      path: "Sources/Benchmarks/FuzzBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "MutantBenchmark",
-      dependencies: [
-        "BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "Scenarios", "StrategyKit",
-      ],
-      path: "Sources/Benchmarks/MutantBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "ScriptBenchmark",
-      dependencies: ["Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "StrategyKit"],
-      path: "Sources/Benchmarks/ScriptBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "FindingBenchmark",
-      dependencies: [
-        "BuiltinStrategies", "FailureReporting", "FieldStrategies", "Findings", "RunRecords",
-        "Fuzzing", "Mutants",
-        "Scenarios", "StrategyKit",
-      ],
-      path: "Sources/Benchmarks/FindingBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "InsetBenchmark",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "InsetSolving", "StrategyKit"],
-      path: "Sources/Benchmarks/InsetBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "PredicateBenchmark", dependencies: ["Fuzzing", "Scenarios", "StrategyKit"],
-      path: "Sources/Benchmarks/PredicateBenchmark", exclude: ["xpath_driver.c"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "ReportBenchmark",
-      dependencies: ["JUnitReporting", "JUnitTools", "RunRecords"],
-      path: "Sources/Benchmarks/ReportBenchmark", swiftSettings: settings),
-    .executableTarget(
-      name: "layout-parity",
-      dependencies: ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "MisbehavingTool", dependencies: ["BuiltinStrategies", "HarnessCLI", "StrategyKit"],
-      path: "Tests/MisbehavingTool", swiftSettings: settings),
-    tests(
-      "LinearConstraintsTests", ["ConstraintChecking", "LinearConstraints"], copying: ["Golden"]),
-    tests("UIKitModelTests", ["UIKitModel", "StrategyKit"]),
-    tests("StrategyKitTests", ["StrategyKit", "UIKitModel"]),
-    tests(
-      "BehaviourTests",
+    executable(
+      "layout-parity", ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"]),
+
+    // Tests, from the floor to the roof.
+    library("TestSupport", ["Reproducibility", "UIKitModel"], path: "Tests/TestSupport"),
+    library(
+      "Mutants",
       [
-        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FailureReporting",
-        "FieldStrategies", "Mutants", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel",
-      ]),
+        "Behaviour", "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Reproducibility",
+        "Scenarios", "StrategyKit", "UIKitModel",
+      ], path: "Tests/Mutants"),
+    executable(
+      "DyingStrategies",
+      ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"], in: "Tests"),
     tests(
-      "BuiltinStrategiesTests", ["BuiltinStrategies", "StrategyKit", "UIKitModel"],
-      copying: ["Golden"]),
+      "UIKitModelTests", ["ConstraintChecking", "LinearConstraints", "StrategyKit", "UIKitModel"],
+      copying: ["Constraints/Golden"]),
     tests(
-      "FieldStrategiesTests",
-      ["BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel"],
-      copying: ["Golden"]),
-    tests(
-      "JudgingTests",
-      ["Judging", "Mutants", "BuiltinStrategies", "StrategyKit", "UIKitModel"]),
-    .executableTarget(
-      name: "IngestionReports", dependencies: ["JUnitReporting", "RunRecords"],
-      swiftSettings: settings),
-    tests(
-      "MarginTests",
+      "StrategyTests",
       [
-        "ScenarioRunning", "ScenarioReading", "Scenarios", "StrategyKit", "TestSupport",
-        "UIKitModel",
-        "ViewTrees",
-      ]),
+        "BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
+      ], copying: ["Golden"]),
     tests(
-      "ViewTreesTests",
-      [
-        "FailureReporting", "ReportText", "Reproducibility", "RunRecords", "TestSupport",
-        "UIKitModel",
-        "ViewTrees",
-      ]),
+      "JudgingTests", ["BuiltinStrategies", "Judging", "Mutants", "StrategyKit", "UIKitModel"]),
     tests(
       "FuzzingTests",
       [
-        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "Mutants",
-        "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
-      ]),
-    tests("ReportTextTests", ["ReportText", "RunRecords"]),
+        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing", "FailureReporting",
+        "FieldStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
+        "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+      ], excluding: ["Mutants/Snapshots"]),
     tests(
-      "FindingsTests",
+      "ScenarioReadingTests",
+      ["Behaviour", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading"],
+      copying: ["invalid"]),
+    tests(
+      "ReportingTests",
       [
-        "BuiltinStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
-        "Scenarios",
-        "StrategyKit", "TestSupport", "UIKitModel",
+        "AtomicFiles", "Drawing", "HTMLReporting", "JUnitReporting", "ReportText", "Reporters",
+        "RunRecords", "XMLReading",
       ]),
     tests(
-      "MutantsTests",
-      ["BuiltinStrategies", "Fuzzing", "Mutants", "Scenarios", "StrategyKit", "TestSupport"],
-      excluding: ["Snapshots"]),
+      "JUnitToolsTests",
+      ["AtomicFiles", "JUnitReporting", "JUnitTools", "Reporters", "RunRecords"],
+      copying: ["Corpus"]),
     tests(
-      "StrategyTestingTests", ["BuiltinStrategies", "StrategyKit", "StrategyTesting", "UIKitModel"]),
-    tests("RunRecordsTests", ["RunRecords"]),
+      "AnalysisTests",
+      [
+        "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Fuzzing", "InsetSolving",
+        "Reporters", "RunRecords", "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
+      ]),
+    tests(
+      "ScenarioRunningTests",
+      [
+        "Behaviour", "BuiltinStrategies", "FailureReporting", "Judging", "layout-parity",
+        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
+        "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+      ], copying: ["Shipped/known"]),
+    tests(
+      "PluginTests",
+      [
+        "BuiltinStrategies", "CLayoutParityPlugin", "DyingStrategies", "Mutants",
+        "PluginChecking", "PluginHost", "PluginProtocol", "PluginTemplates", "StrategyKit",
+        "StrategyPlugin", "UIKitModel", "layout-parity",
+      ]),
     tests(
       "HarnessCLITests",
       [
-        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Mutants", "ScenarioRunning",
-        "HarnessCLI", "Atlas", "Drawing", "Findings", "UIKitModel", "TestSupport",
-        "HTMLReporting", "JUnitReporting", "JUnitTools", "Reporters", "RunRecords",
-        "ScenarioReading", "Scenarios", "StrategyKit",
-        "layout-parity",
+        "Adopting", "Atlas", "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing",
+        "FailureReporting", "Findings", "Fuzzing", "HarnessCLI", "HTMLReporting", "JUnitReporting",
+        "JUnitTools", "layout-parity", "Mutants", "Reporters", "RunRecords", "ScenarioReading",
+        "ScenarioRunning", "Scenarios", "StrategyKit", "UIKitModel",
       ]),
-    tests(
-      "AdoptingTests",
-      ["Adopting", "BuiltinStrategies", "StrategyKit", "TestSupport", "UIKitModel"]),
-    tests("ScenarioRunningTests", ["ScenarioRunning", "RunRecords"]),
-    tests(
-      "JUnitToolsTests",
-      ["TestSupport", "JUnitReporting", "JUnitTools", "AtomicFiles", "Reporters", "RunRecords"],
-      copying: ["Corpus"]),
-    tests("DrawingTests", ["Drawing", "RunRecords", "XMLReading"]),
-    tests(
-      "AtlasTests",
-      [
-        "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Reporters", "RunRecords",
-        "Scenarios", "StrategyKit", "UIKitModel",
-      ]),
-    tests(
-      "HTMLReportingTests",
-      ["HTMLReporting", "JUnitReporting", "ReportText", "RunRecords", "TestSupport"]),
-    tests(
-      "InsetSolvingTests",
-      [
-        "BuiltinStrategies", "Fuzzing", "InsetSolving", "RunRecords", "Scenarios", "StrategyKit",
-        "UIKitModel",
-      ]),
-    tests("ReportersTests", ["Reporters", "RunRecords"]),
-    tests(
-      "JUnitReportingTests",
-      ["JUnitReporting", "AtomicFiles", "ReportText", "RunRecords", "TestSupport"]),
-    tests("XMLReadingTests", ["XMLReading"]),
-    tests("ScenariosTests", ["Scenarios", "StrategyKit", "UIKitModel"]),
-    tests(
-      "ScenarioReadingTests",
-      ["Behaviour", "ScenarioReading", "Scenarios", "XMLReading", "StrategyKit", "UIKitModel"],
-      copying: ["invalid"]),
-    tests(
-      "ShippedScenariosTests",
-      [
-        "Behaviour", "BuiltinStrategies", "ScenarioRunning", "ReportText", "RunRecords",
-        "ScenarioReading", "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel",
-        "layout-parity",
-      ], copying: ["known"]),
   ]
 )
-
-// Strategies that are not linked in: what they speak, who runs them, who serves them.
-package.targets += [
-  .target(name: "CLayoutParityPlugin"),
-  .target(name: "CProcessShim"),
-  library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
-  library(
-    "PluginHost",
-    [
-      "Behaviour", "BehaviourFuzzing", "CProcessShim", "PluginProtocol", "Reproducibility",
-      "Scenarios", "StrategyKit", "UIKitModel",
-    ]),
-  library(
-    "PluginServing",
-    [
-      "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "PluginProtocol",
-      "Reproducibility", "StrategyKit", "UIKitModel",
-    ]),
-  library(
-    "StrategyPlugin", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
-  .target(
-    name: "PluginTemplates", dependencies: ["StrategyKit"],
-    resources: [
-      .embedInCode("Package.swift.txt"), .embedInCode("layout_parity_plugin.h.txt"),
-      .embedInCode("plugin-f64.js.txt"), .embedInCode("plugin-f64.py.txt"),
-      .embedInCode("plugin.c.txt"), .embedInCode("plugin.js.txt"), .embedInCode("plugin.py.txt"),
-      .embedInCode("plugin.swift.txt"),
-    ], swiftSettings: settings),
-  library(
-    "PluginChecking",
-    [
-      "Fuzzing", "Judging", "PluginHost", "PluginProtocol", "ReportText", "Reproducibility",
-      "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
-    ]),
-  .executableTarget(
-    name: "PluginBenchmark",
-    dependencies: ["Fuzzing", "PluginHost", "PluginProtocol", "StrategyKit"],
-    path: "Sources/Benchmarks/PluginBenchmark", swiftSettings: settings),
-  .executableTarget(
-    name: "DyingStrategies",
-    dependencies: ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"],
-    path: "Tests/DyingStrategies", swiftSettings: settings),
-  tests(
-    "PluginHostTests",
-    [
-      "DyingStrategies", "Mutants", "PluginHost", "PluginProtocol", "StrategyKit", "TestSupport",
-      "layout-parity",
-    ]),
-  tests(
-    "PluginCheckingTests",
-    [
-      "PluginChecking", "PluginHost", "PluginProtocol", "PluginTemplates", "StrategyKit",
-      "TestSupport",
-    ]),
-  tests(
-    "StrategyPluginTests",
-    [
-      "BuiltinStrategies", "CLayoutParityPlugin", "PluginProtocol", "StrategyKit",
-      "StrategyPlugin", "UIKitModel",
-    ]),
-  tests(
-    "PluginProtocolTests", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
-]
 
 // Elsewhere the name is taken by the system's own module.
 #if os(Linux)
@@ -395,37 +287,102 @@ package.targets += [
   package.targets.append(library("UIKit", ["UIKitModel"]))
 #endif
 
-// The entries for libFuzzer have a main function of its own, so they exist only where asked for.
-if ProcessInfo.processInfo.environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
+if environment["LAYOUT_PARITY_ALL"] != nil {
+  let benchmarks = "Sources/Benchmarks"
   package.targets += [
-    .executableTarget(
-      name: "FuzzSpecs",
-      dependencies: ["BuiltinStrategies", "Fuzzing", "Judging", "Scenarios", "StrategyKit"],
-      path: "Sources/FuzzEntries/FuzzSpecs",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzConstraints", dependencies: ["ConstraintChecking"],
-      path: "Sources/FuzzEntries/FuzzConstraints",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzPredicates", dependencies: ["Scenarios", "StrategyKit"],
-      path: "Sources/FuzzEntries/FuzzPredicates",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzTokens", dependencies: ["Fuzzing", "StrategyKit"],
-      path: "Sources/FuzzEntries/FuzzTokens",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzStreams", dependencies: ["JUnitTools", "Reporters", "RunRecords"],
-      path: "Sources/FuzzEntries/FuzzStreams",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzJUnit", dependencies: ["JUnitTools", "RunRecords"],
-      path: "Sources/FuzzEntries/FuzzJUnit",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
-    .executableTarget(
-      name: "FuzzScenarios", dependencies: ["ScenarioReading", "Scenarios"],
-      path: "Sources/FuzzEntries/FuzzScenarios",
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    executable(
+      "LayoutBenchmark", ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
+      in: benchmarks),
+    executable("RunBenchmark", [], in: benchmarks),
+    executable(
+      "ConstraintBenchmark", ["LinearConstraints"], in: benchmarks,
+      excluding: ["allocation_count.c", "kiwi_driver.cpp"]),
+    executable("MarginBenchmark", ["UIKitModel"], in: benchmarks),
+    executable(
+      "FuzzBenchmark",
+      [
+        "BuiltinStrategies", "FailureReporting", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
+      ], in: benchmarks),
+    executable(
+      "MutantBenchmark",
+      ["BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "Scenarios", "StrategyKit"],
+      in: benchmarks),
+    executable(
+      "ScriptBenchmark", ["Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "StrategyKit"],
+      in: benchmarks),
+    executable(
+      "FindingBenchmark",
+      [
+        "BuiltinStrategies", "FailureReporting", "FieldStrategies", "Findings", "Fuzzing",
+        "Mutants", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+      ], in: benchmarks),
+    executable(
+      "InsetBenchmark", ["BuiltinStrategies", "Fuzzing", "InsetSolving", "StrategyKit"],
+      in: benchmarks),
+    executable(
+      "PredicateBenchmark", ["Fuzzing", "Scenarios", "StrategyKit"], in: benchmarks,
+      excluding: ["xpath_driver.c"]),
+    executable("ReportBenchmark", ["JUnitReporting", "JUnitTools", "RunRecords"], in: benchmarks),
+    executable(
+      "PluginBenchmark", ["Fuzzing", "PluginHost", "PluginProtocol", "StrategyKit"],
+      in: benchmarks),
+    executable("IngestionReports", ["JUnitReporting", "RunRecords"]),
+    executable(
+      "MisbehavingTool", ["BuiltinStrategies", "HarnessCLI", "StrategyKit", "UIKitModel"],
+      in: "Tests"),
   ]
+}
+
+if environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
+  func entry(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    executable(
+      name, dependencies, in: "Sources/FuzzEntries", flags: [.unsafeFlags(["-parse-as-library"])])
+  }
+  package.targets += [
+    entry("FuzzSpecs", ["BuiltinStrategies", "Fuzzing", "Judging", "Scenarios", "StrategyKit"]),
+    entry("FuzzConstraints", ["ConstraintChecking"]),
+    entry("FuzzPredicates", ["Scenarios", "StrategyKit"]),
+    entry("FuzzTokens", ["Fuzzing", "StrategyKit"]),
+    entry("FuzzStreams", ["JUnitTools", "Reporters", "RunRecords"]),
+    entry("FuzzJUnit", ["JUnitTools", "RunRecords"]),
+    entry("FuzzScenarios", ["ScenarioReading", "Scenarios"]),
+  ]
+}
+
+if let only = environment["LAYOUT_PARITY_ONLY"], !only.isEmpty {
+  keep(only, of: package)
+}
+
+/// Removes every target that `root` does not need, with the products and packages that only those used.
+func keep(_ root: String, of package: Package) {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  var packages: Set<String> = []
+  var open = [root]
+  while let name = open.popLast() {
+    guard let target = targets[name] else {
+      let names = package.targets.filter(\.isTest).map(\.name).sorted()
+      fatalError("no test target is named '\(name)'; known: \(names.joined(separator: ", "))")
+    }
+    guard kept.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): open.append(name)
+      case .productItem(_, let package, _, _): packages.insert(package ?? "")
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    switch product {
+    case let library as Product.Library: !kept.isSuperset(of: library.targets)
+    case let executable as Product.Executable: !kept.isSuperset(of: executable.targets)
+    default: true
+    }
+  }
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return true }
+    return !packages.contains { location.hasSuffix("/\($0)") }
+  }
 }

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 tool=$1
 bash .ci/setup libxml2-utils python3 python3-venv ruby ruby-nokogiri ruby-activesupport ruby-rexml \
   default-jdk-headless ant ant-optional libdom4j-java libsurefire-java
-swift build --quiet -c release --product IngestionReports
+LAYOUT_PARITY_ALL=1 swift build --quiet -c release --product IngestionReports
 
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT

@@ -3,6 +3,7 @@ import FoundationXML
 import JUnitReporting
 import JUnitTools
 import RunRecords
+import TestSupport
 import Testing
 
 @Suite("Reports in the shape of other tools")
@@ -34,7 +35,7 @@ struct ForeignReportTests {
     let doubts = ReportCheck().outcome(paths: [report.path]).notes
       .filter { $0.hasPrefix("not understood: ") }
     #expect(Set(outcome.notes) == Set(expected.map { "not kept as it was: \($0)" } + doubts))
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+    if Snapshot.isRecording {
       // The lines of notes.txt.
       for note in outcome.notes { print("NOTE \(report.name): \(note.dropFirst(20))") }
     }

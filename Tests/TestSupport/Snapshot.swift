@@ -1,13 +1,14 @@
 import Foundation
 package import Testing
 
-/// A text that a test compares with a file beside it, in the folder `Snapshots`.
+/// A whole file that a test compares with, in the folder `Snapshots` beside it.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test` writes the files anew instead; look at the difference before it is
-/// kept.
+/// `RECORD=1 make test` writes the files anew instead; look at the difference before you keep it. For texts inside one
+/// file see ``expectRecorded(_:_:file:at:)``.
 package struct Snapshot: Sendable {
   private let path: String
-  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil
+  /// Whether this run of the tests records instead of comparing.
+  package static let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
 
   /// The snapshot of a name, beside the test that asks for it.
   package init(_ name: String, beside file: String = #filePath) {

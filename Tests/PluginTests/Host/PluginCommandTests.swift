@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the tool says of a plugin's strategy, and how it is asked again.
@@ -8,8 +9,7 @@ import Testing
     changing change: (String) -> String = { $0 }
   ) throws -> (tool: BuiltTool, plugins: String) {
     let tool = try BuiltTool("layout-parity")
-    let mine = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Pages/my-button")
+    let mine = Repository.url("Tests/Pages/my-button")
     var path = ""
     for name in ["plugin.py", "layout-parity-plugin.json"] {
       let text = try String(contentsOf: mine.appending(path: name), encoding: .utf8)

@@ -66,9 +66,7 @@ import Testing
   ) throws {
     let id = try #require(StrategyID(rawValue: "\(guest)-row"))
     let written = template.files(for: id, package: "", encoding: encoding).first { $0.path == file }
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appending(path: "Sources/Guests/\(guest)/\(file)")
+    let path = Repository.url("Sources/Guests/\(guest)/\(file)")
     #expect(try String(contentsOf: path, encoding: .utf8) == written?.text)
   }
 }

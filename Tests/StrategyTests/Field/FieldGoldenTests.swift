@@ -5,7 +5,7 @@ import Testing
 import UIKitModel
 
 /// Each technique's numbers, worked out by arithmetic that is not ours.
-@Suite struct GoldenTests {
+@Suite struct FieldGoldenTests {
   /// The strategies by the names that the table has for them.
   private static let names = [
     "seed-category": FieldStrategies.category.id,

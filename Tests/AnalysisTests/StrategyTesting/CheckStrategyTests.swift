@@ -2,17 +2,18 @@ import BuiltinStrategies
 import Foundation
 import StrategyKit
 import StrategyTesting
+import TestSupport
 import Testing
 import UIKitModel
 
 struct CheckStrategyTests {
   @Test func `the documented example is the one that is compiled here`() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let example = try String(
-      contentsOf: tests.appendingPathComponent("CaptionExample.swift"), encoding: .utf8)
+      contentsOf: Repository.url("Tests/AnalysisTests/StrategyTesting/CaptionExample.swift"),
+      encoding: .utf8)
     let article = try String(
-      contentsOf: tests.appendingPathComponent(
-        "../../Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
+      contentsOf: Repository.url(
+        "Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
     #expect(article.contains("```swift\n\(example)```"))
   }
 

@@ -3,6 +3,7 @@ import ScenarioReading
 import ScenarioRunning
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 import ViewTrees
@@ -28,9 +29,7 @@ struct ConstraintScenarioTests {
   }
 
   private static func shipped(_ name: String) throws -> [Scenario] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try read(path: root.appending(path: "Scenarios/published/\(name).xml").path)
+    try read(path: Repository.url("Scenarios/published/\(name).xml").path)
   }
 
   static let files = ["constraints", "broken-constraints", "stacks"]

@@ -1,12 +1,12 @@
 import Foundation
 import ScenarioRunning
 import ShippedScenarios
+import TestSupport
 import Testing
 
 struct EmbeddedScenarioTests {
   @Test func `the tool comes with every scenario file of the repository, byte by byte`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../..").standardizedFileURL
+    let root = Repository.url("")
     let names = FileManager.default.enumerator(
       atPath: root.appendingPathComponent("Scenarios").path)?
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".xml") }.map { "Scenarios/\($0)" }

@@ -1,12 +1,11 @@
 import Foundation
 import PluginHost
+import TestSupport
 import Testing
 
 /// Plugins that come with the sources, and what is said of those that are wrong.
 @Suite struct PluginTests {
-  static let guests = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/Guests")
+  static let guests = Repository.url("Sources/Guests")
 
   private static func fuzz(_ plugin: String, _ strategy: String) throws -> BuiltTool.Outcome {
     try BuiltTool("layout-parity").run([

@@ -8,10 +8,11 @@ import Fuzzing
 import RunRecords
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
-/// The pictures of the documents are what the tool draws; `RECORD_SNAPSHOTS=1 swift test` draws them anew.
+/// The pictures of the documents are what the tool draws; `RECORD=1 make test` draws them anew.
 @Suite("Pictures of the documents")
 struct DocumentPictureTests {
   /// An app's button that rounds to whole points, as in the README.
@@ -27,15 +28,14 @@ struct DocumentPictureTests {
   }
 
   private func expectCurrent(_ picture: String, _ name: String) throws {
-    let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/HarnessCLI/HarnessCLI.docc/Resources/\(name)").standardized
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+    let url = Repository.url("Sources/HarnessCLI/HarnessCLI.docc/Resources/\(name)")
+    if Snapshot.isRecording {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(picture.utf8).write(to: url)
     }
     let kept = try String(contentsOf: url, encoding: .utf8)
-    #expect(kept == picture, "RECORD_SNAPSHOTS=1 swift test draws it anew")
+    #expect(kept == picture, "RECORD=1 make test draws it anew")
   }
 
   @Test("A disagreement")

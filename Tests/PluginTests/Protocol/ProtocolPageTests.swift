@@ -1,13 +1,13 @@
 import Foundation
 import PluginProtocol
 import StrategyKit
+import TestSupport
 import Testing
 
 /// The page about the protocol shows messages as the tool reads and writes them.
 @Suite struct ProtocolPageTests {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/HarnessCLI/HarnessCLI.docc/PluginProtocol.md")
+  private static let page = Repository.url(
+    "Sources/HarnessCLI/HarnessCLI.docc/PluginProtocol.md")
 
   /// The lines of the session behind an arrow.
   private static func lines() throws -> [(isRequest: Bool, text: [UInt8])] {

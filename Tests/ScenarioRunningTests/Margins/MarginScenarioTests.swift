@@ -4,6 +4,7 @@ import ScenarioReading
 import Scenarios
 import ScenarioRunning
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 import ViewTrees
@@ -12,9 +13,7 @@ struct MarginScenarioTests {
   static let scenarios = read()
 
   private static func read() -> [Scenario] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appending(path: "Scenarios/margins.xml").path
+    let path = Repository.url("Scenarios/margins.xml").path
     var reader = ScenarioReader(ScenarioSource(path: path), schema: nil)
     var scenarios: [Scenario] = []
     while let batch = reader.nextBatch() {

@@ -5,9 +5,7 @@ import Testing
 
 /// Plugins that lie about one point of the list; the others are held against it by `make test-plugins`.
 @Suite struct LiarTests {
-  private static let liar = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "LyingPlugins/liar.py")
+  private static let liar = Repository.url("Tests/LyingPlugins/liar.py")
 
   /// The results of a check of the plugin that tells a lie.
   private func check(_ lie: String, only: CheckPoint? = nil) throws -> [PointResult] {

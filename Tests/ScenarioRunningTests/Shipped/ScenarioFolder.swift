@@ -6,13 +6,13 @@ import ScenarioReading
 import Scenarios
 import ScenarioRunning
 import StrategyKit
+import TestSupport
 
 /// A folder of scenario files, and how tests read and run it.
 struct ScenarioFolder {
   /// The scenarios that come with the tool.
   static let shipped = ScenarioFolder(
-    path: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scenarios").path)
+    path: Repository.url("Scenarios").path)
 
   let path: String
 
