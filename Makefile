@@ -77,6 +77,11 @@ test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list
 	cp $(C_GUEST) Sources/Guests/c/plugin.so
 	PATH=$(CURDIR)/.venv/bin:$$PATH python3 Sources/Guests/test.py $(TOOL)
 
+.PHONY: test-compatibility
+test-compatibility: $(TOOL) ## Use the reports, streams, tokens, scenario files and command lines of earlier versions.
+	@bash .ci/setup python3
+	python3 Tests/Compatibility/check.py $(TOOL)
+
 .PHONY: test-plugins
 test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each is found by its point and no other.
 	@bash .ci/setup python3 gcc
