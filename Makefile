@@ -69,12 +69,7 @@ test-isolation: setup ## Have every mutant give the same report in the tool and 
 	$(RELEASE) --product DyingStrategies
 	LAYOUT_PARITY_EVERY_MUTANT=1 LAYOUT_PARITY_TOOLS=$(CURDIR)/.build/release $(TESTED) test $(TESTS) --filter IsolationTests
 
-test-guests: $(TOOL) $(C_GUEST) ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
-	@bash .ci/setup python3 python3-venv nodejs chromium-headless-shell
-	@[ -x .venv/bin/python ] || python3 -m venv .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check kiwisolver stretchable==1.1.8
-	swift build -c release --package-path Sources/Guests/swift
-	cp $(C_GUEST) Sources/Guests/c/plugin.so
+test-guests: guests-ready ## Hold every guest against the conformance list and its scenarios; needs node and Chromium.
 	PATH=$(CURDIR)/.venv/bin:$$PATH python3 Sources/Guests/test.py $(TOOL)
 
 .PHONY: test-compatibility
@@ -156,6 +151,40 @@ bench-constraints: setup ## Measure the solver of constraints beside kiwi, which
 	gcc -O2 -shared -fPIC Sources/Benchmarks/ConstraintBenchmark/allocation_count.c -o .build/allocation_count.so
 	$(RELEASE) --product ConstraintBenchmark
 	LD_PRELOAD=$(CURDIR)/.build/allocation_count.so .build/release/ConstraintBenchmark .build/kiwi_driver
+
+
+OUT ?= Reports/frozen
+COMMIT ?=
+FREEZE := python3 Tests/Frozen/freeze.py $(TOOL) .build/release/DyingStrategies
+.PHONY: freeze freeze-guests guests-ready frozen-diff
+ifeq ($(COMMIT),)
+freeze: $(TOOL) ## Write every output that a user sees into OUT; COMMIT=abc uses the tool of that commit.
+	@bash .ci/setup python3
+	$(RELEASE) --product DyingStrategies
+	$(FREEZE) $(OUT)
+
+freeze-guests: guests-ready ## The same for the guests, into OUT-guests; needs node and Chromium.
+	$(RELEASE) --product DyingStrategies
+	PATH=$(CURDIR)/.venv/bin:$$PATH $(FREEZE) $(OUT)-guests --guests
+else
+freeze:
+	@bash .ci/setup python3
+	bash Tests/Frozen/at-commit.sh $(COMMIT) $(OUT)
+
+freeze-guests: guests-ready
+	PATH=$(CURDIR)/.venv/bin:$$PATH bash Tests/Frozen/at-commit.sh $(COMMIT) $(OUT)-guests --guests
+endif
+
+# What test-guests prepares before it runs; that target can depend on this one.
+guests-ready: $(TOOL) $(C_GUEST)
+	@bash .ci/setup python3 python3-venv nodejs chromium-headless-shell
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check kiwisolver stretchable==1.1.8
+	swift build -c release --package-path Sources/Guests/swift
+	cp $(C_GUEST) Sources/Guests/c/plugin.so
+
+frozen-diff: ## Compare two frozen folders by value: make frozen-diff OLD=Reports/old NEW=Reports/frozen; ALL=--all for everything.
+	@python3 Tests/Frozen/compare.py $(OLD) $(NEW) $(ALL)
 
 SPECS ?= 1000000
 .PHONY: edit-rebuild fuzz-rebuild

@@ -1,0 +1,1 @@
+"""The commands of each area of the frozen folder."""

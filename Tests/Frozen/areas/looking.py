@@ -1,0 +1,102 @@
+"""Commands that look at one button, one scenario, one strategy or two."""
+
+from __future__ import annotations
+
+from areas.scenarios import FAULTY
+from inputs import NEGATIVE_SPACING, ODD_WIDTH, PLAIN, SCRIPT, VIEWS
+from steps import Step
+
+#: One button of two strategies and the plugin that drops negative spacing.
+PLUGIN = "--plugin my-button --strategies rect-override,layout-subviews,my-button"
+
+
+def compare_steps() -> list[Step]:
+    """Comparisons of two strategies, and the profiles and domains of single ones."""
+    two = "compare system edge-insets"
+    random = "compare rect-override field-qmui-4-5 --cases 3000 --seed 7"
+    paths = "--path Scenarios/placements.xml --path Scenarios/insets.xml"
+    return [
+        Step("compare", "two", two),
+        Step("compare", "each-with-each", f"compare {paths}"),
+        Step("compare", "two-json", f"{two} {paths} --format json", output="json"),
+        Step("compare", "two-markdown", f"{two} {paths} --format markdown", output="md"),
+        Step("compare", "two-statistics", f"{two} {paths} --statistics"),
+        Step("compare", "two-within-a-pixel", f"{two} {paths} --agree pixel"),
+        Step("compare", "two-seen", f"{two} {paths} --agree seen"),
+        Step("compare", "two-promised", f"{two} {paths} --promised"),
+        Step("compare", "two-aspects", f"{two} {paths} --aspects frames"),
+        Step("compare", "two-set", f"{two} {paths} --set spacing=8"),
+        Step("compare", "two-when", f"{two} {paths} --when \"@regime='fits' and image\""),
+        Step("compare", "random", f"{random} --statistics"),
+        Step("compare", "random-json", f"{random} --format json",
+             output="json"),
+        Step("compare", "random-markdown", f"{random} --format markdown",
+             output="md"),
+        Step("compare", "gallery", "compare --strategies field --path Scenarios/pixels.xml"),
+        Step("compare", "plugin", "compare rect-override my-button --plugin my-button --cases 1000 --seed 1"),
+        Step("compare", "equal", "compare rect-override layout-subviews --path Scenarios/pixels.xml"),
+        Step("compare", "scripts", "compare system custom-control --path Scenarios/behaviour.xml"),
+        Step("profile", "system", "profile system --cases 1500"),
+        Step("profile", "edge-insets", "profile edge-insets --cases 1500 --promised"),
+        Step("profile", "plugin", "profile my-button --plugin my-button --cases 1000"),
+        Step("profile", "set", "profile field-qmui-4-5 --cases 1500 --set spacing=8 --set placement=right"),
+        Step("profile", "when", "profile field-qmui-4-5 --cases 1500 --when \"@regime='fits'\""),
+        Step("profile", "shipped", "profile field-category --scenarios shipped --promised"),
+        Step("domain", "system", "domain system --cases 1500"),
+        Step("domain", "edge-insets", "domain edge-insets --cases 1500 --seed 7"),
+        Step("domain", "plugin", "domain my-button --plugin my-button --cases 1000"),
+    ]
+
+
+def button_steps() -> list[Step]:
+    """Replays, explanations, insets and maps of one button."""
+    explain = "explain failing.xml --scenario"
+    steps = [Step("replay", f"{name}-{token.partition(':')[0]}", f"replay {token} {options}".rstrip())
+             for name, token, options in (
+                 ("plain", PLAIN, ""), ("drawn", ODD_WIDTH, "--draw"), ("faulty", NEGATIVE_SPACING, PLUGIN),
+                 ("shrunk", NEGATIVE_SPACING, f"--shrink {PLUGIN}"), ("views", VIEWS, ""), ("script", SCRIPT, ""),
+                 ("script-shrunk", SCRIPT, "--shrink"), ("seen", NEGATIVE_SPACING, f"--as-seen {PLUGIN}"),
+                 ("expecting", ODD_WIDTH, "--expecting k-nosuch"), ("any-double", ODD_WIDTH, "--any-double"))]
+    return steps + [
+        Step("replay", "picture", f"replay {NEGATIVE_SPACING} {PLUGIN} --svg -", output="svg"),
+        Step("replay", "picture-white", f"replay {ODD_WIDTH} --svg +svg --white-background"),
+        Step("replay", "terminal", f"replay {NEGATIVE_SPACING} {PLUGIN}", terminal=True),
+        Step("shrink", "spacing", f"shrink failing.xml --scenario 'a negative spacing is dropped' {FAULTY}"),
+        Step("shrink", "sweep", "shrink failing.xml --scenario 'a sweep with an expectation that rarely holds'"
+             f" --combination 3 {FAULTY}"),
+        Step("shrink", "views", "shrink failing.xml --scenario 'margins are expected without the safe area'"),
+        Step("shrink", "script", "shrink failing.xml --scenario 'a tap that sends too much'"),
+        Step("explain", "button", f"{explain} 'the title is expected one point too far right'"),
+        Step("explain", "drawn", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}"),
+        Step("explain", "drawn-ascii", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}",
+             environment=(("LC_ALL", "C"),)),
+        Step("explain", "picture", f"{explain} 'a negative spacing is dropped' --svg - {FAULTY}", output="svg"),
+        Step("explain", "strategy", f"{explain} 'everything agrees' --strategy edge-insets"),
+        Step("explain", "combination", f"{explain} 'a sweep with an expectation that rarely holds' --combination 17"),
+        Step("explain", "views", f"{explain} 'margins are expected without the safe area'"),
+        Step("explain", "constraints", f"{explain} 'two widths that exclude each other'"),
+        Step("explain", "script", f"{explain} 'a tap that sends too much'"),
+        Step("explain", "stack", "explain Scenarios/published/stacks.xml --scenario"
+             " 'UISV-spacing, the gap is kept under pressure'"),
+        Step("explain", "touches", "explain Scenarios/behaviour.xml --scenario 'a touch that leaves and comes back'"),
+        Step("explain", "known", f"{explain} 'a known difference' {FAULTY}"),
+        Step("insets", "text", "insets failing.xml"),
+        Step("insets", "token", f"insets {ODD_WIDTH}"),
+        Step("insets", "drawn", f"insets {ODD_WIDTH} --draw"),
+        Step("insets", "swift", "insets failing.xml --scenario 'a negative spacing is dropped' --swift"),
+        Step("insets", "json", "insets failing.xml --scenario 'a negative spacing is dropped' --json", output="json"),
+        Step("insets", "picture", "insets failing.xml --svg -", output="svg"),
+        Step("insets", "impossible", "insets Scenarios/wrapping.xml --scenario"
+             " 'from right to left the title is on the left'"),
+        Step("insets", "without-button", "insets failing.xml --scenario 'two widths that exclude each other'"),
+        Step("atlas", "plugin", f"atlas {NEGATIVE_SPACING} {PLUGIN} --x width=60..180 --y spacing=-20..20 --size 80x50"
+             " -o +svg"),
+        Step("atlas", "plugin-page", f"atlas {NEGATIVE_SPACING} {PLUGIN} --size 40x25 -o +html"),
+        Step("atlas", "plugin-json", f"atlas {NEGATIVE_SPACING} {PLUGIN} --size 40x25 -o +json"),
+        Step("atlas", "field", f"atlas {ODD_WIDTH} --strategies field --x width=40..240 --y spacing=-10..40"
+             " --size 80x50 --jobs 1 -o +svg"),
+        Step("atlas", "beyond-pixel", f"atlas {ODD_WIDTH} --strategies field --beyond-pixel --white-background"
+             " --size 40x25 --jobs 1 -o -", output="svg"),
+        Step("atlas", "scenario", "atlas failing.xml --scenario 'everything agrees' --x title/@width=0..200"
+             " --y height=0..60 --size 40x25 --jobs 1 -o +json"),
+    ]
