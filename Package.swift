@@ -245,6 +245,10 @@ let package = Package(
       [
         "AtomicFiles", "Drawing", "HTMLReporting", "JUnitReporting", "ReportText", "Reporters",
         "RunRecords", "XMLReading",
+      ],
+      excluding: [
+        "Drawing/Recorded", "HTML/Recorded", "JUnit/Recorded", "Records/Recorded",
+        "Reporters/Recorded", "Text/Recorded",
       ]),
     tests(
       "JUnitToolsTests",

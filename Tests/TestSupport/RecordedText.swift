@@ -6,12 +6,18 @@ package import Testing
 /// after the test's file.
 ///
 /// `RECORD=1 make test` records the texts anew instead; look at the difference before you keep it. A parameterised test
-/// needs a key for each of its arguments.
+/// needs a key for each of its arguments. The path of a temporary directory is recorded as `DIR`.
 package func expectRecorded(
-  _ text: String, _ key: String, file: String = #filePath,
+  _ text: (some StringProtocol)?, _ key: String, masking directory: String? = nil,
+  file: String = #filePath,
   at location: SourceLocation = #_sourceLocation
 ) {
   let path = RecordedTexts.path(beside: file)
+  guard var text = text.map({ String($0) }) else {
+    Issue.record("there is no text for '\(key)'", sourceLocation: location)
+    return
+  }
+  if let directory { text = text.replacing(directory, with: "DIR") }
   if Snapshot.isRecording {
     do { try RecordedTexts.record(text, key, in: path) } catch {
       Issue.record("cannot record '\(key)' in '\(path)': \(error)", sourceLocation: location)
@@ -23,6 +29,16 @@ package func expectRecorded(
     return
   }
   #expect(text == recorded, "\(key)", sourceLocation: location)
+}
+
+/// Expects that texts are the ones recorded under `key`, one after the other.
+package func expectRecorded(
+  _ texts: [some StringProtocol], _ key: String, masking directory: String? = nil,
+  file: String = #filePath,
+  at location: SourceLocation = #_sourceLocation
+) {
+  expectRecorded(
+    texts.joined(separator: "\n"), key, masking: directory, file: file, at: location)
 }
 
 /// The files of recorded texts: each text below a line `=== key`, indented by two spaces.

@@ -1,5 +1,6 @@
 import Reporters
 import RunRecords
+import TestSupport
 import Testing
 
 @Suite("Reports for GitHub Actions")
@@ -27,10 +28,9 @@ struct GitHubReportTests {
 
   @Test("A failure is one annotation for all strategies that share it")
   func annotation() throws {
-    #expect(
-      try annotations(records([[.failed(Self.failure), .failed(Self.failure)], [.passed, nil]]))
-        == "::error file=S/a%2Cb.xml,line=3,title=StrategyDisagreement%3A n0 [a%2C b]::"
-        + "x is 50%25 off%0A  fits\n")
+    expectRecorded(
+      try annotations(records([[.failed(Self.failure), .failed(Self.failure)], [.passed, nil]])),
+      "annotation")
   }
 
   @Test("No more annotations are written than GitHub keeps")
@@ -38,10 +38,7 @@ struct GitHubReportTests {
     let text = try annotations(
       records(Array(repeating: [.failed(Self.failure), .passed], count: 13)))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
-    #expect(
-      text.hasSuffix(
-        "::notice title=layout-parity::3 more failures have no annotation, since GitHub shows 10;"
-          + " --junit FILE writes all of them\n"))
+    expectRecorded(text, "capped")
   }
 
   @Test("A message cannot begin a command of its own")
@@ -61,23 +58,7 @@ struct GitHubReportTests {
       try summary.consume(record)
     }
     try summary.finish()
-    #expect(
-      text == """
-        ### The strategies disagree
-
-        3 cases, 1 failed, 0 errors; compared 3 of 3 pairs of scenario and strategy
-
-        | strategy | agreed | disagreed | skipped | known |
-        |---|--:|--:|--:|--:|
-        | `a` | 1 | 0 | 0 | 1 |
-        | `b` | 0 | 1 | 0 | 0 |
-
-        ```text
-        S/a,b.xml:3: n0 [b]: x is 50% off
-          fits
-        ```
-
-        """)
+    expectRecorded(text, "summary")
   }
 
   @Test("The summary has one block for all failures that fall under one rule")
@@ -90,35 +71,21 @@ struct GitHubReportTests {
       try summary.consume(record)
     }
     try summary.finish()
-    #expect(
-      text.hasSuffix(
-        """
-
-        30 scenarios and sweeps fail for one reason: b differs from the contract when spacing < 0; \
-        the first of them is below
-
-        ```text
-        S/a,b.xml:3: n0 [b]: x is 50% off
-          fits
-          falls under the rule: differs from the contract when spacing < 0
-        ```
-
-        """), "\(text)")
+    expectRecorded(text, "ruled")
   }
 
   @Test("The summary does not say that strategies disagree where an expectation alone fails")
   func expectation() throws {
     var failure = Self.failure
     failure.type = .expectationMismatch
-    for (other, heading) in [
-      (CaseOutcome.passed, "### The strategies agree, but 1 case fails\n"),
-      (.failed(Self.failure), "### The strategies disagree\n"),
+    for (other, key) in [
+      (CaseOutcome.passed, "alone"), (.failed(Self.failure), "beside a disagreement"),
     ] {
       var text = ""
       let summary = MarkdownSummary { text += $0 }
       for record in records([[.failed(failure), other]]) { try summary.consume(record) }
       try summary.finish()
-      #expect(text.hasPrefix(heading), "\(text)")
+      expectRecorded(text, "expectation \(key)")
     }
   }
 
@@ -139,16 +106,7 @@ struct GitHubReportTests {
     for scenario in scenarios { try summary.consume(.scenario(scenario)) }
     for record in records.dropFirst(2) { try summary.consume(record) }
     try summary.finish()
-    #expect(
-      text.contains(
-        """
-
-        | | fits | overflow-x |
-        |---|--:|--:|
-        | `a` | ✓ 1 | ✓ 1 |
-        | `b` | ✓ 1 | ✗ 1 of 1 |
-
-        """))
+    expectRecorded(text, "matrix")
   }
 
   @Test("The summary says how often candidates agree exactly, within a pixel and as seen")
@@ -166,15 +124,6 @@ struct GitHubReportTests {
     try summary.consume(.scenario(scenario))
     for record in records.dropFirst(2) { try summary.consume(record) }
     try summary.finish()
-    #expect(
-      text.hasSuffix(
-        """
-
-        | agrees with the references | specs | exactly | within a pixel | as seen |
-        |---|--:|--:|--:|--:|
-        | `a` | 9 | 0.0 % | 100.0 % | – |
-        | `b` | 2,000 | 50.0 % | 99.95 % | 75.0 % |
-
-        """), "\(text)")
+    expectRecorded(text, "agreement")
   }
 }

@@ -1,5 +1,6 @@
 import Reporters
 import RunRecords
+import TestSupport
 import Testing
 
 @Suite("Failures that several strategies share")
@@ -28,13 +29,7 @@ struct SharedFailureTests {
   @Test("Equal failures are one block that names all strategies and count each")
   func equal() throws {
     let failure = CaseOutcome.failed(Self.failure("m"))
-    #expect(
-      try text([failure, failure, failure]) == """
-        S/a.xml:7: n [a, b, c]: m
-
-        3 cases, 3 failed
-
-        """)
+    expectRecorded(try text([failure, failure, failure]), "equal")
   }
 
   @Test("Other failures keep their own block, in the order of the strategies")
@@ -42,25 +37,12 @@ struct SharedFailureTests {
     let outcomes: [CaseOutcome?] = [
       .failed(Self.failure("m")), .failed(Self.failure("o")), .failed(Self.failure("m")),
     ]
-    #expect(
-      try text(outcomes) == """
-        S/a.xml:7: n [a, c]: m
-
-        S/a.xml:7: n [b]: o
-
-        3 cases, 3 failed
-
-        """)
+    expectRecorded(try text(outcomes), "different")
   }
 
   @Test("What is not shown is counted in cases")
   func cut() throws {
     let failure = CaseOutcome.failed(Self.failure("m"))
-    #expect(
-      try text([failure, failure, nil], fullFailures: 0) == """
-        … and 2 more failures; --junit FILE writes all of them
-        2 cases, 2 failed
-
-        """)
+    expectRecorded(try text([failure, failure, nil], fullFailures: 0), "cut")
   }
 }
