@@ -259,7 +259,7 @@ let package = Package(
       [
         "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Fuzzing", "InsetSolving",
         "Reporters", "RunRecords", "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
-      ]),
+      ], excluding: ["Atlas/Recorded", "Insets/Recorded", "StrategyTesting/Recorded"]),
     tests(
       "ScenarioRunningTests",
       [

@@ -3,28 +3,26 @@ import Findings
 import Foundation
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 
 struct AtlasAxisTests {
   @Test(arguments: [
-    ("width", "'width' is no axis; expected a form such as width=40..240"),
-    ("width=4", "'width=4' is no axis; expected a form such as width=40..240"),
-    (
-      "width=9..4",
-      "'9..4' is no range of width; expected two numbers from 0 to 1073741824, the first below the second"
-    ),
+    "width",
+    "width=4",
+    "width=9..4",
   ])
-  func anAxisThatIsNoneIsRefused(text: String, message: String) {
-    #expect { try AtlasAxis(text) } throws: { "\($0)" == message }
+  func anAxisThatIsNoneIsRefused(text: String) {
+    let error = #expect(throws: (any Error).self) { try AtlasAxis(text) }
+    expectRecorded(error.map { "\($0)" }, "anAxisThatIsNoneIsRefused \(text)")
   }
 
   @Test func anAxisHasTheNamesOfFields() throws {
     #expect(try AtlasAxis("title/@width=0..9").field == .titleWidth)
     #expect(try AtlasAxis("title width=0..9").field == .titleWidth)
     #expect(try AtlasAxis("content inset left=-9..9").range == -9...9)
-    #expect { try AtlasAxis("colour=1..2") } throws: {
-      "\($0)".hasPrefix("no field is called 'colour'; known: width, height, spacing, ")
-    }
+    let error = #expect(throws: (any Error).self) { try AtlasAxis("colour=1..2") }
+    expectRecorded(error.map { "\($0)" }, "anAxisHasTheNamesOfFields")
   }
 
   @Test func axesAreWhatTheRuleSpeaksOf() throws {

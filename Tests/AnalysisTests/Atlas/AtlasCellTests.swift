@@ -6,6 +6,7 @@ import Foundation
 import RunRecords
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -61,19 +62,18 @@ struct AtlasCellTests {
       return atlas.measuredHere()
     }
     for map in [try map([]), try map([], about: 2)] {
-      #expect(map.kinds.map(\.name) == ["all 3 agree", "not promised by narrow"])
+      expectRecorded(map.kinds.map(\.name), "aMapAboutOneStrategy, one")
       #expect(map.kinds.map(\.role) == [.agrees, .unpromised])
       #expect(map.cells.prefix(10).map(\.kind) == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
     }
     // Beside another one of one's own the others' agreement is seen below the hatches.
     let two = try map([right])
-    #expect(
-      two.kinds.map(\.name) == ["all 4 agree", "3 of 4 were asked, and agree (narrow not asked)"])
+    expectRecorded(two.kinds.map(\.name), "aMapAboutOneStrategy, two")
     #expect(two.kinds.map(\.role) == [.agrees, .partlyAsked])
     #expect(two.cells.prefix(10).map(\.kind) == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
     let svg = two.svg(title: "")
     #expect(svg.matches(of: #/<path [^>]*fill="url\(#map\)"/#).count == 1)
-    #expect(svg.contains(">3 of 4 were asked, and agree (narrow not asked):"))
+    expectRecorded(words(ofPicture: svg), "aMapAboutOneStrategy, picture")
   }
 
   @Test func aMapWithManyOfOnesOwnIsHatchedWhereNoneOfThemIsAsked() throws {
@@ -93,10 +93,7 @@ struct AtlasCellTests {
         },
       x: try AtlasAxis("width=150..190"), y: try AtlasAxis("height=80..160"), columns: 10, rows: 4
     ).measuredHere()
-    #expect(
-      map.kinds.map(\.name) == [
-        "2 to 6 of 6 were asked, and agree", "not promised by any of the 4 that are no references",
-      ])
+    expectRecorded(map.kinds.map(\.name), "aMapWithManyOfOnesOwnIsHatchedWhereNoneOfThemIsAsked")
     #expect(map.cells.prefix(10).map(\.kind) == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1])
   }
 
@@ -115,11 +112,12 @@ struct AtlasCellTests {
         "a and b differ", "a and b differ", "a and b differ", "a and b differ",
       ])
     let half = try map([Self.off("a", by: 3, from: 0), Self.off("b", by: 5, from: 172)])
-    #expect(half.kinds[half.cells[5].kind].name == "a differs, b on some pixels")
+    expectRecorded(
+      half.kinds[half.cells[5].kind].name, "aCellNamesThoseWhoDifferInItAndNobodyWhoIsRight 1")
     #expect(half.cells.allSatisfy { !$0.isPartial })
     // Where two stand against two there is nobody to be right.
     let even = try map([Self.off("a", by: 3, from: 0), Self.off("b", by: 3, from: 0)])
-    #expect(even.kinds.map(\.name) == ["rect-override and layout-subviews against a and b"])
+    expectRecorded(even.kinds.map(\.name), "aCellNamesThoseWhoDifferInItAndNobodyWhoIsRight 2")
   }
 
   @Test func aRuleOfLessThanACellIsDrawnWhereItHolds() throws {
@@ -134,11 +132,10 @@ struct AtlasCellTests {
     atlas.ruleOwner = 2
     let map = atlas.measuredHere()
     #expect(map.cells.indices.filter { map.cells[$0].isUnderRule } == Array(40..<50))
-    #expect(
-      map.rule == "mine is wrong when spacing = 8; measured otherwise in 50 of 80 cells")
+    expectRecorded(map.rule, "aRuleOfLessThanACellIsDrawnWhereItHolds")
     let svg = map.svg(title: "")
     #expect(!svg.contains("nowhere"))
-    #expect(svg.contains(">border of the rule: mine is wrong when spacing ="))
+    expectRecorded(words(ofPicture: svg), "aRuleOfLessThanACellIsDrawnWhereItHolds, picture")
   }
 
   @Test func moreKindsThanThereAreColoursAreToldApart() {
@@ -170,7 +167,7 @@ struct AtlasCellTests {
       .simplest, Self.references + [GivenUp()], x: try AtlasAxis("width=150..190"),
       y: try AtlasAxis("height=80..160"), columns: 10, rows: 8
     ).measuredHere()
-    #expect(map.kinds.map(\.name) == ["given-up was not asked any more"])
+    expectRecorded(map.kinds.map(\.name), "whatIsNotAskedAnyMoreHasNoAnswerThatCounts")
     #expect(map.kinds.map(\.role) == [.unpromised])
   }
 
@@ -179,7 +176,7 @@ struct AtlasCellTests {
       .simplest, [BuiltinStrategies.rectOverride, Whole()],
       x: try AtlasAxis("width=150..190"), y: try AtlasAxis("height=80..160"), columns: 10, rows: 4
     ).measuredHere()
-    #expect(map.kinds.map(\.name) == ["1 to 2 of 2 were asked, and agree"])
+    expectRecorded(map.kinds.map(\.name), "aCellIsHatchedOnlyWhereNoneOfItsButtonsIsPromisedByTwo")
   }
 
   @Test func whatNobodyComparesIsNoAgreement() throws {

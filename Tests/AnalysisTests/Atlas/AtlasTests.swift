@@ -7,6 +7,7 @@ import Reporters
 import RunRecords
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -86,11 +87,13 @@ struct AtlasTests {
       x: try AtlasAxis("width=152..192"), y: try AtlasAxis("height=80..160"), columns: 10, rows: 4
     ).measuredHere()
     func name(_ kind: Int) -> String { map.kinds[kind].name }
-    #expect(Set(map.cells.map { name($0.kind) }) == ["mine and other differ"])
-    #expect(Set(map.cells.map { name($0.far) }) == ["other differs"])
+    expectRecorded(
+      Set(map.cells.map { name($0.kind) }).sorted(), "whoDiffersByMoreThanAPixel, any difference")
+    expectRecorded(
+      Set(map.cells.map { name($0.far) }).sorted(), "whoDiffersByMoreThanAPixel, far off")
     #expect(map.cells.allSatisfy { $0.isPartial && $0.isFarPartial })
     let svg = map.svg(title: "", .beyondPixel)
-    #expect(svg.contains(">other differs, on some pixels: 40 cells<"))
+    expectRecorded(words(ofPicture: svg), "whoDiffersByMoreThanAPixel, picture")
     #expect(!svg.contains("mine"))
     #expect(!map.svg(title: "").contains(">other differs"))
     // What is off by a pixel on some places and by more on all is light on one map, and solid on the other.
@@ -104,14 +107,17 @@ struct AtlasTests {
         == Array(repeating: .differs, count: 4) + Array(repeating: .agrees, count: 6))
   }
 
-  @Test(arguments: [(-40.0, "everywhere"), (50, "nowhere")])
-  func aRuleWithoutABorderSaysWhereItHolds(bound: Double, place: String) throws {
+  @Test(arguments: [
+    -40.0,
+    50,
+  ])
+  func aRuleWithoutABorderSaysWhereItHolds(bound: Double) throws {
     let field = try #require(Measure.all.firstIndex { $0.field == .spacing })
     let rule = Rule(
       atoms: [Atom(subject: field, claim: .compares(bound < 0 ? .atLeast : .greater, bound))])
     let map = try map(Self.mine, x: "width=150..250", y: "spacing=-40..40", rule: rule)
     let svg = map.svg(title: "")
-    #expect(svg.contains("the rule holds \(place) on this map: "))
+    expectRecorded(words(ofPicture: svg), "aRuleWithoutABorderSaysWhereItHolds \(bound)")
     #expect(!svg.contains("border of the rule"))
     #expect(!svg.contains("stroke=\"#fff\""))
   }
@@ -179,8 +185,7 @@ struct AtlasTests {
       #expect(abs(line[1] - y) <= 1 / scale / 16 && abs(line[3] - y) <= 1 / scale / 16, "\(line)")
     }
     let svg = map.svg(title: "")
-    #expect(svg.contains(">border of what was measured<"))
-    #expect(svg.contains(">border of the rule: spacing &lt; 0<"))
+    expectRecorded(words(ofPicture: svg), "theRuleAndWhatWasMeasuredAreTwoLines \(scale)")
     #expect(!map.svg(title: "", .beyondPixel).contains("border of what was measured"))
   }
 
@@ -231,11 +236,7 @@ struct AtlasTests {
     let map = try map(Self.mine, x: "width=20..220", y: "spacing=-40..40")
     let svg = map.svg(title: "who & what")
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""))
-    for part in [
-      "who &amp; what", ">mine differs: ", ">all 3 agree: ", ">overflow-x<", ">spacing, in points<",
-    ] {
-      #expect(svg.contains(part), "\(part)")
-    }
+    expectRecorded(words(ofPicture: svg), "thePictureHasEveryKindAndBorder")
     #expect(svg.contains("shape-rendering=\"crispEdges\" fill=\"#d55e00\""))
     #expect(!svg.contains("style="))
     let coarse = try self.map(Self.rounding, x: "width=150..170", y: "height=80..160")
@@ -255,8 +256,7 @@ struct AtlasTests {
     }
     #expect(!map(100).svg(title: "").contains("drawn in"))
     let coarse = map(300).svg(title: "")
-    #expect(coarse.contains(">drawn in 150 by 50 of 300 by 100 cells<"))
-    #expect(coarse.contains(">a differs, on some pixels: 7,500 cells<"))
+    expectRecorded(words(ofPicture: coarse), "aMapOfTooManyRunsIsDrawnCoarserAndSaysSo")
     #expect(coarse.utf8.count < 240_000)
   }
 

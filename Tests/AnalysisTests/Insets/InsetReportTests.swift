@@ -4,6 +4,7 @@ import InsetSolving
 import RunRecords
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -16,40 +17,11 @@ struct InsetReportTests {
   }
 
   @Test func theTextHasBothDirectionsAndTheProof() {
-    #expect(
-      report.text == """
-        left to right:               top      left    bottom     right
-          contentEdgeInsets            0         0         0         8
-          imageEdgeInsets              0        58         0       -58
-          titleEdgeInsets              0       -50         0        50
-          for this title alone, which is 50 points wide; compute them anew whenever it changes
-        right to left:               top      left    bottom     right
-          contentEdgeInsets            0         0         0         8
-          imageEdgeInsets              0         8         0        -8
-          titleEdgeInsets              0         0         0         0
-          for titles from 0 to 1050 points wide, the widest tried; this one has 50
-        proven: a plain button that has them places its items, and sizes itself, as the 4 references agree
-        they are of this size and alignment; titles were tried one by one
-
-        """)
+    expectRecorded(report.text, "theTextHasBothDirectionsAndTheProof")
   }
 
   @Test func theSwiftBranchesWhereRightToLeftIsOtherwise() {
-    #expect(
-      report.swift == """
-        if button.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-          // for titles from 0 to 1050 points wide, the widest tried; this one has 50
-          button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
-          button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
-          button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-        } else {
-          // for this title alone, which is 50 points wide; compute them anew whenever it changes
-          button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
-          button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 58, bottom: 0, right: -58)
-          button.titleEdgeInsets = UIEdgeInsets(top: 0, left: -50, bottom: 0, right: 50)
-        }
-
-        """)
+    expectRecorded(report.swift, "theSwiftBranchesWhereRightToLeftIsOtherwise")
   }
 
   @Test func theNumbersAreForPrograms() throws {
@@ -72,17 +44,18 @@ struct InsetReportTests {
     let report = InsetReport(spec, references: BuiltinStrategies.computed)
     #expect(!report.isSolved)
     #expect(report.sides[0].reasons.count == 2)
-    #expect(report.sides[0].reasons[0].hasPrefix("image width is "))
-    #expect(
-      report.sides[0].reasons[1]
-        == "on which buttons none do it fits no short rule; this one is an example")
+    expectRecorded(
+      report.sides[0].reasons[0], "whatNoShortRuleSaysIsSaidWithTheButtonAsTheExample 1")
+    expectRecorded(
+      report.sides[0].reasons[1], "whatNoShortRuleSaysIsSaidWithTheButtonAsTheExample 2")
     #expect(report.sides[1].reasons.count == 1)
   }
 
   @Test func theDrawingIsTheButtonWithThemOverTheOneWithout() {
     let drawing = report.drawing
-    #expect(
-      drawing?.groups.map(\.names) == [["with the insets"], ["a plain button without them"]])
+    expectRecorded(
+      drawing?.groups.map { $0.names.joined(separator: ", ") } ?? [],
+      "theDrawingIsTheButtonWithThemOverTheOneWithout")
     #expect(drawing?.field?.name == "image x")
   }
 }
