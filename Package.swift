@@ -266,7 +266,8 @@ let package = Package(
         "Behaviour", "BuiltinStrategies", "FailureReporting", "Judging", "layout-parity",
         "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
         "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees",
-      ], copying: ["Shipped/known"]),
+      ], copying: ["Shipped/known"],
+      excluding: ["Margins/Recorded", "Running/Recorded", "Shipped/Recorded", "ViewTrees/Recorded"]),
     tests(
       "PluginTests",
       [

@@ -5,6 +5,7 @@ import ScenarioRunning
 import Scenarios
 import StrategyKit
 import Testing
+import TestSupport
 import UIKitModel
 
 @Suite("What a comparison of strategies shows")
@@ -26,30 +27,7 @@ struct ComparisonTests {
 
   @Test("Markdown has every number and the smallest button")
   func markdown() {
-    #expect(
-      Self.comparison.markdown(names: Self.names) == """
-        | from | to | regime | buttons | both promise | agree there | agree at all | largest change |
-        | --- | --- | --- | ---: | ---: | ---: | ---: | --- |
-        | rect-override | system | fits | 3 | 0 | – | 0 % | fitting size width -8 |
-
-        #### rect-override → system, fits
-
-        | number | buttons | largest change | median change |
-        | --- | ---: | ---: | ---: |
-        | fitting size width | 3 | -8 | 4 |
-        | image x | 3 | +4 | 2 |
-        | title x | 3 | -4 | 2 |
-
-        The smallest button that changes:
-
-        ```xml
-        <button width="200" height="100" spacing="2">
-          <image width="20" height="20"/>
-          <title width="60" height="20"/>
-        </button>
-        ```
-
-        """)
+    expectRecorded(Self.comparison.markdown(names: Self.names), "markdown")
   }
 
   @Test("Buttons that nobody was asked about any more do not count, and are told")
@@ -67,32 +45,18 @@ struct ComparisonTests {
     }
     let cell = comparer.comparison[0, .fits]
     #expect(cell.specs == 2 && cell.failed == 1 && cell.agreeing == 1)
-    #expect(
-      comparer.givenUp == [
-        "'spent' failed too often and was not asked about 1 of 3 buttons, which do not count"
-      ])
+    expectRecorded(comparer.givenUp, "givenUp")
   }
 
   @Test("Text has every number")
   func text() {
     let lines = Self.comparison.text(names: Self.names).split(separator: "\n").map(String.init)
-    #expect(
-      lines.filter { $0.contains("up to") } == [
-        "    fitting size width: up to -8, median 4, in 3 buttons",
-        "    image x: up to +4, median 2, in 3 buttons",
-        "    title x: up to -4, median 2, in 3 buttons",
-      ])
+    expectRecorded(lines.filter { $0.contains("up to") }, "text")
   }
 
   @Test("The short text counts by regime for one pair, and by pair for several")
   func shortText() {
-    #expect(
-      Self.comparison.shortText(names: Self.names) == """
-        rect-override → system
-                 buttons   both promise   agree there   agree at all
-          fits         3              0             –            0 %
-
-        """)
+    expectRecorded(Self.comparison.shortText(names: Self.names), "shortText")
     var comparer = Comparer(BuiltinStrategies.computed, tolerance: 1e-9)
     comparer.add(ButtonSpec())
     let text = comparer.comparison.shortText(names: BuiltinStrategies.computed.map(\.id.rawValue))
@@ -127,28 +91,14 @@ struct ComparisonTests {
   @Test
   func `a comparison shows with how many scripts strategies do the same`() {
     let text = Self.scripted.shortText(names: ["system", "mine", "frames"])
-    #expect(
-      text.hasSuffix(
-        """
-
-                          scripts   both promise   do the same
-        system → mine           4              4          50 %
-        system → frames         4              0             –
-        mine → frames           4              0             –
-        in '2 steps' mine sends nothing in step 2, system touchCancel to target
-
-        """))
+    expectRecorded(text, "a comparison shows with how many scripts strategies do the same")
   }
 
   @Test func `what scripts come to has a row of its own in Markdown and in JSON`() throws {
     let names = ["system", "mine", "frames"]
-    #expect(
-      Self.scripted.markdown(names: names).contains(
-        """
-        | system | mine | behaviour | 4 | 4 | 50 % | 50 % | in '2 steps' mine sends nothing in step 2, \
-        system touchCancel to target |
-        | system | frames | behaviour | 4 | 0 | – | – | none |
-        """))
+    expectRecorded(
+      Self.scripted.markdown(names: names),
+      "what scripts come to has a row of its own in Markdown and in JSON")
     let objects = try JSONSerialization.jsonObject(
       with: Data(Self.scripted.json(names: names).utf8))
     let row = try #require((objects as? [[String: Any]])?.first)

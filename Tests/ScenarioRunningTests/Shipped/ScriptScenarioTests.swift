@@ -2,6 +2,7 @@ import Behaviour
 import BuiltinStrategies
 import RunRecords
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -34,11 +35,10 @@ struct ScriptScenarioTests {
       text: Self.text(Self.disabledTouch),
       through: [BuiltinStrategies.system, BuiltinStrategies.customControl, Self.eager])
     #expect(result.diagnostics == [])
-    #expect(
-      result.failures == [
-        "a [eager]: eager is highlighted disabled after step 2, expected disabled"
-      ])
-    #expect(result.texts.first?.contains("1. enabled is set to false") == true)
+    expectRecorded(
+      result.failures, "a strategy that does not do what the button does fails alone 1")
+    expectRecorded(
+      result.texts.first, "a strategy that does not do what the button does fails alone 2")
   }
 
   @Test func `what only the scenario states fails once, with where it is stated`() async throws {
@@ -47,11 +47,10 @@ struct ScriptScenarioTests {
         Self.disabledTouch,
         #"<expect source="a page"><after step="2" sends="touchDown" state="disabled"/></expect>"#),
       through: [BuiltinStrategies.system, BuiltinStrategies.customControl])
-    #expect(
-      result.failures == [
-        "a: system sends nothing in step 2, expected touchDown to target"
-      ])
-    #expect(result.texts.first?.contains("expected at a.xml:4, source: a page") == true)
+    expectRecorded(
+      result.failures, "what only the scenario states fails once, with where it is stated 1")
+    expectRecorded(
+      result.texts.first, "what only the scenario states fails once, with where it is stated 2")
   }
 
   @Test func `steps that were compared with nobody are a case of their own`() async throws {
@@ -64,10 +63,7 @@ struct ScriptScenarioTests {
       text: Self.text(
         Self.disabledTouch, #"<expect><after step="2" sends="nothing"/></expect>"#),
       through: [frames])
-    #expect(
-      result.unmet.contains {
-        $0.contains("line 4") && $0.contains("none of this run promises behaviour here")
-      })
+    expectRecorded(result.unmet, "steps that were compared with nobody are a case of their own")
   }
 
   private static let frames = SpecStrategy("frames") { spec in
@@ -79,41 +75,31 @@ struct ScriptScenarioTests {
   @Test(
     "an expectation of steps says of whom it names whether it was compared with them",
     arguments: [
-      (
-        "frames",
-        "no strategy: frames promises no behaviour here"
-      ),
-      (
-        "system frames",
-        "others only: frames promises no behaviour here"
-      ),
-      ("away", "no strategy: it is for away, which this run leaves out"), ("system", nil),
-    ] as [(String, String?)])
-  func named(strategies: String, reason: String?) async throws {
+      "frames",
+      "system frames",
+      "away",
+      "system",
+    ])
+  func named(strategies: String) async throws {
     let result = try await ScenarioFolder.run(
       text: Self.text(
         Self.disabledTouch,
         #"<expect strategies="\#(strategies)"><after step="2" sends="nothing"/></expect>"#),
       through: [BuiltinStrategies.system, Self.frames], known: ["system", "frames", "away"])
     #expect(result.failures.allSatisfy { $0.contains("title x") })
-    #expect(
-      result.unmet.filter { $0.contains("script") }
-        == (reason.map {
-          ["expectation of the script of 'a': the expectation at line 4 was compared with \($0)"]
-        } ?? []))
+    expectRecorded(result.unmet.filter { $0.contains("script") }, "named \(strategies)")
   }
 
   @Test(
     "a strategy of layouts alone has a case that says that its behaviour was not compared",
     arguments: [
-      ([], "no strategy: frames promises no behaviour here"),
-      ([BuiltinStrategies.system], "others only: frames promises no behaviour here"),
-    ] as [([any LayoutStrategy], String)])
-  func silent(others: [any LayoutStrategy], reason: String) async throws {
+      [],
+      [BuiltinStrategies.system],
+    ] as [[any LayoutStrategy]])
+  func silent(others: [any LayoutStrategy]) async throws {
     let result = try await ScenarioFolder.run(
       text: Self.text(Self.disabledTouch), through: others + [Self.frames])
-    #expect(
-      result.unmet == ["behaviour of 'a': what the button does was compared with \(reason)"])
+    expectRecorded(result.unmet, "silent \(others.map(\.id.rawValue).joined(separator: " "))")
     let performed = try await ScenarioFolder.run(
       text: Self.text(Self.disabledTouch), through: [BuiltinStrategies.system])
     #expect(performed.unmet == [])
@@ -128,11 +114,7 @@ struct ScriptScenarioTests {
         <expect strategies="custom-control"><after step="2" title=""/></expect>
         """),
       through: [BuiltinStrategies.system, BuiltinStrategies.customControl])
-    #expect(
-      result.failures == [
-        "a [system]: system shows the title 'Go' after step 1, expected the title 'X'",
-        "a [custom-control]: custom-control shows the title 'Go' after step 2, expected no title",
-      ])
+    expectRecorded(result.failures, "statements that two strategies miss are both told")
     #expect(result.summary.total.disagreed == 2 && result.summary.failed == 2)
   }
 
@@ -150,11 +132,7 @@ struct ScriptScenarioTests {
         """#),
       through: [BuiltinStrategies.system])
     #expect(result.failures.count == failures)
-    #expect(
-      result.failures.allSatisfy {
-        $0.hasSuffix(
-          "keeps no target that was let go after step 3, expected a target that was let go")
-      })
+    expectRecorded(result.failures, "dropped \(keeps)")
   }
 
   @Test func `explain compares what names strategies with those`() throws {
@@ -168,12 +146,8 @@ struct ScriptScenarioTests {
         BuiltinStrategies.system, ButtonStrategy("custom-control", making: { Eager(type: $0) }),
         SpecStrategy("rect-override") { _ in ButtonLayout() },
       ])
-    #expect(
-      lines.filter { $0.contains("a.xml:4") } == [
-        "  a.xml:4: not compared with rect-override, which does not perform it here",
-        "  a.xml:4: not compared with layout-subviews, which is not among those that were asked",
-        "  a.xml:4: custom-control is highlighted disabled after step 2, expected disabled",
-      ])
+    expectRecorded(
+      lines.filter { $0.contains("a.xml:4") }, "explain compares what names strategies with those")
   }
 
   @Test func `a button in a view takes touches only where the view does`() async throws {
@@ -193,10 +167,7 @@ struct ScriptScenarioTests {
       text: text, through: [BuiltinStrategies.system, BuiltinStrategies.autoLayout])
     #expect(result.diagnostics == [] && result.failures == [])
     let lines = try ScenarioFolder.explanation(of: "a", in: text, by: [])
-    #expect(
-      lines.contains(
-        "  touches reach the button where the views around it do: x -10, y -10, w 50, h 30 in its "
-          + "coordinates"))
+    expectRecorded(lines, "a button in a view takes touches only where the view does")
   }
 
   @Test func `explain tells what each step does, to whom, what is shown and who does the same`()
@@ -209,18 +180,8 @@ struct ScriptScenarioTests {
         #"<expect><after step="2" sends="nothing"/><after step="1" says="Go."/></expect>"#),
       by: [BuiltinStrategies.customControl, Self.eager])
     let start = try #require(lines.firstIndex { $0.hasPrefix("script") })
-    #expect(
-      lines[start..<(start + 10)].map(\.self) == [
-        "script, as UIButton performs it",
-        "  start: normal, the title 'Go' in white, no image, VoiceOver says 'Go. Button.'",
-        "  1. enabled is set to false",
-        "     now disabled, VoiceOver says 'Go. Dimmed. Button.'",
-        "  2. touch began at (9, 9)",
-        "     nothing happens: the control is disabled and swallows the touch",
-        "  custom-control does the same",
-        "  eager is highlighted disabled after step 2, expected disabled",
-        "  a.xml:4: step 2 is as expected",
-        "  a.xml:4: UIButton has VoiceOver say 'Go. Dimmed. Button.' after step 1, expected 'Go.'",
-      ])
+    expectRecorded(
+      lines[start..<(start + 10)].map(\.self),
+      "explain tells what each step does, to whom, what is shown and who does the same")
   }
 }

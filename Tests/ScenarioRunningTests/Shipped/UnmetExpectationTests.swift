@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import RunRecords
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite("Expectations of strategies that promise nothing")
@@ -29,15 +30,7 @@ struct UnmetExpectationTests {
   @Test("What nobody promises is a skipped case of its own")
   func nobody() async throws {
     let result = try await ScenarioFolder.run(text: Self.file(), through: [Self.silent])
-    func reason(_ line: Int, _ aspects: String) -> String {
-      "the expectation at line \(line) was compared with no strategy: none of this run promises "
-        + "\(aspects) here; one that names its strategies is compared all the same"
-    }
-    #expect(
-      result.unmet == [
-        "expectation of 'a button': \(reason(4, "frames")); \(reason(5, "frames or fitting-size"))",
-        "expectation of 'a sweep': \(reason(10, "frames"))",
-      ])
+    expectRecorded(result.unmet, "nobody")
     #expect(result.summary.cases == 4)
     #expect(result.summary.skipped == 4)
     #expect(result.summary.total.skipped == 1 + 9951)
@@ -57,11 +50,7 @@ struct UnmetExpectationTests {
       text: Self.file(strategies: " strategies='silent'"),
       through: [Self.silent, BuiltinStrategies.system])
     #expect(result.unmet == [])
-    #expect(
-      result.failures == [
-        "a button [silent]: image x is 41, expected 40 (+1)",
-        "a sweep [silent]: image x is 41, expected 40 (+1); 9951 of 9951 combinations fail",
-      ])
+    expectRecorded(result.failures, "named")
     #expect(result.summary.total.disagreed == 1 + 9951)
     #expect(result.summary.exitStatus == .disagreed)
   }
@@ -71,10 +60,7 @@ struct UnmetExpectationTests {
     let result = try await ScenarioFolder.run(
       text: Self.file(strategies: " strategies='system'"),
       through: [BuiltinStrategies.edgeInsets], known: ["system", "edge-insets"])
-    #expect(
-      result.unmet.last
-        == "expectation of 'a sweep': the expectation at line 10 was compared with no strategy: "
-        + "it is for system, which this run leaves out")
+    expectRecorded(result.unmet.last, "leftOut")
     #expect(result.unmet.count == 2)
     #expect(result.diagnostics == [])
   }

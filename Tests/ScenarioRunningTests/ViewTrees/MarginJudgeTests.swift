@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitModel
 import ViewTrees
@@ -29,13 +30,11 @@ struct MarginJudgeTests {
   @Test func `a pinned frame that left its guide is found`() {
     var wrong = layout
     wrong.views[1].frame.origin.y -= 20
-    #expect(
-      judge.pinnedOutside(wrong, of: tree) == [
-        MarginFinding(
-          check: .pinned, subject: .view(1),
-          text: "view 'orange' (x 8, y 8, w 359, h 631) leaves the margins of view 'blue', "
-            + "insets (28, 8, 8, 8) of 375 × 667", difference: 20)
-      ])
+    let findings = judge.pinnedOutside(wrong, of: tree)
+    #expect(findings.map(\.check) == [.pinned])
+    #expect(findings.map(\.subject) == [.view(1)])
+    #expect(findings.map(\.difference) == [20])
+    expectRecorded(findings.map(\.text), "a pinned frame that left its guide is found")
   }
 
   @Test func `a pinned button that is larger than its view is found`() {
@@ -47,37 +46,32 @@ struct MarginJudgeTests {
   @Test func `a margin below its floor is found`() {
     var wrong = layout
     wrong.views[0].margins.top = 20
-    #expect(
-      judge.belowFloor(wrong, of: tree) == [
-        MarginFinding(
-          check: .floor, subject: .view(0),
-          text: "margin top of view 'blue' is 20; its own margin and its safe area ask for at "
-            + "least 28", difference: 8)
-      ])
+    let findings = judge.belowFloor(wrong, of: tree)
+    #expect(findings.map(\.check) == [.floor])
+    #expect(findings.map(\.subject) == [.view(0)])
+    #expect(findings.map(\.difference) == [8])
+    expectRecorded(findings.map(\.text), "a margin below its floor is found")
   }
 
   @Test func `a preserved margin that is lower than the view's own is found`() {
     var wrong = layout
     wrong.views[1].margins.left = 7
-    #expect(
-      judge.lowered(wrong, by: ViewTreeViews(tree)) == [
-        MarginFinding(
-          check: .preserving, subject: .view(1),
-          text: "margin left of view 'orange' is 8 by itself, but 7 when it preserves the "
-            + "superview's", difference: 1)
-      ])
+    let findings = judge.lowered(wrong, by: ViewTreeViews(tree))
+    #expect(findings.map(\.check) == [.preserving])
+    #expect(findings.map(\.subject) == [.view(1)])
+    #expect(findings.map(\.difference) == [1])
+    expectRecorded(
+      findings.map(\.text), "a preserved margin that is lower than the view's own is found")
   }
 
   @Test func `a layout that does not mirror is found`() {
     var wrong = layout
     wrong.views[0].margins.left = 9
-    #expect(
-      judge.unmirrored(wrong, of: tree) == [
-        MarginFinding(
-          check: .mirror, subject: .view(0),
-          text: "margins of view 'blue': (28, 8, 8, 8), but (28, 8, 8, 9) by mirroring",
-          difference: 1)
-      ])
+    let findings = judge.unmirrored(wrong, of: tree)
+    #expect(findings.map(\.check) == [.mirror])
+    #expect(findings.map(\.subject) == [.view(0)])
+    #expect(findings.map(\.difference) == [1])
+    expectRecorded(findings.map(\.text), "a layout that does not mirror is found")
   }
 
   @Test func `a number that is not finite never agrees`() {
