@@ -226,7 +226,7 @@ let package = Package(
       "StrategyTests",
       [
         "BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
-      ], copying: ["Golden"]),
+      ], copying: ["Golden"], excluding: ["Builtin/Recorded", "Field/Recorded", "Kit/Recorded"]),
     tests(
       "JudgingTests", ["BuiltinStrategies", "Judging", "Mutants", "StrategyKit", "UIKitModel"]),
     tests(

@@ -1,6 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -24,44 +25,22 @@ import UIKitModel
   }
 
   @Test func `constraints say which of them decide, which yield and which are slack`() throws {
-    #expect(
-      try texts(BuiltinStrategies.autoLayout, Self.row, .title) == [
-        "749 of the title < 750 of the spacing < 751 of the image: the title yields first",
-        "horizontally at 29, decided by 'group' group.leading == UIImageView.leading, 'alignment' "
-          + "group.centerX == ConstrainedContentControl.centerX, 'fits' group.width <= 60 @900, "
-          + "'spacing' UILabel.leading >= UIImageView.trailing + 5 @750, width of the content of "
-          + "UIImageView; length 31 of 60, decided by 'group' group.leading == "
-          + "UIImageView.leading, 'group' group.trailing == UILabel.trailing, 'fits' group.width "
-          + "<= 60 @900, 'spacing' UILabel.leading >= UIImageView.trailing + 5 @750, width of the "
-          + "content of UIImageView; the content yields 29 @749; slack: 'length' "
-          + "UIImageView.width >= 0 by 24, 'length' UILabel.width >= 0 by 31, 'spacing' "
-          + "UILabel.leading >= UIImageView.trailing by 5, 'image fits' UIImageView.width <= 60 "
-          + "@900 by 36",
-        "vertically at 10, decided by 'alignment' UILabel.centerY == "
-          + "ConstrainedContentControl.centerY, height of the content of UILabel; length 20 of "
-          + "20, decided by height of the content of UILabel",
-      ])
+    expectRecorded(
+      try texts(BuiltinStrategies.autoLayout, Self.row, .title),
+      "constraints say which of them decide, which yield and which are slack")
   }
 
   @Test func `an image yields after the spacing, and says so`() throws {
     var spec = Self.row
     spec.frame.size.width = 20
     let text = try #require(try texts(BuiltinStrategies.autoLayout, spec, .image).dropFirst().first)
-    #expect(
-      text.contains("the content yields 4 @751; yielding: 'spacing' UILabel.leading >= ")
-        && text.contains("UIImageView.trailing + 5 @750 by 5"))
+    expectRecorded(text, "an image yields after the spacing, and says so")
   }
 
   @Test func `a stack says where its views are and what is squeezed`() throws {
     let steps = try texts(BuiltinStrategies.stackView, Self.row, .title)
-    #expect(
-      steps.first
-        == "in the stack at x 0, y 0, w 60, h 40: x 29, y 10, w 31, h 20, so x 29, y 10, w 31, h 20 "
-        + "in the control")
-    #expect(
-      steps.last
-        == "squeezed by 29: keeping the size has a priority of 749, keeping within the content "
-        + "one of 900")
+    expectRecorded(steps.first, "a stack says where its views are and what is squeezed 1")
+    expectRecorded(steps.last, "a stack says where its views are and what is squeezed 2")
     #expect(steps.contains { $0.contains("'UISV-spacing' UILabel.leading == ") })
   }
 

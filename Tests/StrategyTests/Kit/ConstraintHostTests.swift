@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 import UIKitModel
 
 @Suite("Buttons and controls that count on constraints")
@@ -141,8 +142,7 @@ struct ConstraintHostTests {
       "inset", fixedContentInsets: insets, making: { StackedControl(isLazy: false) },
       configure: { _, _, _ in }, imageView: { $0.icon }, titleLabel: { $0.label })
     var spec = makeSpec(200, 100)
-    #expect(
-      strategy.support(for: spec).reason(for: .frames) == "its content insets are always \(insets)")
+    expectRecorded(strategy.support(for: spec).reason(for: .frames), "fixedInsets")
     spec.contentInsets = insets
     #expect(strategy.support(for: spec).aspects == [.frames, .fittingSize])
   }

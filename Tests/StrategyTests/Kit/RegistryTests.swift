@@ -1,5 +1,6 @@
 import StrategyKit
 import Testing
+import TestSupport
 import UIKitModel
 
 @Suite struct StrategyIDTests {
@@ -38,14 +39,13 @@ import UIKitModel
   @Test func `two strategies of one name are an error`() {
     let twins = strategies + [strategies[1]]
     let error = #expect(throws: RegistryError.duplicate("second")) { try StrategyRegistry(twins) }
-    #expect(error?.description == "two strategies are named 'second'; give each a name of its own")
+    expectRecorded(error?.description, "two strategies of one name are an error")
   }
 
   @Test func `an unknown name is an error that lists the known ones`() throws {
     let registry = try StrategyRegistry(strategies)
     let error = #expect(throws: RegistryError.self) { try registry.selecting(["first", "secnd"]) }
-    #expect(
-      error?.description == "no strategy is named 'secnd'; known: first, second, third")
+    expectRecorded(error?.description, "an unknown name is an error that lists the known ones")
   }
 
   @Test func `a gallery runs only where it is named, beside the usual strategies`() throws {
@@ -62,9 +62,8 @@ import UIKitModel
     #expect(
       try registry.selecting(["rare"]).ids == ["first", "second", "third", "fourth", "fifth"])
     let unknown = #expect(throws: RegistryError.self) { try registry.selecting(["sixth"]) }
-    #expect(
-      unknown?.description
-        == "no strategy is named 'sixth'; known: first, second, third, fourth, fifth, rare")
+    expectRecorded(
+      unknown?.description, "a gallery runs only where it is named, beside the usual strategies")
   }
 
   @Test func `a gallery takes no name that another strategy has`() {

@@ -1,4 +1,5 @@
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -62,11 +63,12 @@ struct SeenLayoutTests {
     spec.placement = .right
     #expect(strategy.support(for: spec) == .supported)
     spec.spacing = 7
-    #expect(strategy.support(for: spec) == .unsupported("its gap is always 8.0"))
+    #expect(strategy.support(for: spec).aspects.isEmpty)
+    expectRecorded(strategy.support(for: spec).reason(for: .frames), "fixed, gap")
     spec.spacing = 8
     spec.placement = .top
-    #expect(
-      strategy.support(for: spec) == .unsupported("its image is always at the right side"))
+    #expect(strategy.support(for: spec).aspects.isEmpty)
+    expectRecorded(strategy.support(for: spec).reason(for: .frames), "fixed, side")
     spec.title = nil
     #expect(strategy.support(for: spec) == .supported)
   }

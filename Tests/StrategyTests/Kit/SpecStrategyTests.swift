@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 import UIKitModel
 
 @Suite struct SpecStrategyTests {
@@ -19,7 +20,9 @@ import UIKitModel
     #expect(layout.image == CGRect(x: 1, y: 2, width: 4, height: 3))
     let support = Self.cornered.support(for: spec)
     #expect(support.aspects == [.frames, .fittingSize, .contentRect])
-    #expect(support.reason(for: .hookCoherence) == "a function has no rectangle hooks")
+    expectRecorded(
+      support.reason(for: .hookCoherence), "a function is a strategy that answers for all but hooks"
+    )
   }
 
   @Test func `a function has no answer where it throws`() {
@@ -67,6 +70,8 @@ import UIKitModel
       _ = StrategyID(stringLiteral: "My_Button")
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("'My_Button' is no strategy name; expected lower-case letters"))
+    expectRecorded(
+      message.firstMatch(of: #/'My_Button'.*/#)?.output,
+      "a name in the source that is none stops the program with a message")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
+import TestSupport
 @testable import StrategyKit
 
 @Suite struct WrappingTests {
@@ -30,9 +31,9 @@ import UIKitModel
     }
     #expect(plain.answer(for: spec(1)) == .supported)
     #expect(plain.answer(for: spec(0)).aspects == [])
-    #expect(
-      plain.answer(for: spec(0)).reason(for: .frames)
-        == "the title may take several lines, and wrapping is not promised")
+    expectRecorded(
+      plain.answer(for: spec(0)).reason(for: .frames),
+      "who does not promise wrapping is not asked about several lines")
     #expect(wrapping.answer(for: spec(0)) == .supported)
     #expect(wrapping.asReference.wrapsTitles)
     #expect(wrapping.mapping("mapped") { _, _ in }.wrapsTitles)
