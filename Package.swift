@@ -228,7 +228,8 @@ let package = Package(
         "BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
       ], copying: ["Golden"], excluding: ["Builtin/Recorded", "Field/Recorded", "Kit/Recorded"]),
     tests(
-      "JudgingTests", ["BuiltinStrategies", "Judging", "Mutants", "StrategyKit", "UIKitModel"]),
+      "JudgingTests", ["BuiltinStrategies", "Judging", "Mutants", "StrategyKit", "UIKitModel"],
+      excluding: ["Recorded"]),
     tests(
       "FuzzingTests",
       [
