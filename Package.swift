@@ -221,7 +221,7 @@ let package = Package(
       ["BuiltinStrategies", "HarnessCLI", "Mutants", "StrategyKit", "UIKitModel"], in: "Tests"),
     tests(
       "UIKitModelTests", ["ConstraintChecking", "LinearConstraints", "StrategyKit", "UIKitModel"],
-      copying: ["Constraints/Golden"]),
+      copying: ["Constraints/Golden"], excluding: ["Views/AutoLayout/Recorded", "Views/Recorded"]),
     tests(
       "StrategyTests",
       [

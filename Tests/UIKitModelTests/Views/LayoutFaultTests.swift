@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKitModel
 
 @Suite struct LayoutFaultTests {
@@ -154,14 +155,11 @@ import UIKitModel
   }
 
   @Test func `messages name the hook, what it does and what to do`() {
-    #expect(
-      LayoutFault(hook: .imageRect, kind: .reentrant(reading: "imageView")).description
-        == "imageRect(forContentRect:) uses 'imageView', which lays out and calls it again for ever; "
-        + "use the current title, the current image and the given rectangle instead")
-    #expect(
-      LayoutFault(hook: .layoutSubviews, kind: .endless(passes: 16)).description
-        == "layoutSubviews() marks the view for layout whenever it is laid out, so layout does not "
-        + "settle (stopped after 16 passes); remove the call to setNeedsLayout(), or set only values "
-        + "that have changed")
+    expectRecorded(
+      LayoutFault(hook: .imageRect, kind: .reentrant(reading: "imageView")).description,
+      "messages name the hook, what it does and what to do 1")
+    expectRecorded(
+      LayoutFault(hook: .layoutSubviews, kind: .endless(passes: 16)).description,
+      "messages name the hook, what it does and what to do 2")
   }
 }
