@@ -16,6 +16,8 @@ package struct AdoptionCourse: Sendable {
   package private(set) var contentInsets = UIEdgeInsets.zero
   /// Where it has image and title, in words; nil where that is nothing simple.
   package private(set) var places: String?
+  /// The program that rewrites sources.
+  private var rewriter = ""
   /// The strategy's file where it was changed by hand and left so.
   private var leftStrategy: String?
   /// What else the class always has.
@@ -51,22 +53,24 @@ package struct AdoptionCourse: Sendable {
         + "--package DIR")
   }
 
-  /// Rewrites, compiles, measures what the class always does, and has that written into its strategy.
+  /// Rewrites and compiles the class.
   ///
-  /// - Parameters:
-  ///   - saying: is told what takes long.
-  ///   - opening: opens the plugin in a directory and gives its strategy.
+  /// - Parameter saying: is told what takes long.
   /// - Throws: why the class cannot be adopted.
-  package mutating func run(
-    saying: (String) -> Void,
-    opening: (_ directory: String) throws(AdoptionError) -> any LayoutStrategy
-  ) throws(AdoptionError) {
+  package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
     try folder.prepare()
     saying("building what rewrites sources in '\(folder.path)/.build' …")
-    let rewriter = try folder.rewriter(from: request.package)
+    rewriter = try folder.rewriter(from: request.package)
     saying("compiling '\(request.className)' …")
     notes = try build(rewriter)
-    let probe = LayoutProbe(try opening(folder.package))
+  }
+
+  /// Measures what the compiled class always does, and writes that into its strategy.
+  ///
+  /// - Parameter strategy: the class's strategy, from the plugin that was compiled.
+  /// - Throws: why the class cannot be compiled with it.
+  package mutating func settle(_ strategy: any LayoutStrategy) throws(AdoptionError) {
+    let probe = LayoutProbe(strategy)
     notes += probe.notes.map { "\(request.className): \($0)" }
     if let leftStrategy {
       notes.append(

@@ -6,9 +6,12 @@ import UIKitModel
 final class ProbeAsker {
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
+  /// The spacing of the plain button, in points.
+  private let spacing: CGFloat
 
-  init(_ strategy: any LayoutStrategy) {
+  init(_ strategy: any LayoutStrategy, spacing: CGFloat = 4) {
     self.strategy = strategy
+    self.spacing = spacing
     worker = strategy.makeWorker()
   }
 
@@ -52,7 +55,7 @@ final class ProbeAsker {
 
   /// What the strategy makes of a plain button with a change, or why it makes nothing of it.
   func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
-    let spec = Self.plain(change)
+    let spec = plain(change)
     do throws(StrategyFailure) {
       return .success(ProbedLayout(try worker.layout(of: spec), in: spec.bounds))
     } catch {
@@ -62,14 +65,14 @@ final class ProbeAsker {
 
   /// Whether the strategy answers for the frames of a plain button with a change.
   func isSupported(_ change: (inout ButtonSpec) -> Void) -> Bool {
-    strategy.support(for: Self.plain(change)).aspects.contains(.frames)
+    strategy.support(for: plain(change)).aspects.contains(.frames)
   }
 
-  private static func plain(_ change: (inout ButtonSpec) -> Void) -> ButtonSpec {
+  private func plain(_ change: (inout ButtonSpec) -> Void) -> ButtonSpec {
     var spec = ButtonSpec(
       image: .init(size: CGSize(width: 20, height: 20)),
       title: .init(size: CGSize(width: 60, height: 20)),
-      frame: CGRect(x: 0, y: 0, width: 400, height: 300), spacing: 4, lineHeight: 20)
+      frame: CGRect(x: 0, y: 0, width: 400, height: 300), spacing: spacing, lineHeight: 20)
     change(&spec)
     return spec
   }
@@ -83,10 +86,13 @@ struct ProbedLayout: Hashable {
   var contentInsets: UIEdgeInsets
   /// How far the two items together are inside the button.
   var inset: UIEdgeInsets
+  /// The button's own size.
+  var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {
     image = layout.image
     title = layout.title
+    fittingSize = layout.fittingSize
     contentInsets = Self.insets(of: layout.content, in: bounds)
     let both = image == .zero ? title : title == .zero ? image : image.union(title)
     inset = Self.insets(of: both, in: bounds)

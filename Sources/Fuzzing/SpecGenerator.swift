@@ -9,8 +9,18 @@ import UIKitModel
 /// towards the places where techniques differ, that is where content just fits, items are as long as
 /// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
 package struct SpecGenerator: Sendable {
+  /// Which buttons are drawn.
+  package enum Population: String, Hashable, Sendable, CaseIterable {
+    /// Buttons as apps have them; what shares, tables and examples for people are about.
+    case typical
+    /// Buttons where techniques differ: crossing insets, sizes from zero to thousands of points.
+    case extreme
+  }
+
   /// The seed.
   package let seed: UInt64
+  /// Which buttons are drawn.
+  package let population: Population
   /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
   package let usesAnyDouble: Bool
   /// How many of a hundred titles may take several lines.
@@ -25,16 +35,18 @@ package struct SpecGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - seed: chooses the specs.
+  ///   - population: which buttons are drawn; the other parameters are about extreme ones.
   ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
   ///     area that is not positive, where the contract is singular.
   ///   - models: specs of which a quarter of all drawn specs are mutations.
   ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
   ///   - spread: how many of a hundred buttons have image and title at opposite ends; nor on this.
   package init(
-    seed: UInt64, anyDouble: Bool = false, mutating models: [ButtonSpec] = [], wrapping: Int = 0,
-    spread: Int = 0
+    seed: UInt64, population: Population = .extreme, anyDouble: Bool = false,
+    mutating models: [ButtonSpec] = [], wrapping: Int = 0, spread: Int = 0
   ) {
     self.seed = seed
+    self.population = population
     usesAnyDouble = anyDouble
     self.wrapping = wrapping
     self.spread = spread
@@ -62,7 +74,10 @@ package struct SpecGenerator: Sendable {
       mutate(&spec, &draws)
     } else {
       spec = ButtonSpec()
-      drawWhole(&spec, &draws)
+      switch population {
+      case .extreme: drawWhole(&spec, &draws)
+      case .typical: drawTypical(&spec, &draws)
+      }
     }
     if wrapping > 0 { drawLines(index, into: &spec) }
     if spread > 0 { drawEnds(index, into: &spec) }

@@ -22,8 +22,13 @@ struct AdoptCommand: AsyncParsableCommand {
 
       For an extension of UIButton name '--class UIButton'; its function that takes a spacing or a side is called.
 
+      With --against it compares the class with another one, or with a strategy: for each question that the owner \
+      of a button has, in how many typical buttons a person sees the same, and what moves in the others.
+
       EXAMPLES
         layout-parity adopt MyButton.swift --class MyButton
+        layout-parity adopt Old.swift New.swift --class OldButton --against NewButton
+        layout-parity adopt MyButton.swift --class MyButton --against configuration
         layout-parity adopt A.swift Theme.swift --class A --map spacing=gap
         layout-parity adopt A.swift --class A --making 'A(style: .primary)'
         layout-parity adopt UIButton+Layout.swift --class UIButton
@@ -39,6 +44,11 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("class"), help: ArgumentHelp("The class.", valueName: "name"))
   var className: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with this class of the files, or with this strategy.", valueName: "class|id"))
+  var against: String?
 
   @Option(help: ArgumentHelp("The strategy's name. (default: that of the class)", valueName: "id"))
   var id: String?
@@ -84,6 +94,12 @@ struct AdoptCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard !files.isEmpty else { throw ValidationError("no file is named") }
+    if plugin, against != nil {
+      throw ValidationError("--against compares and --plugin does not; leave one of them out")
+    }
+    if against == className {
+      throw ValidationError("--against names the class itself; name another class or a strategy")
+    }
     for pair in map {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard words.count == 2, Self.fields.contains(String(words[0])), !words[1].isEmpty else {
@@ -101,19 +117,18 @@ struct AdoptCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let folder = AdoptionFolder(path: output, id: try chosenID())
-    var course: AdoptionCourse
-    do throws(AdoptionError) {
-      course = AdoptionCourse(try request(folder.id), in: folder, optimised: plugin)
-      try course.run(saying: { Console.errorLines($0, quoting: []) }) {
-        directory throws(AdoptionError) in
-        try strategy(in: directory)
-      }
-    } catch {
-      for line in error.lines { Console.report(line) }
-      for line in error.advice { Console.errorLines(line, quoting: []) }
-      throw ExitCode(RunStatus.notRun.rawValue)
+    if let against {
+      try exiting { () throws(AdoptionError) in try compare(with: against) }
+      return
     }
+    let course = try exiting { () throws(AdoptionError) in
+      let folder = AdoptionFolder(path: output, id: try chosenID(className, id))
+      var course = AdoptionCourse(try request(className, folder.id), in: folder, optimised: plugin)
+      try course.compile { Console.errorLines($0, quoting: []) }
+      try course.settle(try strategy(in: folder.package))
+      return course
+    }
+    let folder = course.folder
     for note in course.notes { Console.write("\(note)\n") }
     Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
     if plugin {
@@ -131,13 +146,26 @@ struct AdoptCommand: AsyncParsableCommand {
     }
   }
 
+  /// Prints why a class cannot be adopted, and ends with 2.
+  private func exiting<Value>(
+    _ work: () throws(AdoptionError) -> Value
+  ) throws -> Value {
+    do throws(AdoptionError) {
+      return try work()
+    } catch {
+      for line in error.lines { Console.report(line) }
+      for line in error.advice { Console.errorLines(line, quoting: []) }
+      throw ExitCode(RunStatus.notRun.rawValue)
+    }
+  }
+
   // MARK: What is asked
 
-  private func chosenID() throws -> String {
+  func chosenID(_ name: String, _ id: String? = nil) throws(AdoptionError) -> String {
     if let id { return id }
     var word = ""
     var previous: Character?
-    for character in className where character.isASCII {
+    for character in name where character.isASCII {
       if character.isUppercase, let previous, previous.isLowercase || previous.isNumber {
         word += "-"
       }
@@ -148,13 +176,14 @@ struct AdoptCommand: AsyncParsableCommand {
     let isTaken = RootCommand.registry.everyStrategy.contains { $0.id.rawValue == word }
     if isTaken { word = "app-" + word }
     guard StrategyID(rawValue: word) != nil else {
-      throw CommandFailure.exit(
-        .notRun, because: "'\(className)' makes no name of a strategy; say one: --id my-button")
+      throw AdoptionError("'\(name)' makes no name of a strategy; say one: --id my-button")
     }
     return word
   }
 
-  private func request(_ id: String) throws(AdoptionError) -> AdoptionRequest {
+  func request(
+    _ name: String, _ id: String
+  ) throws(AdoptionError) -> AdoptionRequest {
     var texts: [AdoptionRequest.File] = []
     for path in files {
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -166,8 +195,10 @@ struct AdoptCommand: AsyncParsableCommand {
       texts.append(.init(path: path, text: text))
     }
     var request = AdoptionRequest(
-      files: texts, className: className, id: id,
+      files: texts, className: name, id: id,
       package: try AdoptionCourse.sources(named: package, tool: "/proc/self/exe"))
+    // These are about the class that is adopted, not about the one that it is compared with.
+    guard name == className else { return request }
     for pair in map {
       let words = pair.split(separator: "=").map(String.init)
       request.maps[words[0]] = words[1]
@@ -177,7 +208,7 @@ struct AdoptCommand: AsyncParsableCommand {
     return request
   }
 
-  private func strategy(in directory: String) throws(AdoptionError) -> any LayoutStrategy {
+  func strategy(in directory: String) throws(AdoptionError) -> any LayoutStrategy {
     do {
       let finder = PluginFinder(toolVersion: ToolVersion.text)
       let isolation = try IsolationOptions.parse([])

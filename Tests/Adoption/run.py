@@ -114,6 +114,20 @@ def main():
           "UIButton: calls 'arrange(_:gap:)'" in run.stdout.splitlines(), run.stdout[:2000])
     check("a second class takes less than 30 seconds of a processor", second_used < 30, f"{second_used:.1f} s")
 
+    run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
+    check("old against new ends with 0", run.returncode == 0, run.stderr[-2000:])
+    for line in [
+        "OldButton   gap by its property, content insets 10 16 10 16, image leading",
+        "NewButton   gap 8, content insets 10 16 10 16, image leading",
+    ]:
+        check(f"old against new measures '{line}'", line in run.stdout.splitlines(), run.stdout)
+    rows = {line.split("   ")[0]: line for line in run.stdout.splitlines()}
+    check("left to right nothing moves by a pixel",
+          "same to the pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
+    check("right to left the insets do not mirror",
+          "in NewButton the image is 7.5 to 8 points further right" in rows.get("image and title, right to left", ""),
+          run.stdout)
+
     run, _, _ = adopt("App/CellControl.swift", "--class", "CellControl")
     check("a control ends with 0", run.returncode == 0, run.stderr[-2000:])
     check("a control says what it shows",
