@@ -240,7 +240,7 @@ let package = Package(
     tests(
       "ScenarioReadingTests",
       ["Behaviour", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading"],
-      copying: ["invalid"]),
+      copying: ["invalid"], excluding: ["Reading/Recorded", "Values/Recorded", "XML/Recorded"]),
     tests(
       "ReportingTests",
       [

@@ -1,6 +1,7 @@
 import Foundation
 import ScenarioReading
 import Scenarios
+import TestSupport
 import Testing
 import XMLReading
 
@@ -64,22 +65,15 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
 
   @Test func `a file that cannot be opened is a diagnostic about the whole file`() throws {
     let missing = ScenarioSource(path: "/no/such/file.xml", displayPath: "file.xml")
-    #expect(
-      try ScenarioText(missing, schema: nil).diagnostics
-        == ["file.xml: error: cannot be opened: no such file or directory [unreadable]"])
+    expectRecorded(
+      try ScenarioText(missing, schema: nil).diagnostics,
+      "a file that cannot be opened is a diagnostic about the whole file")
   }
 
   @Test(
-    arguments: zip(
-      [["system", "mine"], ["system"], nil],
-      [
-        [],
-        [
-          "test.xml:3: error: no strategy is named 'mine'; known: system [unknown-strategy]"
-        ], [],
-      ] as [[String]]))
+    arguments: [["system", "mine"], ["system"], nil])
   func `an expectation names strategies that there are, a known issue any`(
-    known: [String]?, diagnostics: [String]
+    known: [String]?
   ) throws {
     let directory = try TemporaryDirectory()
     let text = """
@@ -92,14 +86,19 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
       path: try directory.write(Array(text.utf8), to: "test.xml"), displayPath: "test.xml")
     source.knownStrategies = known
     let read = try ScenarioText(source, schema: ScenarioReader.schema())
-    #expect(read.diagnostics == diagnostics)
-    #expect(read.items.count == (diagnostics.isEmpty ? 2 : 0))
+    let isUnknown = known == ["system"]
+    #expect(read.diagnostics.count == (isUnknown ? 1 : 0))
+    if isUnknown {
+      expectRecorded(
+        read.diagnostics, "an expectation names strategies that there are, a known issue any")
+    }
+    #expect(read.items.count == (isUnknown ? 0 : 2))
   }
 
   @Test func `a file beyond the size limit is not read to its end`() throws {
     let text = "<scenarios version=\"1\"/>" + String(repeating: "\n", count: 1000)
     let read = try ScenarioText(bytes: Array(text.utf8), maxFileBytes: 1000)
-    #expect(read.diagnostics == ["test.xml: error: the file has more than 1000 bytes [too-large]"])
+    expectRecorded(read.diagnostics, "a file beyond the size limit is not read to its end")
   }
 
   @Test func `what only the schema knows is a diagnostic of its own`() throws {
@@ -119,13 +118,7 @@ struct InvalidFile: CustomTestStringConvertible, Sendable {
         """.utf8))
     let read = try ScenarioText(
       ScenarioSource(path: path, displayPath: "test.xml"), schema: schema)
-    #expect(
-      read.diagnostics == [
-        "test.xml:2: error: element 'scenarios': Character content is not allowed, because the"
-          + " content type is empty [schema]",
-        "test.xml:2: error: element 'scenarios': Element content is not allowed, because the"
-          + " content type is empty [schema]",
-      ])
+    expectRecorded(read.diagnostics, "what only the schema knows is a diagnostic of its own")
     #expect(read.items == [])
   }
 }
