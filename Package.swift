@@ -275,7 +275,7 @@ let package = Package(
         "BuiltinStrategies", "CLayoutParityPlugin", "DyingStrategies", "Mutants",
         "PluginChecking", "PluginHost", "PluginProtocol", "PluginTemplates", "StrategyKit",
         "StrategyPlugin", "UIKitModel", "layout-parity",
-      ]),
+      ], excluding: ["Checking/Recorded", "Host/Recorded", "Protocol/Recorded"]),
     tests(
       "HarnessCLITests",
       [

@@ -1,6 +1,7 @@
 import Foundation
 import PluginChecking
 import PluginHost
+import TestSupport
 import Testing
 
 /// Conversations that are had again.
@@ -29,19 +30,16 @@ import Testing
   }
 
   @Test func aPluginThatEndsIsNamed() {
-    #expect {
+    let error = #expect(throws: PointFailure.self) {
       try replay("{\"type\":\"describe\",\"id\":0}\n", "exit 3")
-    } throws: { error in
-      (error as? PointFailure)?.description == "ended with exit status 3 instead of an answer"
     }
+    expectRecorded(error?.description, "aPluginThatEndsIsNamed")
   }
 
   @Test func aLineThatIsNoRequestIsNamed() {
-    #expect {
+    let error = #expect(throws: PointFailure.self) {
       try replay("{\"type\":\"describe\",\"id\":0}\nhello\n", Self.loyal)
-    } throws: { error in
-      (error as? PointFailure)?.description
-        == "a.jsonl:2: found 'hello' at byte 0, expected an object"
     }
+    expectRecorded(error?.description, "aLineThatIsNoRequestIsNamed")
   }
 }

@@ -25,25 +25,17 @@ import Testing
     #"{"type":"hello","id":0,"version":1,"encoding":"json","echo":[0.1,0.30000000000000004,5e-324,1.7976931348623157e308,9007199254740991]}"#
 
   @Test(arguments: [
-    ("exit 3", "ended with exit status 3 instead of an answer"),
-    ("kill -SEGV $$", "ended by signal 11 (SIGSEGV)"),
-    ("exec sleep 60", "it said nothing within 0 s"),
-    (
-      "printf 'hi\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
-      "found 'hi' at byte 0, expected an object; received: hi"
-    ),
-    (
-      "printf '{\"type\":\"hello\",\"id\":0}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
-      "'hello' has no 'version' that is a whole number; received: {\"type\":\"hello\",\"id\":0}"
-    ),
-    (
-      "printf '{\"type\":\"error\",\"id\":0,\"code\":\"version\",\"message\":\"no\"}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
-      "the plugin answered the error 'version': no"
-    ),
-    ("exec 3>&- 4>&- 1>&- 2>&-; exec sleep 60", "it closed its output instead of answering"),
+    "exit 3",
+    "kill -SEGV $$",
+    "exec sleep 60",
+    "printf 'hi\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+    "printf '{\"type\":\"hello\",\"id\":0}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+    "printf '{\"type\":\"error\",\"id\":0,\"code\":\"version\",\"message\":\"no\"}\\n' > $LAYOUT_PARITY_OUT; exec sleep 60",
+    "exec 3>&- 4>&- 1>&- 2>&-; exec sleep 60",
   ])
-  func aPluginThatDoesNotGreetIsRefused(script: String, message: String) {
-    #expect(Self.failure(script, seconds: 0.5) == message)
+  func aPluginThatDoesNotGreetIsRefused(script: String) {
+    expectRecorded(
+      Self.failure(script, seconds: 0.5), "aPluginThatDoesNotGreetIsRefused: \(script)")
   }
 
   @Test func aPluginThatChangesNumbersIsRefused() {

@@ -1,53 +1,47 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Strategies that do not come back from one button of three.
 @Suite struct DyingStrategiesTests {
-  /// A way to die and what is said of it.
+  /// A way to die, and the type of failure that it is.
   struct Death: CustomTestStringConvertible, Sendable {
     var strategy: String
     var type: String
-    var message: String
     var options: [String] = []
     var testDescription: String { strategy }
 
-    init(_ strategy: String, _ type: String, _ message: String, _ options: [String] = []) {
+    init(_ strategy: String, _ type: String, _ options: [String] = []) {
       self.strategy = strategy
       self.type = type
-      self.message = message
       self.options = options
     }
   }
 
-  private static let late = "no answer within the 0.5 s that a button may take; it was ended"
   private static let soon = ["--plugin-seconds", "0.5"]
 
   static let deaths = [
-    Death("traps", "StrategyCrashed", trap),
-    Death("traps-in-promise", "StrategyCrashed", trap),
-    Death("aborts", "StrategyCrashed", "ended by signal 6 (SIGABRT)"),
-    Death("overflows-stack", "StrategyCrashed", "ended by signal 11 (SIGSEGV)"),
-    Death("recurses-in-hooks", "StrategyCrashed", "ended by signal 11 (SIGSEGV)"),
-    Death("kills-itself", "StrategyCrashed", "ended by signal 9 (SIGKILL)"),
-    Death("exits-with-zero", "StrategyCrashed", "ended with exit status 0 instead of an answer"),
-    Death("exits-with-seven", "StrategyCrashed", "ended with exit status 7 instead of an answer"),
-    Death("leaves-grandchild", "StrategyCrashed", "ended with exit status 3 instead of an answer"),
-    Death("writes-half-line", "StrategyCrashed", "ended by signal 6 (SIGABRT)"),
-    Death("loops", "StrategyTimedOut", late, soon),
-    Death("sleeps", "StrategyTimedOut", late, soon),
-    Death("stops", "StrategyTimedOut", late, soon),
-    Death("floods-output", "StrategyTimedOut", late, soon),
-    Death(
-      "closes-channel", "StrategyBrokeProtocol", "it closed its output instead of answering"),
-    Death("floods-channel", "StrategyBrokeProtocol", "its line is longer than 16 MiB; received: "),
-    Death(
-      "writes-no-json", "StrategyBrokeProtocol",
-      "found 'Traceback (most recent c' at byte 0, expected an object; received: "),
-    Death("writes-wrong-id", "StrategyBrokeProtocol", "it answered the request 4711, expected "),
-    Death(
-      "eats-memory", "StrategyCrashed", "ended by the tool: it used ", ["--plugin-memory", "200"]),
-    Death("answers-nan", "StrategyFailed", "title x is nan, not a finite number"),
-    Death("refuses", "StrategyFailed", "it does not want to"),
+    Death("traps", "StrategyCrashed"),
+    Death("traps-in-promise", "StrategyCrashed"),
+    Death("aborts", "StrategyCrashed"),
+    Death("overflows-stack", "StrategyCrashed"),
+    Death("recurses-in-hooks", "StrategyCrashed"),
+    Death("kills-itself", "StrategyCrashed"),
+    Death("exits-with-zero", "StrategyCrashed"),
+    Death("exits-with-seven", "StrategyCrashed"),
+    Death("leaves-grandchild", "StrategyCrashed"),
+    Death("writes-half-line", "StrategyCrashed"),
+    Death("loops", "StrategyTimedOut", soon),
+    Death("sleeps", "StrategyTimedOut", soon),
+    Death("stops", "StrategyTimedOut", soon),
+    Death("floods-output", "StrategyTimedOut", soon),
+    Death("closes-channel", "StrategyBrokeProtocol"),
+    Death("floods-channel", "StrategyBrokeProtocol"),
+    Death("writes-no-json", "StrategyBrokeProtocol"),
+    Death("writes-wrong-id", "StrategyBrokeProtocol"),
+    Death("eats-memory", "StrategyCrashed", ["--plugin-memory", "200"]),
+    Death("answers-nan", "StrategyFailed"),
+    Death("refuses", "StrategyFailed"),
   ]
 
   #if arch(arm64)
@@ -75,7 +69,12 @@ import Testing
     #expect(outcome.cases.map(\.name) == ["width 199 [\(death.strategy)]"])
     #expect(outcome.cases.map(\.type) == [death.type])
     let message = outcome.cases.first?.message ?? ""
-    #expect(message.replacing("&apos;", with: "'").hasPrefix(death.message), "\(message)")
+    // What it wrote, how much it used and which request it was asked differ from run to run.
+    let told = message.replacing("&apos;", with: "'").replacing(Self.trap, with: "TRAP")
+      .replacing(#/(used|request|expected) [0-9.]+/#) { "\($0.output.1) N" }
+    expectRecorded(
+      told.split(separator: "; received: ").first,
+      "theButtonIsNamedAndNothingElseIsLost: \(death.strategy)")
   }
 
   @Test(arguments: ["1", "256"], [1, 3])
