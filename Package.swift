@@ -254,7 +254,7 @@ let package = Package(
     tests(
       "JUnitToolsTests",
       ["AtomicFiles", "JUnitReporting", "JUnitTools", "Reporters", "RunRecords"],
-      copying: ["Corpus"]),
+      copying: ["Corpus"], excluding: ["Reading/Recorded", "Recorded"]),
     tests(
       "AnalysisTests",
       [

@@ -1,6 +1,7 @@
 import JUnitReporting
 import JUnitTools
 import RunRecords
+import TestSupport
 import Testing
 
 @Suite("Attempts of suites with properties")
@@ -100,11 +101,7 @@ struct AttemptPropertyTests: AttemptReports {
     let (_, notes) = try merged([
       report(common.merging(["theme": "dark"]) { $1 }, Self.fails), report(common, ""),
     ])
-    #expect(
-      notes == [
-        "every attempt of 1 case is kept, since they ran on different things: 's' 's' 'n'"
-          + " (theme=dark, nothing of that)"
-      ])
+    expectRecorded(notes, "differences")
     let long = String(repeating: "x", count: 500)
     let (_, cut) = try merged([
       report(["a": "1", "b": "1", "c": "1", "d": "1"], Self.fails), report(["e": long], ""),
@@ -152,12 +149,7 @@ struct AttemptPropertyTests: AttemptReports {
     ])
     #expect(contents.suites.map(\.hostname) == ["box-2"])
     #expect(contents.suites[0].cases.map(\.attempts.count) == [1])
-    #expect(
-      notes == [
-        "not kept as it was: 1 × suite of attempts that do not count, left out",
-        "1 × attempts that do not say when they were, taken in the order of inputs",
-        "1 × failure on another host than the pass that counts, kept as an attempt",
-      ])
+    expectRecorded(notes, "emptied")
     // What it states beyond its cases is missing, and stays.
     let more = report([:], Self.fails, host: "box-1").replacing(
       "name='s'", with: "name='s' tests='4'")
