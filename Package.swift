@@ -236,7 +236,10 @@ let package = Package(
         "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing", "FailureReporting",
         "FieldStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
         "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
-      ], excluding: ["Mutants/Snapshots"]),
+      ],
+      excluding: [
+        "Mutants/Snapshots", "Behaviour/Recorded", "Buttons/Recorded", "Findings/Recorded",
+      ]),
     tests(
       "ScenarioReadingTests",
       ["Behaviour", "ScenarioReading", "Scenarios", "StrategyKit", "UIKitModel", "XMLReading"],

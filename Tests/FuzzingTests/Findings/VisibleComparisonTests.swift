@@ -81,7 +81,7 @@ struct TypicalButtonTests {
   ]
 
   @Test("Shares are those that were counted, within a point and a half", arguments: shares)
-  func shares(_ name: String, percent: Int, holds: @Sendable (ButtonSpec) -> Bool) {
+  func drawn(_ name: String, percent: Int, holds: @Sendable (ButtonSpec) -> Bool) {
     let share = Double(Self.specs.count { holds($0) }) / 100
     #expect(abs(share - Double(percent)) < 1.5, "\(name): \(share) %")
   }
