@@ -21,8 +21,8 @@ let environment = ProcessInfo.processInfo.environment
 // asks for it, since SwiftPM lets no package depend on one with unsafe flags.
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
-  "InsetSolving", "Judging", "LinearConstraints", "Mutants", "PluginProtocol", "Reproducibility",
-  "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+  "InsetSolving", "JUnitTools", "Judging", "LinearConstraints", "Mutants", "PluginProtocol",
+  "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
 ]
 
 func flags(_ name: String) -> [SwiftSetting] {

@@ -100,33 +100,34 @@ struct MeasuredButtonTests {
   }
 
   private static func made<Button: UIButton>(
-    _ type: Button.Type, set: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
+    _ making: @escaping @Sendable (UIButton.ButtonType) -> Button,
+    set: @escaping @Sendable (Button, ButtonSpec) -> Void = { _, _ in }
   ) -> any LayoutStrategy {
-    ButtonStrategy("measured", making: { Button(type: $0) }, configure: set)
+    ButtonStrategy("measured", making: making, configure: set)
   }
 
   static let expectations = [
     Expectation(
-      name: "textbook", strategy: made(TextbookButton.self), gap: 8, side: .leading,
+      name: "textbook", strategy: made({ TextbookButton(type: $0) }), gap: 8, side: .leading,
       insets: .init(top: 10, left: 16, bottom: 10, right: 16)),
     Expectation(
-      name: "one-sided", strategy: made(OneSidedButton.self), gap: 8, side: .leading,
+      name: "one-sided", strategy: made({ OneSidedButton(type: $0) }), gap: 8, side: .leading,
       insets: .init(top: 0, left: 12, bottom: 0, right: 12)),
     Expectation(
-      name: "cramped", strategy: made(CrampedButton.self), gap: 6, side: .leading,
+      name: "cramped", strategy: made({ CrampedButton(type: $0) }), gap: 6, side: .leading,
       insets: .zero, notes: [.ownSizeWithoutGap]),
     Expectation(
-      name: "turned", strategy: made(TurnedButton.self), gap: 4, side: .right,
+      name: "turned", strategy: made({ TurnedButton(type: $0) }), gap: 4, side: .right,
       insets: .init(top: 6, left: 14, bottom: 6, right: 6)),
     Expectation(
-      name: "stacked", strategy: made(StackedButton.self), gap: 6, side: .top,
+      name: "stacked", strategy: made({ StackedButton(type: $0) }), gap: 6, side: .top,
       insets: .zero, notes: [.ownSizeIgnoresContent(CGSize(width: 80, height: 20))]),
     Expectation(
-      name: "configured", strategy: made(ConfiguredButton.self), gap: 5, side: .trailing,
+      name: "configured", strategy: made({ ConfiguredButton(type: $0) }), gap: 5, side: .trailing,
       insets: .init(top: 7, left: 9, bottom: 7, right: 15)),
     Expectation(
       name: "left, gap by a property",
-      strategy: made(LeftButton.self) { $0.gap = $1.spacing }, gap: nil, side: .leading,
+      strategy: made({ LeftButton(type: $0) }) { $0.gap = $1.spacing }, gap: nil, side: .leading,
       insets: .init(top: 0, left: 16, bottom: 0, right: 16), horizontal: .left),
   ]
 
