@@ -39,7 +39,7 @@ struct VisibleComparisonTests {
     let row = comparison[.rightToLeft]
     #expect(row.different == row.compared)
     let image = try #require(row.moves[.image])
-    #expect((image.least.x, image.most.x) == (3, 3))
+    #expect(abs(image.least.x - 3) < 1e-9 && abs(image.most.x - 3) < 1e-9)
     #expect(row.moves[.title] == nil)
     #expect(row.example?.spec.direction == .rightToLeft)
     #expect(
@@ -89,7 +89,7 @@ struct TypicalButtonTests {
   @Test("Sizes are those of apps, and no length is negative")
   func sizes() {
     for spec in Self.specs {
-      #expect((8...60).contains(spec.image?.size.width ?? 24))
+      #expect((4...60).contains(spec.image?.size.width ?? 24))
       #expect((15...221).contains(spec.title?.size.width ?? 20))
       #expect(spec.spacing >= 0 && spec.spacing <= 16)
       #expect(
