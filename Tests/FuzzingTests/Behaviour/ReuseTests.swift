@@ -7,6 +7,7 @@ import Mutants
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 import UIKitModel
 
 /// Controls on which one script after another is performed.
@@ -114,10 +115,9 @@ struct ReuseTests {
       })
     let script = Script(steps: [.layout])
     let judge = ScriptJudge([dimmed, ButtonStrategy("plain")])
-    #expect(
-      judge.findings(of: script, relations: true).map(\.text) == [
-        "dimmed is disabled at the start, expected normal"
-      ])
+    expectRecorded(
+      judge.findings(of: script, relations: true).map(\.text),
+      "what somebody makes of a plain button is performed and compared")
     #expect(judge.traces(of: script).map(\.id) == ["dimmed", "plain"])
   }
 
@@ -157,9 +157,8 @@ struct ReuseTests {
     #expect(judge.findings(of: Self.leaving, relations: false) == [])
     let finding = try #require(judge.findings(of: Self.showing, relations: false).first)
     #expect(finding.check == .reuse)
-    #expect(
-      finding.text
-        == "mutant, used again, shows the title 'on' after step 1, expected the title 'title'")
+    expectRecorded(
+      finding.text, "what a control keeps of earlier scripts is found, and shown by one")
     let culprit = try #require(finding.culprit)
     let (smallest, _) = judge.shrunk(culprit, failing: finding)
     #expect(smallest.steps == [.setHighlighted(true), .setTitle("a", .highlighted)])

@@ -7,6 +7,7 @@ import Mutants
 import Reproducibility
 import RunRecords
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -64,12 +65,13 @@ struct ScriptFuzzTests {
   @Test(
     "a token that is none says why",
     arguments: [
-      ("lp1:AQ", "'lp1:AQ' is no replay token; one begins with 'ls1:'"),
-      ("ls1:!", "a replay token has no '!'; it is made of letters, digits, '-' and '_'"),
-      ("ls1:AAAAAAAA", "the token's checksum does not match; copy the whole token again"),
+      "lp1:AQ",
+      "ls1:!",
+      "ls1:AAAAAAAA",
     ])
-  func broken(token: String, message: String) {
-    #expect { try ScriptToken.script(of: token) } throws: { "\($0)" == message }
+  func broken(token: String) {
+    let error = #expect(throws: TokenError.self) { try ScriptToken.script(of: token) }
+    expectRecorded(error?.description, "broken \(token)")
   }
 
   @Test func `tokens that were cut or changed never come back as another script`() {

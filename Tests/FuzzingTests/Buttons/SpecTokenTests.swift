@@ -2,6 +2,7 @@ import Foundation
 import Reproducibility
 import Scenarios
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -48,38 +49,34 @@ struct SpecTokenTests {
   }
 
   @Test(arguments: [
-    ("hello", "'hello' is no replay token; one begins with 'lp1:'"),
-    ("lp1:AQ", "the token ends too early; copy the whole token again"),
-    ("lp1:AQC-I8", "the token's checksum does not match; copy the whole token again"),
-    (
-      "lp1:AQ/-I8I",
-      "a replay token has no '/'; it is made of letters, digits, '-' and '_'"
-    ),
+    "hello",
+    "lp1:AQ",
+    "lp1:AQC-I8",
+    "lp1:AQ/-I8I",
   ])
-  func `a text that is no token says what is wrong`(text: String, message: String) {
+  func `a text that is no token says what is wrong`(text: String) {
     #expect(throws: TokenError.self) { try SpecToken.spec(of: text) }
-    #expect(diagnostic { () throws(TokenError) in _ = try SpecToken.spec(of: text) } == message)
+    expectRecorded(
+      diagnostic { () throws(TokenError) in _ = try SpecToken.spec(of: text) },
+      "a text that is no token: \(text)")
   }
 
-  @Test(arguments: [
-    ([2, 0], "the token is of version 2, this tool reads version 1; use the tool that wrote it"),
-    (
+  @Test(
+    arguments: [
+      [2, 0],
       [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10],
-      "the token has a field number 46 that this tool does not know; use the tool that wrote it"
-    ),
-    ([1, 4, 9], "the token's placement is choice 9, expected 0 to 7"),
-    (
+      [1, 4, 9],
       [1, 1, 1, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F],
-      "the token's width is nan, expected a finite number"
-    ),
-    ([1, 1, 2], "the token's width is -0.015625, expected 0 to 68719476736"),
-    ([1, 0x80, 0x01, 0], "the token's scale is 0.0, expected 1 to 10"),
-    ([1, 4], "the token ends too early; copy the whole token again"),
-    ([1, 0, 0], "the token has 1 bytes too many; copy the token again"),
-    ([1, 4, 0], "the token is not written the way this tool writes it; copy the token again"),
-  ])
-  func `bytes that are no spec say what is wrong`(bytes: [UInt8], message: String) {
-    #expect(diagnostic { () throws(TokenError) in _ = try SpecBytes.decode(bytes) } == message)
+      [1, 1, 2],
+      [1, 0x80, 0x01, 0],
+      [1, 4],
+      [1, 0, 0],
+      [1, 4, 0],
+    ] as [[UInt8]])
+  func `bytes that are no spec say what is wrong`(bytes: [UInt8]) {
+    expectRecorded(
+      diagnostic { () throws(TokenError) in _ = try SpecBytes.decode(bytes) },
+      "bytes that are no spec: \(bytes)")
   }
 
   private func diagnostic(_ body: () throws(TokenError) -> Void) -> String? {

@@ -1,5 +1,6 @@
 import Testing
 
+import TestSupport
 @testable import Findings
 
 struct PastedClauseTests {
@@ -37,7 +38,7 @@ struct PastedClauseTests {
       atoms: [atom("the spacing makes a difference"), atom("a place is rounded")])
     #expect(rule.swift == nil)
     #expect(rule.cover == nil)
-    #expect(rule.unwritable == "a place is rounded")
+    expectRecorded(rule.unwritable, "what follows from places is not excluded, and named")
   }
 
   @Test func `what can be said exactly needs nothing that takes in more`() throws {
