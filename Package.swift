@@ -286,7 +286,7 @@ let package = Package(
         "FailureReporting", "Findings", "Fuzzing", "HarnessCLI", "HTMLReporting", "JUnitReporting",
         "JUnitTools", "layout-parity", "Mutants", "Reporters", "RunRecords", "ScenarioReading",
         "ScenarioRunning", "Scenarios", "StrategyKit", "UIKitModel",
-      ]),
+      ], excluding: ["Adopting/Recorded", "Commands/Recorded"]),
   ]
 )
 

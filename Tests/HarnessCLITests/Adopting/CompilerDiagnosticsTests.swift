@@ -1,4 +1,5 @@
 import Adopting
+import TestSupport
 import Testing
 
 @Suite("What the compiler says of an app's file")
@@ -49,9 +50,7 @@ struct CompilerDiagnosticsTests {
       """)
     #expect(diagnostics.errors == ["A.swift:12: error: wrong"])
     #expect(diagnostics.reason("A").advice == [])
-    #expect(
-      diagnostics.reason("A").lines
-        == ["A.swift:12: error: wrong", "'A' does not compile here: 1 place"])
+    expectRecorded(diagnostics.reason("A").lines, "repeated")
   }
 
   @Test("A log without an error of a file gives no reason")

@@ -2,6 +2,7 @@ import Adopting
 import BuiltinStrategies
 import Foundation
 import StrategyKit
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -36,21 +37,10 @@ private final class TurnedButton: UIButton {
 
 @Suite("What a class always does")
 struct LayoutProbeTests {
-  /// Settings that leave insets at zero.
-  private static func noInsets(_ kinds: [String], because: String? = nil) -> [LayoutProbe.Setting] {
-    kinds.map {
-      .init(
-        field: "\($0)-insets", value: "0 0 0 0",
-        because: because ?? "\($0) edge insets from outside move nothing")
-    }
+  /// Settings, each with its reason.
+  private func told(_ settings: [LayoutProbe.Setting]) -> [String] {
+    settings.map { "\($0.field)=\($0.value)" + ($0.because.map { ": " + $0 } ?? "") }
   }
-
-  /// The setting of a class that always has its content in the middle of the height.
-  private static let centredDown = LayoutProbe.Setting(
-    field: "v-align", value: "center", because: "its content is always aligned center")
-
-  /// Why insets stay at zero of a class with a gap of its own.
-  private static let ofTheGap = "others would take the place of those by which it may make its gap"
 
   @Test("What a class sets when it is made is measured")
   func setWhenMade() {
@@ -60,16 +50,8 @@ struct LayoutProbeTests {
     #expect(probe.fixedPlacement == .right)
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 16))
     // Others in place of those that make the gap are another class's.
-    #expect(
-      probe.settings == [
-        .init(field: "content-insets", value: "0 12 0 16")
-      ] + Self.noInsets(["image", "title"], because: Self.ofTheGap))
-    #expect(
-      probe.notes == [
-        "its content insets are 0 12 0 16",
-        "image and title insets stay at zero: \(Self.ofTheGap)",
-        "the image is always at the right side with a gap of 8",
-      ])
+    expectRecorded(told(probe.settings), "setWhenMade, settings")
+    expectRecorded(probe.notes, "setWhenMade")
   }
 
   /// A button that sets all of its insets whenever its gap is set.
@@ -90,12 +72,8 @@ struct LayoutProbeTests {
     let probe = LayoutProbe(
       ButtonStrategy("inset", making: { InsetButton(type: $0) }) { $0.gap = $1.spacing })
     #expect(probe.contentInsets == .zero)
-    #expect(probe.settings == Self.noInsets(["content", "image", "title"]))
-    #expect(
-      probe.notes == [
-        "content, image and title edge insets from outside move nothing",
-        "from right to left the gap is -4", "the image is always at the leading side",
-      ])
+    expectRecorded(told(probe.settings), "overwrittenInsets, settings")
+    expectRecorded(probe.notes, "overwrittenInsets")
   }
 
   @Test("Content insets of a configuration are where aligned content ends")
@@ -112,7 +90,7 @@ struct LayoutProbeTests {
           return button
         }))
     #expect(probe.contentInsets == UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 12))
-    #expect(probe.notes.first == "its content insets are 4 10 6 12")
+    expectRecorded(probe.notes.first, "configured")
   }
 
   @Test("Items that stay at places of their own are told by their places")
@@ -124,10 +102,7 @@ struct LayoutProbeTests {
       layout.title.origin = CGPoint(x: (spec.frame.width - layout.title.width) / 2, y: 8)
       return layout
     }
-    #expect(
-      LayoutProbe(strategy).places
-        == "its image is 16 from the left and 12 from the bottom, its title in the middle of the width and 8 from "
-        + "the top")
+    expectRecorded(LayoutProbe(strategy).places, "places")
   }
 
   @Test("A pinned image and a gap of its own are measured")
@@ -136,12 +111,7 @@ struct LayoutProbeTests {
       ButtonStrategy("pinned", making: { PinnedButton(type: $0) }))
     #expect(probe.fixedSpacing == 6)
     #expect(probe.fixedPlacement == .trailing)
-    #expect(
-      probe.notes == [
-        "from right to left the gap is -6",
-        "image and title insets stay at zero: \(Self.ofTheGap)",
-        "the image is always at the trailing side with a gap of 6",
-      ])
+    expectRecorded(probe.notes, "pinned")
   }
 
   @Test("A gap that follows the spec is not fixed, and the side is")
@@ -152,10 +122,7 @@ struct LayoutProbeTests {
     let probe = LayoutProbe(strategy)
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == .trailing)
-    #expect(
-      probe.notes == [
-        "from right to left the gap is -4", "the image is always at the trailing side",
-      ])
+    expectRecorded(probe.notes, "spaced")
   }
 
   @Test("A plain button has its image where reading starts, without a gap")
@@ -198,20 +165,10 @@ struct LayoutProbeTests {
     #expect(probe.fixedSpacing == nil)
     #expect(probe.fixedPlacement == placement)
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-    let insets = margin == 0 ? "0 0 0 0" : "0 12 0 12"
-    #expect(
-      probe.settings == [
-        Self.centredDown,
-        .init(
-          field: "content-insets", value: insets,
-          because: margin == 0 ? "content edge insets from outside move nothing" : nil),
-      ] + Self.noInsets(["image", "title"]) + [.init(field: "spacing", value: "0")])
-    let gap = margin == 0 ? 320 : 296
-    #expect(
-      probe.notes.filter { !$0.hasPrefix("its content insets are") } == [
-        "content, image and title edge insets from outside move nothing",
-        "image and title are at opposite ends of the button, \(gap) points apart in one of 400",
-      ])
+    expectRecorded(told(probe.settings), "spread \(placement) \(margin), settings")
+    expectRecorded(
+      probe.notes.filter { !$0.hasPrefix("its content insets are") },
+      "spread \(placement) \(margin)")
   }
 
   @Test(
@@ -233,22 +190,8 @@ struct LayoutProbeTests {
     #expect(probe.fixedSpacing == 10)
     #expect(probe.fixedPlacement == .leading)
     #expect(probe.contentInsets == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0))
-    #expect(
-      probe.settings == [
-        .init(
-          field: "h-align", value: "leading", because: "its content is always aligned leading"),
-        Self.centredDown,
-        .init(field: "direction", value: "ltr"),
-        .init(field: "content-insets", value: "0 12 0 0"),
-      ] + Self.noInsets(["image", "title"]) + [
-        .init(field: "image/@width", value: "24"), .init(field: "image/@height", value: "24"),
-      ])
-    #expect(
-      probe.notes == [
-        "its content is always aligned leading", "its content insets are 0 12 0 0",
-        "content, image and title edge insets from outside move nothing",
-        "its image is always 24 × 24", "the image is always at the leading side with a gap of 10",
-      ])
+    expectRecorded(told(probe.settings), "ownPlace, settings")
+    expectRecorded(probe.notes, "ownPlace")
   }
 
   @Test("A class that aligns its content itself is told, and one that follows still is not")
@@ -266,12 +209,7 @@ struct LayoutProbeTests {
       probe.settings == [
         .init(field: "h-align", value: "left"), .init(field: "v-align", value: "bottom"),
       ])
-    #expect(
-      probe.notes == [
-        "its content is aligned left where nothing else is asked for",
-        "its content is aligned bottom where nothing else is asked for",
-        "the image is always at the leading side with a gap of 0",
-      ])
+    expectRecorded(probe.notes, "ownAlignment")
   }
 
   @Test("A class that fails without an image is asked for none without one")
@@ -283,7 +221,7 @@ struct LayoutProbeTests {
     }
     let probe = LayoutProbe(strategy)
     #expect(probe.settings == [.init(field: "image", value: "1")])
-    #expect(probe.notes == ["it gives no layout without an image: it needs an image"])
+    expectRecorded(probe.notes, "needsImage")
   }
 
   @Test("A layout that breaks is told")
@@ -291,7 +229,6 @@ struct LayoutProbeTests {
     let strategy = SpecStrategy("broken") { _ in
       throw StrategyFailure.other("never")
     }
-    #expect(
-      LayoutProbe(strategy).notes == ["it gives no layout of a plain button: never"])
+    expectRecorded(LayoutProbe(strategy).notes, "broken")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Pages of runs")
@@ -17,8 +18,7 @@ struct PageCommandTests {
     ])
     #expect(run.status == 1)
     let page = try scratch.text("out/page.html")
-    #expect(
-      page.contains("<h1>✗ the 6 of 7 strategies that were asked agree, but 1 case fails</h1>"))
+    expectRecorded(heading(ofPage: page), "run")
     let junit = try scratch.text("junit/a.xml")
     let link = try #require(junit.firstMatch(of: #/report: \.\./out/page\.html#(c-\w+)/#))
     #expect(page.contains("id=\"\(link.output.1)\""))
@@ -95,13 +95,13 @@ struct PageCommandTests {
     let scratch = try ToolScratch(["a.xml": Self.wrong])
     let read = try scratch.run(["run", "a.xml", "--html", "a.xml"])
     #expect(read.status == 64)
-    #expect(read.errors.contains("--html is 'a.xml', which is read; name another file"))
+    expectRecorded(read.firstError, "diagnostics, read")
     let twice = try scratch.run(["run", "a.xml", "--html", "x", "--junit", "x"])
-    #expect(twice.errors.contains("--junit and --html are both 'x'"))
+    expectRecorded(twice.firstError, "diagnostics, twice")
     let both = try scratch.run(["report", "html", "x.jsonl"])
-    #expect(both.errors.contains("give either --output or --output-dir: where the page goes"))
+    expectRecorded(both.firstError, "diagnostics, both")
     let taken = try scratch.run(["run", "a.xml", "--html", "-", "--format", "json"])
-    #expect(taken.errors.contains("--html is '-', which is standard output"))
+    expectRecorded(taken.firstError, "diagnostics, taken")
   }
 
   @Test("Drawings are attached to failures, as files beside the report")
@@ -114,22 +114,16 @@ struct PageCommandTests {
     let mark = try #require(
       junit.firstMatch(of: #/\[\[ATTACHMENT\|(drawings/c-\w{8}\.svg)\]\]/#))
     let svg = try scratch.text("out/\(mark.output.1)")
-    #expect(svg.contains("<title>narrow: title x is 86, expected 86.5 (-0.5)</title>"))
+    expectRecorded(words(ofPicture: svg), "attachments, picture")
     #expect(svg.contains("fill=\"#fff\""))
     #expect(!(run.output + run.errors).contains("drawings:"))
     let none = try scratch.run([
       "run", "a.xml", "--junit", "no/a.xml", "--attach-drawings", "--max-drawings", "0", "--quiet",
     ])
-    #expect(
-      none.output.contains(
-        "drawings: 0 of 1 failures have one, those met first; --max-drawings 1 attaches all, --html-dir shows"
-      ))
+    expectRecorded(none.output, "attachments, none")
     #expect(try !scratch.text("no/a.xml").contains("ATTACHMENT"))
     let alone = try scratch.run(["run", "a.xml", "--attach-drawings"])
     #expect(alone.status == 64)
-    #expect(
-      alone.errors.contains(
-        "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
-    )
+    expectRecorded(alone.firstError, "attachments, alone")
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 import Fuzzing
 import RunRecords
 import StrategyKit
+import TestSupport
 import Testing
 
 struct RelationFindingTests {
@@ -21,12 +22,14 @@ struct RelationFindingTests {
     var search = FindingSearch(outcome)
     search.poolSize = 600
     let findings = try #require(search.runHere().first { $0.strategy == "unmoved" })
-    #expect(findings.findings.map(\.name) == ["translation, both items are shown"])
+    expectRecorded(
+      findings.findings.map(\.name),
+      "a relation that is broken is one finding that says what it demands 1")
     let failure = try #require(findings.findings.first?.failureRecord)
-    #expect(failure.message == "unmoved breaks translation when both items are shown")
-    #expect(
-      failure.notes.first
-        == "translation: bounds moved by whole points move the frames and nothing else")
+    expectRecorded(
+      failure.message, "a relation that is broken is one finding that says what it demands 2")
+    expectRecorded(
+      failure.notes.first, "a relation that is broken is one finding that says what it demands 3")
   }
 
   @Test func `the related button's answer is below the judged one's, with its token`() throws {
@@ -46,8 +49,7 @@ struct RelationFindingTests {
     #expect(rows.map { $0.differences.compactMap { $0 } } == [[], [-7]])
     var moved = spec
     moved.boundsOrigin = CGPoint(x: 7, y: -3)
-    #expect(
-      failure.notes.contains(
-        "the moved button:  layout-parity replay \(SpecToken.text(of: moved))"))
+    expectRecorded(
+      failure.notes, "the related button's answer is below the judged one's, with its token")
   }
 }

@@ -1,41 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Reports and what is read")
 struct ReportTargetTests {
-  private static let read = "which is read; name another file"
 
   @Test(
     "A report takes the place of nothing that is read",
     arguments: [
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "first.xml"], "--junit is 'first.xml', \(read)"),
-      UsageRefusal(
-        ["run", "first.xml", "--summary", "link.xml"], "--summary is 'link.xml', \(read)"),
-      UsageRefusal(
-        ["run", ".", "--junit", "./sub/TEST-a.xml"], "--junit is './sub/TEST-a.xml', \(read)"),
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "other.xml"],
-        "--junit is 'other.xml', which holds scenarios; name another file or remove it"),
-      UsageRefusal(
-        ["run", ".", "--junit-dir", "sub"],
-        "--junit-dir is 'sub', and 'TEST-a.xml' in it is read; name another directory"),
-      UsageRefusal(
-        ["fuzz", "first.xml", "--cases", "1", "--junit", "first.xml"],
-        "--junit is 'first.xml', \(read)"),
-      UsageRefusal(
-        ["fuzz", "--save", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
-        "--summary is 'sub/TEST-a.xml', \(read)"),
-      UsageRefusal(
-        ["report", "merge", "a.report", "b.report", "-o", "b.report"],
-        "--output is 'b.report', \(read)"),
-      UsageRefusal(
-        ["report", "merge", "sub/TEST-a.xml", "--output-dir", "sub"],
-        "--output-dir is 'sub', and 'TEST-a.xml' in it is read; name another directory"),
-      UsageRefusal(
-        ["report", "write", "a.report", "--junit", "a.report"], "--junit is 'a.report', \(read)"),
+      ["run", "first.xml", "--junit", "first.xml"],
+      ["run", "first.xml", "--summary", "link.xml"],
+      ["run", ".", "--junit", "./sub/TEST-a.xml"],
+      ["run", "first.xml", "--junit", "other.xml"],
+      ["run", ".", "--junit-dir", "sub"],
+      ["fuzz", "first.xml", "--cases", "1", "--junit", "first.xml"],
+      ["fuzz", "--save", "sub", "--cases", "1", "--summary", "sub/TEST-a.xml"],
+      ["report", "merge", "a.report", "b.report", "-o", "b.report"],
+      ["report", "merge", "sub/TEST-a.xml", "--output-dir", "sub"],
+      ["report", "write", "a.report", "--junit", "a.report"],
     ])
-  func refused(refusal: UsageRefusal) throws {
+  func refused(arguments: [String]) throws {
     let names = ["first.xml", "other.xml", "sub/TEST-a.xml"]
     let scratch = try ToolScratch(
       Dictionary(uniqueKeysWithValues: names.map { ($0, ToolScratch.scenario("one")) }))
@@ -43,10 +27,10 @@ struct ReportTargetTests {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/link.xml", withDestinationPath: "first.xml")
     let before = try (names + ["a.report", "b.report"]).map(scratch.text)
-    let outcome = try scratch.run(refusal.arguments)
+    let outcome = try scratch.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
+    expectRecorded(outcome.firstError, "refused \(arguments.joined(separator: " "))")
     #expect(try (names + ["a.report", "b.report"]).map(scratch.text) == before)
   }
 
@@ -71,7 +55,7 @@ struct ReportTargetTests {
       let before = try scratch.text(file)
       let outcome = try scratch.run(arguments)
       #expect(outcome.status == 64)
-      #expect(outcome.errorLines.first?.hasSuffix("is '\(file)', \(Self.read)") == true)
+      expectRecorded(outcome.firstError, "plugin \(arguments.joined(separator: " "))")
       #expect(try scratch.text(file) == before)
     }
   }
@@ -92,14 +76,7 @@ struct ReportTargetTests {
       atPath: scratch.path + "/link", withDestinationPath: "out")
     let outcome = try scratch.run(arguments, outputPath: "\(scratch.path)/\(name)")
     #expect(outcome.status == 64)
-    let (option, path) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
-    #expect(
-      outcome.errorLines.first
-        == (path == "d"
-          ? "Error: --junit-dir is 'd', and standard output goes to 'TEST-x.xml' in it; name another"
-            + " directory"
-          : "Error: \(option == "-o" ? "--output" : option) is '\(path)', and standard output goes"
-            + " there; name another file"))
+    expectRecorded(outcome.firstError, "redirected \(arguments.joined(separator: " "))")
     #expect(try scratch.text(name) == "")
   }
 
@@ -114,54 +91,32 @@ struct ReportTargetTests {
   @Test(
     "Two reports do not share a file",
     arguments: [
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "f", "--summary", "./f"],
-        "--junit and --summary are both './f'; name another file for one of them"),
-      UsageRefusal(
-        ["fuzz", "--cases", "1", "--junit", "f", "--summary", "sub/../f"],
-        "--junit and --summary are both 'sub/../f'; name another file for one of them"),
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "-", "--format", "json"],
-        "--junit is '-', which is standard output, and --format json goes there; name a file"),
+      ["run", "first.xml", "--junit", "f", "--summary", "./f"],
+      ["fuzz", "--cases", "1", "--junit", "f", "--summary", "sub/../f"],
+      ["run", "first.xml", "--junit", "-", "--format", "json"],
     ])
-  func shared(refusal: UsageRefusal) throws {
+  func shared(arguments: [String]) throws {
     let scratch = try ToolScratch([
       "first.xml": ToolScratch.scenario("one"), "sub/b.xml": ToolScratch.scenario("one"),
     ])
     try scratch.write("old", to: "f")
-    let outcome = try scratch.run(refusal.arguments)
+    let outcome = try scratch.run(arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
+    expectRecorded(outcome.firstError, "shared \(arguments.joined(separator: " "))")
     #expect(try scratch.text("f") == "old")
   }
 
   @Test(
     "No report takes the name of a file of another one's directory",
     arguments: [
-      UsageRefusal(
-        ["run", "first.xml", "--junit-dir", "d", "--summary", "d/TEST-first.xml"],
-        "--summary is 'd/TEST-first.xml', and --junit-dir writes files of such names there; name"
-          + " another file"),
-      UsageRefusal(
-        ["run", "first.xml", "--junit-dir", "new", "--junit", "./new/TEST-x.xml"],
-        "--junit is './new/TEST-x.xml', and --junit-dir writes files of such names there; name"
-          + " another file"),
-      UsageRefusal(
-        ["run", "first.xml", "--html-dir", "d", "--summary", "d/report.css"],
-        "--summary is 'd/report.css', and --html-dir writes files of such names there; name"
-          + " another file"),
-      UsageRefusal(
-        ["run", "first.xml", "--html-dir", "d", "--junit", "d/index.html"],
-        "--junit is 'd/index.html', and --html-dir writes files of such names there; name another"
-          + " file"),
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "link", "--summary", "d/nothing"],
-        "--junit and --summary are both 'd/nothing'; name another file for one of them"),
-      UsageRefusal(
-        ["run", "first.xml", "--junit", "around", "--summary", "d/nothing"],
-        "--junit and --summary are both 'd/nothing'; name another file for one of them"),
+      ["run", "first.xml", "--junit-dir", "d", "--summary", "d/TEST-first.xml"],
+      ["run", "first.xml", "--junit-dir", "new", "--junit", "./new/TEST-x.xml"],
+      ["run", "first.xml", "--html-dir", "d", "--summary", "d/report.css"],
+      ["run", "first.xml", "--html-dir", "d", "--junit", "d/index.html"],
+      ["run", "first.xml", "--junit", "link", "--summary", "d/nothing"],
+      ["run", "first.xml", "--junit", "around", "--summary", "d/nothing"],
     ])
-  func namesOfDirectory(refusal: UsageRefusal) throws {
+  func namesOfDirectory(arguments: [String]) throws {
     let scratch = try ToolScratch([
       "first.xml": ToolScratch.scenario("one"), "d/b.xml": ToolScratch.scenario("one"),
     ])
@@ -169,9 +124,9 @@ struct ReportTargetTests {
       try FileManager.default.createSymbolicLink(
         atPath: "\(scratch.path)/\(link)", withDestinationPath: end)
     }
-    let outcome = try scratch.run(refusal.arguments)
+    let outcome = try scratch.run(arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errorLines.first == "Error: \(refusal.message)")
+    expectRecorded(outcome.firstError, "namesOfDirectory \(arguments.joined(separator: " "))")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/d") == ["b.xml"])
   }
 
@@ -206,12 +161,8 @@ struct ReportTargetTests {
     let scratch = try ToolScratch(["first.xml": ToolScratch.scenario("one")])
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/link", withDestinationPath: "nowhere")
-    let message =
-      "error: cannot write 'link': it is a link to 'nowhere', where there is nothing;"
-      + " remove the link\n"
-    #expect(
-      try scratch.run(["run", "first.xml", option, "link"])
-        == .init(status: 2, output: "", errors: message))
+    expectRecorded(
+      try scratch.run(["run", "first.xml", option, "link"]), status: 2, "danglingLink \(option)")
   }
 
   @Test("Folders that are missing are made")
@@ -224,7 +175,7 @@ struct ReportTargetTests {
     for name in ["a/b/junit", "c/d/TEST-first.xml"] {
       #expect(try scratch.text(name).contains("name=\"one [system]\""))
     }
-    #expect(try scratch.text("e/f/summary").hasPrefix("### All that were compared agree\n"))
+    expectRecorded(try scratch.text("e/f/summary"), "folders")
   }
 
   @Test("A report goes to standard output, the text for people then elsewhere")
@@ -235,7 +186,7 @@ struct ReportTargetTests {
     #expect(outcome.output.hasPrefix("<?xml version"))
     #expect(outcome.output.hasSuffix("</testsuites>\n"))
     #expect(!outcome.output.contains("(run) interrupted"))
-    #expect(outcome.errors.contains("7 cases, all that were compared agree\n"))
+    expectRecorded(outcome.errors, "standardOutput")
   }
 
   @Test(
@@ -245,13 +196,11 @@ struct ReportTargetTests {
     let outcome = try scratch.run(
       ["run", "first.xml", "none.xml", "--summary", "summary.md"] + options)
     #expect(outcome.status == 2)
-    #expect(
-      outcome.output == "nothing was judged, since no scenario file can be read; correct what is"
-        + " said above and run again\n")
+    expectRecorded(outcome.output, "nothingRead, output")
     #expect(outcome.errorLines.count == 2)
     #expect(outcome.errorLines.allSatisfy { $0.contains(".xml") && $0.contains(" error: ") })
     let summary = try scratch.text("summary.md")
-    #expect(summary.hasPrefix("### Nothing was judged\n\nNo scenario file can be read.\n"))
+    expectRecorded(summary, "nothingRead, summary")
     #expect(!summary.contains("|"))
   }
 
@@ -259,6 +208,6 @@ struct ReportTargetTests {
   func noButton() throws {
     let outcome = try ToolScratch(["first.xml": ""]).run(["run", "first.xml"])
     #expect(outcome.status == 4)
-    #expect(outcome.output == "nothing was compared in 1 case\nno button judged\n")
+    expectRecorded(outcome.output, "noButton")
   }
 }

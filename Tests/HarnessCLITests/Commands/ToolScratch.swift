@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A directory in which the built tool runs; it lasts as long as its value.
 final class ToolScratch {
@@ -11,6 +12,11 @@ final class ToolScratch {
 
     /// Standard error by lines.
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+
+    /// The first line of standard error; a list of all strategies is `STRATEGIES`.
+    var firstError: String? {
+      errorLines.first?.replacing(ToolScratch.strategies, with: "STRATEGIES")
+    }
   }
 
   /// The strategies that the tool knows, as messages list them.
@@ -115,4 +121,27 @@ final class ToolScratch {
     try file.seek(toOffset: 0)
     return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
   }
+}
+
+/// Expects an exit status, and that what the tool printed is what is recorded under `key`.
+func expectRecorded(
+  _ outcome: ToolScratch.Outcome, status: Int32, _ key: String, file: String = #filePath,
+  at location: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.status == status, sourceLocation: location)
+  let errors = outcome.errors.isEmpty ? "" : "--- standard error:\n" + outcome.errors
+  expectRecorded(outcome.output + errors, key, file: file, at: location)
+}
+
+/// The heading of a page.
+func heading(ofPage markup: String) -> String? {
+  markup.replacing("<wbr/>", with: "").firstMatch(of: #/<h1>([^<]*)</#).map { String($0.output.1) }
+}
+
+/// The words of a page but for those of its pictures, a line for each element that has some.
+func words(ofPage markup: String) -> String {
+  markup.replacing(#/<(style|script|svg)\b.*?<\/\1>/#.dotMatchesNewlines(), with: "")
+    .replacing(#/<wbr\/>|<\/?(?:span|code|b|a)\b[^>]*>/#, with: "")
+    .split(separator: #/<[^>]*>|\n/#).filter { $0.contains { !$0.isWhitespace } }
+    .joined(separator: "\n")
 }
