@@ -26,7 +26,10 @@ build-tests: setup ## Build the tests and what they test.
 
 ifdef ONLY
 test: build-tests ## Run the unit tests; ONLY=JUnitToolsTests builds and runs one target, FILTER=text some tests of it, RECORD=1 records texts.
-	@$(RECORDED) $(TESTED) test $(TESTS) --skip-build --filter '^$(ONLY)\..*$(FILTER)'
+	@$(RECORDED) $(TESTED) test $(TESTS) --skip-build --filter '^$(ONLY)\..*$(FILTER)' >.build/only.log 2>&1; status=$$?; \
+	cat .build/only.log; \
+	if grep -q 'Test run with 0 tests' .build/only.log; then echo "error: no test of $(ONLY) matches '$(FILTER)'" >&2; exit 2; fi; \
+	exit $$status
 else
 test: build-tests
 	@bash .ci/setup python3
