@@ -55,7 +55,7 @@ package struct AdoptionCourse: Sendable {
 
   /// Rewrites and compiles the class.
   ///
-  /// - Parameter saying: is told what takes long.
+  /// - Parameter saying: receives a line before each step that takes long.
   /// - Throws: why the class cannot be adopted.
   package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
     try folder.prepare()

@@ -2,7 +2,7 @@ import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// What a class does by itself, read off roomy buttons: the gap, the content insets, the image's side and where the
+/// The layout of a class, measured on roomy buttons: the gap, the content insets, the image's side and where the
 /// content goes.
 ///
 /// Nothing is taken from names or from what the class says. The gap is the distance in a pair; the insets are what the

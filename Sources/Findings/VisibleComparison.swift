@@ -5,8 +5,8 @@ import UIKitModel
 
 /// What moves on screen when one technique replaces another, one row for each question that the owner of a button has.
 ///
-/// A difference counts where a person sees it: the frames of image and title, and the button's own size. What one of
-/// the two does not support is counted by itself and never as a difference.
+/// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
+/// that a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
   /// What a row is about; a button belongs to one of the first five, and its own size to the last.
   package enum Question: Int, Hashable, Sendable, CaseIterable {
@@ -128,7 +128,7 @@ package struct VisibleComparison {
   package private(set) var unsupported: [String: [String: Int]] = [:]
   /// How many of them one of the two does not support.
   package private(set) var unsupportedButtons = 0
-  /// How many buttons have another content rectangle, which nobody sees.
+  /// The number of buttons with another content rectangle, which is not visible.
   package private(set) var otherContentRects = 0
   /// How often a technique gave no answer, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]

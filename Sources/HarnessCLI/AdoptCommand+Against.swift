@@ -5,13 +5,13 @@ import Fuzzing
 import StrategyKit
 import UIKitModel
 
-/// An old class and what it is to be replaced by: what moves on screen.
+/// The comparison of `adopt --against`: an old class with its replacement.
 extension AdoptCommand {
   /// A class that is compiled, or a strategy.
   private struct Subject {
     var name: String
     var strategy: any LayoutStrategy
-    /// What a class always does; nil for a strategy, which does what it is asked for.
+    /// The measured layout of a class; nil for a strategy, which follows the spec.
     var measured: MeasuredButton?
   }
 
@@ -62,7 +62,7 @@ extension AdoptCommand {
   /// Compares on typical buttons that are as large as the first one's content needs them to be.
   private func compared(_ first: Subject, _ second: Subject) -> VisibleComparison {
     let measured = first.measured
-    // A class does by itself what a strategy is asked for.
+    // A class sets its gap and insets without being asked; a strategy gets them from the spec.
     let target: any LayoutStrategy =
       if second.measured == nil, let measured {
         SetFieldsStrategy(second.strategy, measured.fields)

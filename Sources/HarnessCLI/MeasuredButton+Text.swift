@@ -38,7 +38,7 @@ extension MeasuredButton {
     DecimalText.short((number * 100).rounded() / 100)
   }
 
-  /// Takes out of a typical button what the class does by itself.
+  /// Resets the fields of a typical button that the class sets without being asked.
   func clear(_ spec: inout ButtonSpec) {
     spec.contentInsets = .zero
     spec.horizontalAlignment = .center
@@ -47,7 +47,7 @@ extension MeasuredButton {
     if side != nil { spec.placement = .leading }
   }
 
-  /// Puts into a spec what the class does by itself.
+  /// Writes the measured values into a spec.
   func set(in spec: inout ButtonSpec) {
     if let gap { spec.spacing = gap }
     if let side { spec.placement = side }
