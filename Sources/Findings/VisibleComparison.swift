@@ -163,6 +163,9 @@ package struct VisibleComparison {
   /// Whether anything moves by more than a pixel.
   package var isDifferent: Bool { rows.contains { $0.different > 0 } }
 
+  /// Whether no button was compared.
+  package var isEmpty: Bool { rows.allSatisfy { $0.compared == 0 } }
+
   /// Adds a button.
   ///
   /// - Parameter full: the same button with what the techniques set by themselves, such as a gap or insets; it decides

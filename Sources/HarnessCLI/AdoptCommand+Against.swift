@@ -15,8 +15,8 @@ extension AdoptCommand {
     var measured: MeasuredButton?
   }
 
-  /// Compiles the class and the one that it is compared with, and prints the table.
-  func compare(with against: String) throws(AdoptionError) {
+  /// Compiles the class and the one that it is compared with, prints the table, and returns whether it has a button.
+  func compare(with against: String) throws(AdoptionError) -> Bool {
     var first = try adopted(className, id)
     let known = RootCommand.registry.everyStrategy.first { $0.id.rawValue == against }
     let second: Subject
@@ -44,7 +44,9 @@ extension AdoptCommand {
           "\(subject.name) answers as a plain UIButton: call what sets it up with --configure\n")
       }
     }
-    Console.write("\n" + compared(first, second).text(of: "typical buttons"))
+    let comparison = compared(first, second)
+    Console.write("\n" + comparison.text(of: "typical buttons"))
+    return !comparison.isEmpty
   }
 
   private func adopted(_ name: String, _ id: String? = nil) throws(AdoptionError) -> Subject {

@@ -118,7 +118,10 @@ struct AdoptCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let against {
-      try exiting { () throws(AdoptionError) in try compare(with: against) }
+      let hasCompared = try exiting { () throws(AdoptionError) in try compare(with: against) }
+      guard hasCompared else {
+        throw CommandFailure.exit(.inconclusive, because: "no typical button was compared")
+      }
       return
     }
     let course = try exiting { () throws(AdoptionError) in
