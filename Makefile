@@ -22,6 +22,8 @@ HALF := ^(PluginTests|FuzzingTests|JudgingTests|JUnitToolsTests)\.
 
 .PHONY: build-tests
 build-tests: setup ## Build the tests and what they test.
+	@[ -z "$(ONLY)" ] || [ -d "Tests/$(ONLY)" ] || { \
+	echo "error: no test target is named '$(ONLY)'; there are: $$(cd Tests && echo *Tests)" >&2; exit 2; }
 	$(TESTED) build --build-tests $(TESTS)
 
 ifdef ONLY
