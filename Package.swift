@@ -193,7 +193,7 @@ let package = Package(
         "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
         "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
-    library("Adopting", ["StrategyKit", "UIKitModel"]),
+    library("Adopting", ["Findings", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 package import StrategyKit
 package import UIKitModel

@@ -1,9 +1,9 @@
 package import Findings
 import Fuzzing
 import ReportText
-import StrategyKit
+package import StrategyKit
 
-extension VisibleComparison.Question {
+extension LayoutQuestion {
   /// The question as the head of a row.
   package var title: String {
     switch self {

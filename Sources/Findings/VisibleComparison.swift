@@ -8,22 +8,6 @@ import UIKitModel
 /// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
 /// that a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
-  /// What a row is about; a button belongs to one of the first five, and its own size to the last.
-  package enum Question: Int, Hashable, Sendable, CaseIterable {
-    case leftToRight, rightToLeft, titleAlone, imageAlone, tooSmall, ownSize
-
-    /// The question that a button's frames belong to; nil for a button that shows nothing.
-    init?(_ spec: ButtonSpec) {
-      switch (spec.effectiveImage != nil, spec.hasTitle) {
-      case (false, false): return nil
-      case _ where spec.regime != .fits: self = .tooSmall
-      case (true, true): self = spec.direction == .leftToRight ? .leftToRight : .rightToLeft
-      case (false, true): self = .titleAlone
-      case (true, false): self = .imageAlone
-      }
-    }
-  }
-
   /// What can move.
   package enum Item: Int, Hashable, Sendable, CaseIterable {
     case image, title, ownSize
@@ -72,7 +56,7 @@ package struct VisibleComparison {
 
   /// The answer to one question.
   package struct Row: Sendable {
-    package let question: Question
+    package let question: LayoutQuestion
     /// How many buttons were compared.
     package var compared = 0
     /// How many look the same.
@@ -85,7 +69,7 @@ package struct VisibleComparison {
     package private(set) var example: Example?
     private var isExampleSmall = true
 
-    init(_ question: Question) { self.question = question }
+    init(_ question: LayoutQuestion) { self.question = question }
 
     /// How many differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
@@ -154,11 +138,11 @@ package struct VisibleComparison {
     strategies = [first, second]
     workers = strategies.map { $0.makeWorker() }
     asksEverywhere = everywhere
-    rows = Question.allCases.map(Row.init)
+    rows = LayoutQuestion.allCases.map(Row.init)
   }
 
   /// The row of a question.
-  package subscript(question: Question) -> Row { rows[question.rawValue] }
+  package subscript(question: LayoutQuestion) -> Row { rows[question.rawValue] }
 
   /// Whether anything moves by more than a pixel.
   package var isDifferent: Bool { rows.contains { $0.different > 0 } }
@@ -193,7 +177,7 @@ package struct VisibleComparison {
       }
     }
     let example = Example(spec: spec, first: layouts[0], second: layouts[1])
-    if supported.contains(.frames), let question = Question(full ?? spec) {
+    if supported.contains(.frames), let question = LayoutQuestion(full ?? spec) {
       rows[question.rawValue].add(
         [
           (.image, Self.change(layouts[0].image, layouts[1].image)),
@@ -205,7 +189,7 @@ package struct VisibleComparison {
       var change = Change.zero
       change.width = Double(after.width - before.width)
       change.height = Double(after.height - before.height)
-      rows[Question.ownSize.rawValue].add([(.ownSize, change)], example)
+      rows[LayoutQuestion.ownSize.rawValue].add([(.ownSize, change)], example)
     }
     if supported.contains(.contentRect),
       Self.change(layouts[0].content, layouts[1].content).amount > Self.none

@@ -4,12 +4,12 @@ import UIKitModel
 
 /// Where a class has its image and its title in a roomy button, by what stays the same when the button and the title
 /// are others.
-struct ItemPlaces {
+package struct ItemPlaces {
   /// Both places in one sentence.
-  let text: String
+  package let text: String
 
   /// Asks a strategy; nil where an item is nowhere simple.
-  init?(_ asker: ProbeAsker) {
+  package init?(_ asker: ProbeAsker) {
     let changes: [(inout ButtonSpec) -> Void] = [
       { _ in }, { $0.frame.size.width = 320 }, { $0.frame.size.height = 220 },
       { $0.title?.size.width = 90 },

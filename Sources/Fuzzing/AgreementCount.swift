@@ -1,15 +1,5 @@
 import Foundation
 
-/// How much may differ between two answers that agree.
-package enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case exact
-  /// A pixel: what only rounds in another way agrees.
-  case pixel
-  /// A pixel of what one sees: where text and picture are, whatever the frames of label and image view.
-  case seen
-}
-
 /// How many specs a strategy and the references agree on, by how much.
 package struct AgreementCount: Hashable, Sendable {
   /// The specs that both promise.

@@ -1,4 +1,4 @@
-import Adopting
+import Findings
 import StrategyKit
 import Testing
 import UIKitModel

@@ -1,9 +1,9 @@
 import Foundation
-import StrategyKit
-import UIKitModel
+package import StrategyKit
+package import UIKitModel
 
 /// Asks a strategy for roomy buttons that differ from a plain one in one thing.
-final class ProbeAsker {
+package final class ProbeAsker {
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
   /// The spacing of the plain button, in points.
@@ -16,10 +16,10 @@ final class ProbeAsker {
   }
 
   /// What the strategy makes of a plain button with a change; nil where it gives no layout.
-  func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
+  package func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
 
   /// What the strategy makes of a plain button that is smaller, with a change.
-  func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
+  package func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
     ask {
       $0.frame.size = CGSize(width: 300, height: 200)
       change(&$0)
@@ -28,7 +28,7 @@ final class ProbeAsker {
 
   /// How far content that is aligned at a side stays away from that, where this is the same in a smaller button, with
   /// another gap and for each item alone; nil where it is not, or nothing.
-  func insetsOfCorners() -> UIEdgeInsets? {
+  package func insetsOfCorners() -> UIEdgeInsets? {
     func insets(_ change: (inout ButtonSpec) -> Void) -> UIEdgeInsets? {
       func corner(
         _ horizontal: UIControl.ContentHorizontalAlignment,
@@ -54,7 +54,7 @@ final class ProbeAsker {
   }
 
   /// What the strategy makes of a plain button with a change, or why it makes nothing of it.
-  func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
+  package func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
     let spec = plain(change)
     do throws(StrategyFailure) {
       return .success(ProbedLayout(try worker.layout(of: spec), in: spec.bounds))
@@ -64,7 +64,7 @@ final class ProbeAsker {
   }
 
   /// Whether the strategy answers for the frames of a plain button with a change.
-  func isSupported(_ change: (inout ButtonSpec) -> Void) -> Bool {
+  package func isSupported(_ change: (inout ButtonSpec) -> Void) -> Bool {
     strategy.support(for: plain(change)).aspects.contains(.frames)
   }
 
@@ -79,15 +79,15 @@ final class ProbeAsker {
 }
 
 /// Where the two items are, in points.
-struct ProbedLayout: Hashable {
-  var image: CGRect
-  var title: CGRect
+package struct ProbedLayout: Hashable {
+  package var image: CGRect
+  package var title: CGRect
   /// How far the content rectangle is inside the button.
-  var contentInsets: UIEdgeInsets
+  package var contentInsets: UIEdgeInsets
   /// How far the two items together are inside the button.
-  var inset: UIEdgeInsets
+  package var inset: UIEdgeInsets
   /// The button's own size.
-  var fittingSize: CGSize
+  package var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {
     image = layout.image
@@ -99,7 +99,7 @@ struct ProbedLayout: Hashable {
   }
 
   /// Whether one sees the same in both.
-  func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
+  package func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
 
   private static func insets(of rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
@@ -108,14 +108,14 @@ struct ProbedLayout: Hashable {
   }
 
   /// The side of the title on which the image is: where their middles are farthest apart for their size.
-  var side: Placement {
+  package var side: Placement {
     let x = (image.midX - title.midX) / max(1, image.width + title.width)
     let y = (image.midY - title.midY) / max(1, image.height + title.height)
     return abs(x) >= abs(y) ? (x <= 0 ? .left : .right) : (y <= 0 ? .top : .bottom)
   }
 
   /// The distance between the two on that side.
-  var gap: Double {
+  package var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX
     case .right, .trailing: image.minX - title.maxX

@@ -1,0 +1,28 @@
+/// A question that the owner of a button asks when one technique replaces another.
+///
+/// A button belongs to one of the first five; its own size belongs to the last.
+public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
+  /// Where image and title are, from left to right.
+  case leftToRight
+  /// Where image and title are, from right to left.
+  case rightToLeft
+  /// Where the title is in a button without an image.
+  case titleAlone
+  /// Where the image is in a button without a title.
+  case imageAlone
+  /// Where both are in a button that is too small for them.
+  case tooSmall
+  /// How large the button wants to be.
+  case ownSize
+
+  /// The question that a button's frames belong to; nil for a button that shows nothing.
+  public init?(_ spec: ButtonSpec) {
+    switch (spec.effectiveImage != nil, spec.hasTitle) {
+    case (false, false): return nil
+    case _ where spec.regime != .fits: self = .tooSmall
+    case (true, true): self = spec.direction == .leftToRight ? .leftToRight : .rightToLeft
+    case (false, true): self = .titleAlone
+    case (true, false): self = .imageAlone
+    }
+  }
+}
