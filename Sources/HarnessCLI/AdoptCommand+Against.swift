@@ -7,13 +7,7 @@ import UIKitModel
 
 /// The comparison of `adopt --against`: an old class with its replacement.
 extension AdoptCommand {
-  /// A class that is compiled, or a strategy.
-  private struct Subject {
-    var name: String
-    var strategy: any LayoutStrategy
-    /// The measured layout of a class; nil for a strategy, which follows the spec.
-    var measured: MeasuredButton?
-  }
+  private typealias Subject = VisibleComparison.Subject
 
   /// Compiles the class and the one that it is compared with, prints the table, and returns whether it has a button.
   func compare(with against: String) throws(AdoptionError) -> Bool {
@@ -21,15 +15,12 @@ extension AdoptCommand {
     let known = RootCommand.registry.everyStrategy.first { $0.id.rawValue == against }
     let second: Subject
     if let known {
-      second = Subject(name: against, strategy: known.seen)
+      second = Subject(name: against, strategy: known.seen, measured: nil)
     } else {
       second = try adopted(against)
     }
     // A class that takes a spacing is given the gap of the other one.
-    let gap = second.measured?.gap ?? Self.usualGap
-    if first.measured?.gap == nil, gap != Self.usualGap {
-      first.measured = MeasuredButton(first.strategy, spacing: gap)
-    }
+    first.takeGap(of: second)
     let width = max(first.name.count, second.name.count)
     Console.write("\n")
     for subject in [first, second] {
@@ -44,7 +35,7 @@ extension AdoptCommand {
           "\(subject.name) answers as a plain UIButton: call what sets it up with --configure\n")
       }
     }
-    let comparison = compared(first, second)
+    let comparison = VisibleComparison(of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
     return !comparison.isEmpty
   }
@@ -55,48 +46,11 @@ extension AdoptCommand {
     try course.compile { Console.errorLines($0, quoting: []) }
     for note in course.notes { Console.write("\(note)\n") }
     let strategy = try strategy(in: folder.package)
-    guard let measured = MeasuredButton(strategy, spacing: Self.usualGap) else {
+    guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
       throw AdoptionError("'\(name)' gives no layout of a roomy button with an image and a title")
     }
     return Subject(name: name, strategy: strategy, measured: measured)
   }
-
-  /// Compares on typical buttons that are as large as the first one's content needs them to be.
-  private func compared(_ first: Subject, _ second: Subject) -> VisibleComparison {
-    let measured = first.measured
-    // A class sets its gap and insets without being asked; a strategy gets them from the spec.
-    let target: any LayoutStrategy =
-      if second.measured == nil, let measured {
-        SetFieldsStrategy(second.strategy, measured.fields)
-      } else {
-        second.strategy
-      }
-    var comparison = VisibleComparison(
-      first.strategy, target, names: (first.name, second.name))
-    let generator = SpecGenerator(seed: 1, population: .typical)
-    let worker = first.strategy.makeWorker()
-    for index in 0..<Self.typicalButtons {
-      var full = ButtonSpec()
-      let spec = generator.typicalSpec(at: index) { spec in
-        measured?.clear(&spec)
-        if let gap = measured?.gap ?? second.measured?.gap { spec.spacing = gap }
-        full = spec
-        measured?.set(in: &full)
-        var roomy = spec
-        roomy.frame.size = CGSize(width: 1_000, height: 1_000)
-        return (try? worker.layout(of: roomy).fittingSize) ?? full.contractFittingSize
-      }
-      full.frame.size = spec.frame.size
-      comparison.add(spec, full: full)
-    }
-    return comparison
-  }
-
-  /// The gap that apps have most often, in points.
-  private static let usualGap = 8.0
-
-  /// How many typical buttons are compared: a share of one half is right within 2.2 points.
-  private static let typicalButtons: UInt64 = 2_000
 
   /// Whether a class gives the answers of a plain button, whatever it is asked.
   private func isPlain(_ strategy: any LayoutStrategy) -> Bool {

@@ -1,7 +1,6 @@
 import Adopting
 import Findings
 import ReportText
-import Scenarios
 import StrategyKit
 import UIKitModel
 
@@ -36,36 +35,5 @@ extension MeasuredButton {
 
   private static func text(_ number: Double) -> String {
     DecimalText.short((number * 100).rounded() / 100)
-  }
-
-  /// Resets the fields of a typical button that the class sets without being asked.
-  func clear(_ spec: inout ButtonSpec) {
-    spec.contentInsets = .zero
-    spec.horizontalAlignment = .center
-    spec.verticalAlignment = .center
-    if gap != nil { spec.spacing = 0 }
-    if side != nil { spec.placement = .leading }
-  }
-
-  /// Writes the measured values into a spec.
-  func set(in spec: inout ButtonSpec) {
-    if let gap { spec.spacing = gap }
-    if let side { spec.placement = side }
-    spec.contentInsets = contentInsets
-    spec.horizontalAlignment = horizontalAlignment
-    spec.verticalAlignment = verticalAlignment
-  }
-
-  /// The same as fields, for a strategy that does what a spec says.
-  var fields: SetFieldsStrategy.Fields {
-    var spec = ButtonSpec.simplest
-    set(in: &spec)
-    var known: [SpecField] = [
-      .contentTop, .contentLeft, .contentBottom, .contentRight, .horizontalAlignment,
-      .verticalAlignment,
-    ]
-    if gap != nil { known.append(.spacing) }
-    if side != nil { known.append(.placement) }
-    return .init(Dictionary(uniqueKeysWithValues: known.map { ($0, spec[$0]) }))
   }
 }

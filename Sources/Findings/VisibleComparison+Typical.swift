@@ -1,0 +1,68 @@
+import Foundation
+import Fuzzing
+package import StrategyKit
+
+/// Two techniques on typical buttons, each with what it always does.
+extension VisibleComparison {
+  /// One of the two techniques: a class that is measured, or a strategy.
+  package struct Subject: Sendable {
+    package var name: String
+    package var strategy: any LayoutStrategy
+    /// The measured layout of a class; nil for a strategy, which follows the spec.
+    package var measured: MeasuredButton?
+
+    package init(name: String, strategy: any LayoutStrategy, measured: MeasuredButton?) {
+      self.name = name
+      self.strategy = strategy
+      self.measured = measured
+    }
+
+    /// Measures a class that takes a spacing again, with the gap that the other one always has.
+    package mutating func takeGap(of other: Subject) {
+      guard measured != nil, measured?.gap == nil, let gap = other.measured?.gap,
+        gap != VisibleComparison.usualGap
+      else { return }
+      measured = MeasuredButton(strategy, spacing: gap) ?? measured
+    }
+  }
+
+  /// The gap that apps have most often, in points.
+  package static let usualGap = 8.0
+
+  /// How many typical buttons are compared: a share of one half is right within 2.2 points.
+  package static let typicalButtons = 2_000
+
+  /// Compares on typical buttons that are as large as the first one's content needs them to be.
+  ///
+  /// - Parameter buttons: how many; they depend on `seed` alone.
+  package init(
+    typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
+    seed: UInt64 = 1
+  ) {
+    let measured = first.measured
+    // A class sets its gap and insets without being asked; a strategy gets them from the spec.
+    let target: any LayoutStrategy =
+      if second.measured == nil, let measured {
+        SetFieldsStrategy(second.strategy, measured.fields)
+      } else {
+        second.strategy
+      }
+    self.init(first.strategy, target, names: (first.name, second.name))
+    let generator = SpecGenerator(seed: seed, population: .typical)
+    let worker = first.strategy.makeWorker()
+    for index in 0..<UInt64(buttons) {
+      var full = ButtonSpec()
+      let spec = generator.typicalSpec(at: index) { spec in
+        measured?.clear(&spec)
+        if let gap = measured?.gap ?? second.measured?.gap { spec.spacing = gap }
+        full = spec
+        measured?.set(in: &full)
+        var roomy = spec
+        roomy.frame.size = CGSize(width: 1_000, height: 1_000)
+        return (try? worker.layout(of: roomy).fittingSize) ?? full.contractFittingSize
+      }
+      full.frame.size = spec.frame.size
+      add(spec, full: full)
+    }
+  }
+}
