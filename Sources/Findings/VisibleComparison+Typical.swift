@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 package import StrategyKit
+import UIKitModel
 
 /// Two techniques on typical buttons, each with what it always does.
 extension VisibleComparison {
@@ -23,6 +24,19 @@ extension VisibleComparison {
         gap != VisibleComparison.usualGap
       else { return }
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
+    }
+
+    /// Whether a class lays out image and title as a plain `UIButton` does, whatever it is asked for.
+    package var isPlain: Bool {
+      guard measured != nil else { return false }
+      let workers = [strategy, ButtonStrategy("plain").asSeen].map { $0.makeWorker() }
+      let generator = SpecGenerator(seed: 1, population: .typical)
+      return (UInt64(0)..<20).allSatisfy { index in
+        var spec = generator.spec(at: index)
+        spec.contentInsets = .zero
+        guard let layouts = try? workers.map({ try $0.layout(of: spec) }) else { return false }
+        return layouts[0].image == layouts[1].image && layouts[0].title == layouts[1].title
+      }
     }
   }
 

@@ -1,9 +1,7 @@
 import Adopting
 import FailureReporting
 import Findings
-import Fuzzing
 import StrategyKit
-import UIKitModel
 
 /// The comparison of `adopt --against`: an old class with its replacement.
 extension AdoptCommand {
@@ -30,7 +28,7 @@ extension AdoptCommand {
     }
     for subject in [first, second] {
       for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
-      if subject.measured != nil, isPlain(subject.strategy) {
+      if subject.isPlain {
         Console.write(
           "\(subject.name) answers as a plain UIButton: call what sets it up with --configure\n")
       }
@@ -50,20 +48,5 @@ extension AdoptCommand {
       throw AdoptionError("'\(name)' gives no layout of a roomy button with an image and a title")
     }
     return Subject(name: name, strategy: strategy, measured: measured)
-  }
-
-  /// Whether a class gives the answers of a plain button, whatever it is asked.
-  private func isPlain(_ strategy: any LayoutStrategy) -> Bool {
-    guard
-      let plain = RootCommand.registry.everyStrategy.first(where: { $0.id.rawValue == "system" })
-    else { return false }
-    let workers = [strategy.makeWorker(), plain.seen.makeWorker()]
-    let generator = SpecGenerator(seed: 1, population: .typical)
-    return (UInt64(0)..<20).allSatisfy { index in
-      var spec = generator.spec(at: index)
-      spec.contentInsets = .zero
-      guard let layouts = try? workers.map({ try $0.layout(of: spec) }) else { return false }
-      return layouts[0].image == layouts[1].image && layouts[0].title == layouts[1].title
-    }
   }
 }

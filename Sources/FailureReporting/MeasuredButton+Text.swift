@@ -1,12 +1,11 @@
-import Adopting
-import Findings
+package import Findings
 import ReportText
 import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
   /// What the class always does, in one line.
-  var text: String {
+  package var text: String {
     var parts = [gap.map { "gap \(Self.text($0))" } ?? "gap by its property"]
     let insets = contentInsets
     let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { Self.text($0) }
@@ -19,7 +18,7 @@ extension MeasuredButton {
   }
 
   /// What does not fit into that line.
-  func noteLines(of name: String) -> [String] {
+  package func noteLines(of name: String) -> [String] {
     notes.map { note in
       switch note {
       case .ownSizeWithoutGap:
