@@ -19,10 +19,16 @@ DIRECTIONS = {
     "shorter": ("height", -1), "taller": ("height", 1), "less high": ("height", -1), "higher": ("height", 1),
 }
 WORDS = "|".join(sorted(DIRECTIONS, key=len, reverse=True))
-NUMBER = r"[0-9][0-9,]*(?:\.[0-9]+)?"
+NUMBER = r"[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?"
 AMOUNT = re.compile(
     rf"(up to )?({NUMBER})(?: to ({NUMBER}))?(?: points?)? ({WORDS})(?: or ({NUMBER})(?: points?)? ({WORDS}))?")
 PIXEL = 0.51
+
+
+def turned(found):
+    """The same moves the other way round."""
+    return {item: {axis: (-high, -low, upto) for axis, (low, high, upto) in axes.items()}
+            for item, axes in found.items()}
 
 
 def moves(text):
@@ -62,8 +68,11 @@ def axis_fault(axis, wanted, printed, is_strict):
     return None
 
 
-def row_fault(name, wanted, printed):
-    """Why a row is not what was written down; None where it is."""
+def row_fault(name, wanted, printed, class_name=None):
+    """Why a row is not what was written down; None where it is.
+
+    A row that says what moves in the class, not from it, is turned round.
+    """
     if wanted == "not measured":
         return None
     may_be_same = wanted.startswith("same")
@@ -72,6 +81,8 @@ def row_fault(name, wanted, printed):
     if printed.startswith("same"):
         return None if may_be_same else f"'{printed}', expected '{wanted}'"
     expected, got = moves(wanted), moves(printed)
+    if class_name and f" in {class_name} the " in printed:
+        got = turned(got)
     if not got or not expected:
         return f"'{printed}', expected '{wanted}'"
     is_strict = name != "too small" and not may_be_same
@@ -89,7 +100,7 @@ def row_fault(name, wanted, printed):
 
 def measured(line):
     """The numbers in the line that says what a class always does."""
-    gap = re.search(rf"gap ({NUMBER})", line)
+    gap = re.search(rf"gap (-?{NUMBER})", line)
     insets = re.search(rf"content insets ((?:-?{NUMBER} ?){{4}})", line)
     side = re.search(r"image (left|right|top|bottom|leading|trailing)\b", line)
     aligned = re.search(r"aligned (left|right|leading|trailing|fill)", line)
@@ -109,18 +120,19 @@ def measured_faults(name, wanted, lines):
     got = measured(line)
     faults = [f"{what} {got[what]}, expected {wanted[what]}" for what in got if got[what] != wanted[what]]
     # Insets that mirror are told apart only where left and right differ.
-    if wanted["insets"][1] != wanted["insets"][3] and ("mirror" in line) != wanted["mirrors"]:
+    mirrors = re.search("mirror|change places", line) is not None
+    if wanted["insets"][1] != wanted["insets"][3] and mirrors != wanted["mirrors"]:
         faults.append(f"'{line}', expected insets that {'' if wanted['mirrors'] else 'do not '}mirror")
     return faults
 
 
-def row_faults(rows, lines):
+def row_faults(rows, lines, class_name=None):
     """Why rows are not what was written down, each with its name."""
     faults = []
     for name, wanted in rows.items():
         head = ROWS[name] + "  "
         printed = next((l[len(head):].strip() for l in lines if l.startswith(head)), None)
-        fault = row_fault(name, wanted, printed)
+        fault = row_fault(name, wanted, printed, class_name)
         if fault:
             faults.append(f"{name}: {fault}")
     return faults
