@@ -64,7 +64,8 @@ extension AdoptCommand {
   /// Writes a test and says how to run it.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
     guard try test.write() != nil else { return }
-    let words = ["swift", "test", "--package-path", test.path].map(ShellWord.quoted)
+    let path = "\(output)/\(test.subjects[0].folder.id)/SameLayout"
+    let words = ["swift", "test", "--package-path", path].map(ShellWord.quoted)
     Console.write("\nkeep it so: \(words.joined(separator: " "))\n")
   }
 

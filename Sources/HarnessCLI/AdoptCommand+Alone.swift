@@ -108,11 +108,11 @@ extension AdoptCommand {
   ) throws -> String? {
     let example = comparison.rows.first { $0.different > 0 && $0.question != .ownSize }?.example
     var spec = example?.spec ?? .simplest
-    if example == nil { adopted.measured.clear(&spec) }
+    adopted.measured.set(in: &spec)
     let scenario = Scenario(
       name: example == nil ? "a roomy button" : "a typical button", spec: spec)
     let strategies: [any LayoutStrategy] = [
-      MeasuredStrategy(reference, adopted.measured), adopted.subject.strategy,
+      reference, MeasuredStrategy(adopted.subject.strategy, adopted.measured, .clearing),
     ]
     guard let picture = Explainer(strategies).drawing(of: scenario) else { return nil }
     try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)

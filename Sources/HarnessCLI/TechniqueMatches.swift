@@ -40,6 +40,9 @@ struct TechniqueMatches {
     }
     let nearest = found.min { Self.differences($0.comparison) < Self.differences($1.comparison) }
     guard let nearest else { return "no technique supports these buttons\n" }
+    guard nearest.comparison[.leftToRight].different == 0 else {
+      return "no technique gives the same pixels with these numbers\n"
+    }
     let rows = nearest.comparison.rows.filter { $0.different > 0 }.map(\.question.title)
     return
       "no technique gives the same pixels; the nearest is \(nearest.id) with \(measured.text), which differs "

@@ -29,16 +29,27 @@ extension MeasuredButton {
   }
 }
 
-/// A strategy that is asked for what a class always does, whatever a spec says of it.
+/// A strategy that is asked for other buttons than a spec says, by what a class always does.
 package struct MeasuredStrategy: WrappingStrategy {
+  /// The difference between a spec and the button that is asked for.
+  package enum Change: Sendable {
+    /// The measured values are set: for a strategy that follows the spec.
+    case setting
+    /// The measured values are left out: for the class, which has them without being asked.
+    case clearing
+  }
+
   package let base: any LayoutStrategy
   private let measured: MeasuredButton
+  private let change: Change
   package let id: StrategyID
 
-  /// Asks a strategy for the measured values of a class.
-  package init(_ base: any LayoutStrategy, _ measured: MeasuredButton) {
+  /// Asks a strategy for other buttons.
+  package init(_ base: any LayoutStrategy, _ measured: MeasuredButton, _ change: Change = .setting)
+  {
     self.base = base
     self.measured = measured
+    self.change = change
     id = base.id
   }
 
@@ -49,29 +60,39 @@ package struct MeasuredStrategy: WrappingStrategy {
   package var wrapsTitles: Bool { base.wrapsTitles }
 
   package func support(for spec: ButtonSpec) -> Support {
-    var spec = spec
-    measured.set(in: &spec)
-    return base.support(for: spec)
+    base.support(for: measured.changed(spec, change))
   }
 
-  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), measured) }
+  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), measured, change) }
 
   private final class Worker: LayoutWorker {
     private let base: any LayoutWorker
     private let measured: MeasuredButton
+    private let change: Change
 
-    init(_ base: any LayoutWorker, _ measured: MeasuredButton) {
+    init(_ base: any LayoutWorker, _ measured: MeasuredButton, _ change: Change) {
       self.base = base
       self.measured = measured
+      self.change = change
     }
 
     func layOut(
       _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
-      var spec = spec
-      measured.set(in: &spec)
-      try base.layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+      try base.layOut(
+        measured.changed(spec, change), asking: aspects, into: &layout, explaining: explanation)
     }
+  }
+}
+
+extension MeasuredButton {
+  fileprivate func changed(_ spec: ButtonSpec, _ change: MeasuredStrategy.Change) -> ButtonSpec {
+    var spec = spec
+    switch change {
+    case .setting: set(in: &spec)
+    case .clearing: clear(&spec)
+    }
+    return spec
   }
 }
