@@ -88,9 +88,9 @@ test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each i
 	python3 Tests/LyingPlugins/run.py $(TOOL) Sources/CLayoutParityPlugin/include
 
 .PHONY: test-adoption
-test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one that does not compile; OPTIMISED=--optimised for more.
+test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one that does not compile.
 	@bash .ci/setup python3
-	python3 Tests/Adoption/run.py $(TOOL) $(OPTIMISED)
+	python3 Tests/Adoption/run.py $(TOOL)
 
 test-pages: $(TOOL) ## Look at pages with a browser under five policies, a validator and axe; screenshots in Reports/pages.
 	@bash Tests/Pages/run.sh $(TOOL)

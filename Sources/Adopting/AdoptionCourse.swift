@@ -1,32 +1,37 @@
+package import Findings
 import Foundation
 package import StrategyKit
-package import UIKitModel
+import UIKitModel
 
 /// Makes a strategy of an app's files, step by step.
 package struct AdoptionCourse: Sendable {
   /// What is asked of the rewriting.
-  package var request: AdoptionRequest
+  package private(set) var request: AdoptionRequest
   /// Where everything is written.
   package let folder: AdoptionFolder
   /// Whether the library is built for speed.
   package let isOptimised: Bool
   /// What was found, in the order in which it is to be read.
   package private(set) var notes: [String] = []
-  /// The content insets that the class has by itself, in points.
-  package private(set) var contentInsets = UIEdgeInsets.zero
-  /// Where it has image and title, in words; nil where that is nothing simple.
-  package private(set) var places: String?
+  /// The declarations that stand in for what no file has.
+  package var standIns: [StandIn] { missing.standIns }
+  /// The strategy's file where it was changed by hand and left so.
+  package private(set) var leftStrategy: String?
   /// The program that rewrites sources.
   private var rewriter = ""
-  /// The strategy's file where it was changed by hand and left so.
-  private var leftStrategy: String?
-  /// What else the class always has.
-  package private(set) var settings: [LayoutProbe.Setting] = []
+  private var missing: StandInFile
 
-  package init(_ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool) {
+  /// Prepares to make a strategy.
+  ///
+  /// - Parameter numbers: numbers that no file has, by name, as `Theme.gap`.
+  package init(
+    _ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool,
+    numbers: [String: Double] = [:]
+  ) {
     self.request = request
     self.folder = folder
     isOptimised = optimised
+    missing = StandInFile(for: request.files, numbers: numbers)
   }
 
   /// The sources of this tool: above the tool itself, unless they are named.
@@ -59,64 +64,78 @@ package struct AdoptionCourse: Sendable {
   /// - Throws: why the class cannot be adopted.
   package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
     try folder.prepare()
-    saying("building what rewrites sources in '\(folder.path)/.build' …")
+    if !folder.hasRewriter(from: request.package) {
+      saying("building what rewrites sources in '\(folder.path)/.build' …")
+    }
     rewriter = try folder.rewriter(from: request.package)
     saying("compiling '\(request.className)' …")
-    notes = try build(rewriter)
+    try build()
   }
 
-  /// Measures what the compiled class always does, and writes that into its strategy.
+  /// Writes what the compiled class always does into its strategy, and compiles that.
   ///
-  /// - Parameter strategy: the class's strategy, from the plugin that was compiled.
   /// - Throws: why the class cannot be compiled with it.
-  package mutating func settle(_ strategy: any LayoutStrategy) throws(AdoptionError) {
-    let probe = LayoutProbe(strategy)
-    notes += probe.notes.map { "\(request.className): \($0)" }
-    if let leftStrategy {
-      notes.append(
-        "'\(leftStrategy)' was changed by hand and is left as it is; delete it to have it written anew"
-      )
-    }
-    contentInsets = probe.contentInsets
-    settings = probe.settings
-    places = probe.places
-    let own = contentInsets
-    request.fixedContentInsets =
-      own == .zero ? nil : [own.top, own.left, own.bottom, own.right].map { Double($0) }
-    request.conditions = settings.compactMap(\.condition)
-    guard
-      probe.fixedSpacing != nil || probe.fixedPlacement != nil || request.fixedContentInsets != nil
-        || !request.conditions.isEmpty
-    else { return }
-    request.fixedSpacing = probe.fixedSpacing
-    request.fixedPlacement = probe.fixedPlacement?.rawValue
-    _ = try build(rewriter)
+  package mutating func settle(_ measured: MeasuredButton) throws(AdoptionError) {
+    let before = request
+    request.fix(measured)
+    if request.fixedFields != before.fixedFields { try build() }
   }
 
-  /// How often what the compiler misses is stubbed and tried again: it names only some of it at a time.
-  private static let attempts = 5
+  // MARK: Building
 
-  /// Writes and compiles the package; what only decorates and no file has is stubbed.
-  ///
-  /// - Returns: what was found.
-  private mutating func build(_ rewriter: String) throws(AdoptionError) -> [String] {
-    for attempt in 1... {
-      let found = try write(rewriter).notes
-      guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else { return found }
-      let missing = diagnostics.decorations.filter { !request.stubs.contains($0) }
-      guard !missing.isEmpty, attempt < Self.attempts else {
-        throw diagnostics.reason(request.className, after: found.filter(Self.saysWhatIsAbsent))
+  /// How often what the compiler misses is declared and tried again: it names only some of it at a time.
+  private static let attempts = 12
+
+  /// Writes and compiles the package. What decorates, and numbers, are declared where no file has them.
+  private mutating func build() throws(AdoptionError) {
+    var first: CompilerDiagnostics?
+    var advice: [String] = []
+    for _ in 0..<Self.attempts {
+      let found = try write(advice)
+      guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else {
+        notes = found.notes
+        guard let first else { return }
+        // The advice compiles, so it can be given.
+        throw first.reason(request.className, after: found.notesOfModules, stubs: advice)
       }
-      request.stubs += missing
+      if first == nil, standIn(for: diagnostics) { continue }
+      first = first ?? diagnostics
+      let more = diagnostics.stubs.filter { !advice.contains($0) }
+      guard !more.isEmpty else {
+        throw first?.reason(request.className, after: found.notesOfModules)
+          ?? diagnostics.reason(request.className)
+      }
+      advice += more
     }
-    return []
+    throw first?.reason(request.className)
+      ?? AdoptionError("'\(request.className)' does not compile in \(Self.attempts) attempts")
   }
 
-  /// Whether a note says of a module that it is not here, which is why something does not compile.
-  private static func saysWhatIsAbsent(_ note: String) -> Bool { note.contains(" is not here, ") }
+  /// Declares what is missing and can be declared without knowing the app.
+  ///
+  /// - Returns: whether anything was added or changed.
+  private mutating func standIn(for diagnostics: CompilerDiagnostics) -> Bool {
+    let decorations = diagnostics.decorations.filter { !request.stubs.contains($0) }
+    request.stubs += decorations
+    if missing.add(diagnostics.names) || !decorations.isEmpty { return true }
+    let lines = diagnostics.places.compactMap { place -> String? in
+      let text = request.files.first { $0.path == place.file }?.text
+      let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
+    }
+    return missing.loosen(in: lines)
+  }
 
   /// Has the files rewritten and writes the package.
-  private mutating func write(_ rewriter: String) throws(AdoptionError) -> AdoptionReply {
+  ///
+  /// - Parameter advice: further declarations, to be tried.
+  private mutating func write(_ advice: [String]) throws(AdoptionError) -> AdoptionReply {
+    var request = request
+    request.files += [missing.file].compactMap(\.self)
+    if !advice.isEmpty {
+      let text = advice.map { $0 + "\n" }.joined()
+      request.files.append(.init(path: "Advice.swift", text: "import UIKit\n" + text))
+    }
     let reply: AdoptionReply
     do {
       let run = try ChildRun(
@@ -130,5 +149,18 @@ package struct AdoptionCourse: Sendable {
     guard reply.problems.isEmpty else { throw AdoptionError(reply.problems) }
     leftStrategy = try folder.write(reply.files)
     return reply
+  }
+}
+
+extension AdoptionReply {
+  /// The notes that say of a module that it is not here, which is why something does not compile.
+  fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not here, ") } }
+}
+
+extension AdoptionRequest {
+  /// What was measured, to be told from what was measured before.
+  fileprivate var fixedFields: [String] {
+    [fixedSpacing.map { "\($0)" } ?? "", fixedPlacement ?? ""]
+      + (fixedContentInsets ?? []).map { "\($0)" } + conditions.map { "\($0.text) \($0.reason)" }
   }
 }

@@ -121,24 +121,48 @@ package struct AdoptionFolder: Sendable {
     return nil
   }
 
+  /// The path of the program that rewrites sources.
+  private var rewriterPath: String { "\(build)/rewriter/debug/layout-parity-adopt" }
+
+  /// Whether the program that rewrites sources is here and newer than its own sources.
+  ///
+  /// - Parameter sources: where the sources of this tool are.
+  func hasRewriter(from sources: String) -> Bool {
+    let files = FileManager.default
+    func date(_ path: String) -> Date? {
+      (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    // Resolved: the program is behind a link to the folder of its configuration.
+    let program = URL(fileURLWithPath: rewriterPath).resolvingSymlinksInPath().path
+    let package = "\(sources)/Sources/Adoption"
+    guard let built = date(program), let names = files.enumerator(atPath: "\(package)/Sources")
+    else {
+      return false
+    }
+    let paths = names.compactMap { $0 as? String }.map { "\(package)/Sources/\($0)" }
+    return (paths + ["\(package)/Package.swift"]).allSatisfy { date($0).map { $0 < built } ?? true }
+  }
+
   /// The program that rewrites sources, built in this folder.
   ///
   /// - Parameter sources: where the sources of this tool are.
   func rewriter(from sources: String) throws(AdoptionError) -> String {
-    let scratch = "\(build)/rewriter"
+    // SwiftPM takes seconds to find that there is nothing to do.
+    if hasRewriter(from: sources) { return rewriterPath }
     let run = try ChildRun(
       [
         "swift", "build", "--package-path", "\(sources)/Sources/Adoption", "--product",
-        "layout-parity-adopt", "--scratch-path", scratch, "--cache-path", "\(build)/cache",
-        "--config-path", "\(build)/config", "--security-path", "\(build)/security",
-      ], scratch: self.scratch)
+        "layout-parity-adopt", "--scratch-path", "\(build)/rewriter", "--cache-path",
+        "\(build)/cache", "--config-path", "\(build)/config", "--security-path",
+        "\(build)/security",
+      ], scratch: scratch)
     guard run.status == 0 else {
       let log = String(decoding: run.output, as: UTF8.self) + run.errors
       throw AdoptionError(
         ["what rewrites sources cannot be built:"]
           + log.split(separator: "\n").suffix(20).map(String.init))
     }
-    return "\(scratch)/debug/layout-parity-adopt"
+    return rewriterPath
   }
 
   private static func reason(_ error: any Error) -> String {

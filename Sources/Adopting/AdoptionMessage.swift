@@ -56,6 +56,11 @@ package struct AdoptionRequest: Codable, Sendable {
   }
 }
 
+extension AdoptionRequest {
+  /// A file's text without its comments and without what is in its strings.
+  package static func code(of file: File) -> String { NameUse.code(of: file.text) }
+}
+
 /// What it answers on its standard output.
 package struct AdoptionReply: Codable, Sendable {
   /// The files of the package, by their paths in it; empty where the class cannot be adopted.

@@ -9,6 +9,20 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   /// pictures and translations of the app.
   package private(set) var decorations: [String] = []
 
+  /// The names that are in no scope.
+  package private(set) var names: [String] = []
+  /// Where the errors are: a file and a line of it.
+  package private(set) var places: [Place] = []
+
+  /// Whether constraints of SnapKit are missing.
+  package private(set) var needsSnapKit = false
+
+  /// A line of a file.
+  package struct Place: Hashable, Sendable {
+    package let file: String
+    package let line: Int
+  }
+
   /// Reads what a build wrote.
   package init(_ log: String) {
     var isKnown: Set<String> = []
@@ -21,10 +35,17 @@ package struct CompilerDiagnostics: Hashable, Sendable {
       let error = "\(found.file):\(found.line): error: \(text)"
       guard isKnown.insert(error).inserted else { continue }
       errors.append(error)
+      places.append(Place(file: String(found.file), line: Int(found.line) ?? 0))
+      if let name = text.wholeMatch(of: #/cannot find '(\w+)' in scope.*/#)?.1,
+        name != "R", !names.contains(String(name))
+      {
+        names.append(String(name))
+      }
       if let member = Self.decoration(in: text), !decorations.contains(member) {
         decorations.append(member)
       }
       if let stub = Self.stub(for: text), !stubs.contains(stub) { stubs.append(stub) }
+      if text.contains("has no member 'snp'") { needsSnapKit = true }
     }
   }
 
@@ -34,21 +55,6 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     "UIImage": "UIImage { UIImage() }", "CGFloat": "CGFloat { 0 }",
     "String": "String { \"\" }", "CGColor": "CGColor { UIColor.black.cgColor }",
   ]
-
-  /// What stands for SnapKit, whose constraints do nothing then.
-  private static let snapKit = """
-    // Constraints that place the image or the title are lost: a class that has some differs by that.
-    @dynamicMemberLookup @dynamicCallable
-    struct Maker {
-      subscript(dynamicMember name: String) -> Maker { self }
-      @discardableResult func dynamicallyCall(withArguments arguments: [Any]) -> Maker { self }
-      func makeConstraints(_ closure: (Maker) -> Void) {}
-      func remakeConstraints(_ closure: (Maker) -> Void) {}
-      func updateConstraints(_ closure: (Maker) -> Void) {}
-      func removeConstraints() {}
-    }
-    extension UIView { var snp: Maker { Maker() } }
-    """
 
   private static func decoration(in text: String) -> String? {
     if text.wholeMatch(of: #/cannot find 'R' in scope.*/#) != nil { return "R" }
@@ -66,41 +72,54 @@ package struct CompilerDiagnostics: Hashable, Sendable {
 
   private static func stub(for text: String) -> String? {
     if let found = text.wholeMatch(of: #/cannot find type '(.+)' in scope.*/#) {
-      return "class \(found.1) {}  // or a protocol, where something conforms to it"
+      return "public class \(found.1) {}  // or a protocol, where something conforms to it"
     }
     if let found = text.wholeMatch(of: #/cannot find '(.+)' in scope.*/#) {
       let name = found.1
       return name.first?.isUppercase == true
-        ? "enum \(name) {}  // with the static members that are used"
-        : "let \(name): CGFloat = 0  // or a function"
+        ? "public enum \(name) {}  // with the static members that are used"
+        : "public let \(name): CGFloat = 0  // or a function"
     }
     if let found = text.wholeMatch(of: #/type '(.+)' has no member '(.+)'.*/#) {
       let type = String(found.1).replacing("?", with: "")
-      return "extension \(type) { static var \(found.2): \(plain[type] ?? "CGFloat { 0 }") }"
+      return "extension \(type) { public static var \(found.2): \(plain[type] ?? "CGFloat { 0 }") }"
         + "  // or a function"
     }
     if let found = text.wholeMatch(
       of: #/value of (?:optional )?type '(.+)' has no member '(.+)'.*/#)
     {
-      if found.2 == "snp" { return snapKit }
+      // Constraints that a stub loses would be measured as a layout without them.
+      if found.2 == "snp" { return nil }
       let type = found.1.replacing("?", with: "")
       // A function has no members: the stub by which it is one was to be a property.
       guard type.wholeMatch(of: #/[\w.]+/#) != nil else { return nil }
-      return "extension \(type) { func \(found.2)() {} }  // or a property"
+      return "extension \(type) { public func \(found.2)() {} }  // or a property"
     }
     return nil
   }
 
   /// All of it, as the reason why a class cannot be adopted.
   ///
-  /// - Parameter notes: what was said of the files before.
-  package func reason(_ className: String, after notes: [String] = []) -> AdoptionError {
+  /// - Parameters:
+  ///   - notes: what was said of the files before.
+  ///   - stubs: declarations that compile in place of what is missing; nil for none.
+  package func reason(
+    _ className: String, after notes: [String] = [], stubs: [String]? = nil
+  ) -> AdoptionError {
+    let stubs = stubs ?? []
     var lines = notes + errors
     lines.append(
       "'\(className)' does not compile here: \(errors.count == 1 ? "1 place" : "\(errors.count) places")"
     )
-    let advice = ["write what is missing into a file of your own and name it behind the others:"]
-    let pasted = stubs.flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
-    return AdoptionError(lines, advice: stubs.isEmpty ? [] : advice + pasted)
+    var advice: [String] = []
+    if needsSnapKit {
+      advice.append(
+        "compile the sources of SnapKit along, which place things: --with SnapKit/Sources")
+    }
+    if !stubs.isEmpty {
+      advice.append("write what is missing into a file of your own and name it behind the others:")
+      advice += stubs.flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
+    }
+    return AdoptionError(lines, advice: advice)
   }
 }

@@ -1,4 +1,5 @@
 package import Findings
+import Foundation
 import ReportText
 import StrategyKit
 import UIKitModel
@@ -6,33 +7,153 @@ import UIKitModel
 extension MeasuredButton {
   /// What the class always does, in one line.
   package var text: String {
-    var parts = [gap.map { "gap \(Self.text($0))" } ?? "gap by its property"]
+    guard showsBothItems else {
+      let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
+      return "shows no \(hidden.joined(separator: " and no "))"
+    }
+    var parts: [String] = []
+    if side?.isSpread != true {
+      parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for")
+    }
     let insets = contentInsets
     let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { Self.text($0) }
     parts.append(
-      insets == .zero ? "no content insets" : "content insets \(numbers.joined(separator: " "))")
-    parts.append(side.map { "image \($0.rawValue)" } ?? "image where it is asked for")
+      insets == .zero
+        ? "no content insets"
+        : "content insets \(numbers.joined(separator: " "))"
+          + (mirrorsInsets ? " (left and right change places from right to left)" : ""))
+    switch side {
+    case .spread: parts.append("image and title at opposite ends, the image where reading starts")
+    case .spreadTrailing:
+      parts.append("image and title at opposite ends, the title where reading starts")
+    case let side?: parts.append("image \(side.rawValue)")
+    case nil: parts.append("image on the side that is asked for")
+    }
     if horizontalAlignment != .center { parts.append("aligned \(horizontalAlignment)") }
     if verticalAlignment != .center { parts.append("aligned \(verticalAlignment)") }
+    if let imageSize { parts.append("image always \(Self.text(imageSize))") }
     return parts.joined(separator: ", ")
   }
 
-  /// What does not fit into that line.
+  /// What does not fit into that line, a sentence each.
   package func noteLines(of name: String) -> [String] {
-    notes.map { note in
-      switch note {
-      case .ownSizeWithoutGap:
-        "the own size of \(name) reserves no space for the gap"
-      case .ownSizeIgnoresContent(let size):
-        "the own size of \(name) does not follow its content: it is \(Self.text(size.width)) × "
-          + "\(Self.text(size.height)) also for a larger image and title"
-      case .gapVaries:
-        "the gap of \(name) is \(Self.text(gap ?? 0)) in a roomy button, and another one with other sizes"
-      }
+    var lines = notes.map { Self.text($0, of: name, gap: gap) }
+    let insets = ignored.compactMap(\.insets)
+    if !insets.isEmpty {
+      lines.append(
+        "\(insets.listed) edge insets that are set from outside move nothing in \(name)")
+    }
+    return lines
+  }
+
+  /// Where both items are, in one sentence; nil where an item is nowhere simple.
+  package var placesText: String? {
+    places.map { places in
+      "its image is \(Self.text(places.image)), its title \(Self.text(places.title))"
     }
   }
 
-  private static func text(_ number: Double) -> String {
+  private static func text(_ note: Note, of name: String, gap: Double?) -> String {
+    switch note {
+    case .ownSizeWithoutGap:
+      return "the own size of \(name) reserves no space for the gap"
+    case .ownSizeIgnoresContent(let size):
+      return "the own size of \(name) does not follow its content: it is \(text(size)) also for a "
+        + "larger image and title"
+    case .ownSizeOfRow:
+      return "the own size of \(name) is that of an image beside a title"
+    case .ownSizeFollowsOtherwise:
+      return "the own size of \(name) is not that of its image, gap and title with any insets"
+    case .gapInInsets(let gap):
+      return
+        "\(name) keeps the space for the gap in its content insets: with an image alone or a title alone it "
+        + "is \(points(gap)) wider"
+    case .gapVaries(let changes):
+      return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button, and another one with "
+        + changes.map(\.name).listed
+    case .gapIsOther(let asked, let measured):
+      return "asked for a gap of \(asked.map { text($0) }.listed), \(name) has "
+        + measured.map { text($0) }.listed
+    case .rightToLeft(let image, let title, let width):
+      return "right to left the image of \(name) is at x \(text(image)) and the title at x "
+        + "\(text(title)) of \(text(width)), which is not the mirror image"
+    case .insetsStayRightToLeft:
+      return "the left and right content inset of \(name) do not change places from right to left"
+    case .hides(let item):
+      return
+        "the \(item.name) of \(name) has no size, although one was set; call what shows it with "
+        + "--configure"
+    case .outside(let item, let frame, let size):
+      return "the \(item.name) of \(name) is outside of the button: x \(text(frame.minX)) to "
+        + "\(text(frame.maxX)) of \(text(size.width)), y \(text(frame.minY)) to \(text(frame.maxY)) of "
+        + text(size.height)
+    case .failsWithout(let item, let failure):
+      return
+        "\(name) gives no layout without \(item == .image ? "an image" : "a title"): \(failure)"
+    }
+  }
+
+  private static func text(_ point: ItemPlaces.Point) -> String {
+    let x =
+      switch point.x {
+      case .middle: "in the middle of the width"
+      case .fromStart(let distance): "\(text(distance)) from the left"
+      case .fromEnd(let distance): "\(text(distance)) from the right"
+      }
+    let y =
+      switch point.y {
+      case .middle: "in the middle of the height"
+      case .fromStart(let distance): "\(text(distance)) from the top"
+      case .fromEnd(let distance): "\(text(distance)) from the bottom"
+      }
+    return "\(x) and \(y)"
+  }
+
+  private static func points(_ number: Double) -> String {
+    number == 1 ? "1 point" : "\(text(number)) points"
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(text(size.width)) × \(text(size.height))"
+  }
+
+  /// A number with two decimals at most.
+  package static func text(_ number: Double) -> String {
     DecimalText.short((number * 100).rounded() / 100)
+  }
+}
+
+extension MeasuredButton.Item {
+  fileprivate var name: String { self == .image ? "image" : "title" }
+}
+
+extension MeasuredButton.Change {
+  fileprivate var name: String {
+    switch self {
+    case .widerButton: "a wider button"
+    case .higherButton: "a higher button"
+    case .widerTitle: "a wider title"
+    case .higherTitle: "a higher title"
+    case .largerImage: "a larger image"
+    }
+  }
+}
+
+extension MeasuredButton.Ignored {
+  fileprivate var insets: String? {
+    switch self {
+    case .contentInsets: "content"
+    case .imageInsets: "image"
+    case .titleInsets: "title"
+    case .horizontalAlignment, .verticalAlignment: nil
+    }
+  }
+}
+
+extension [String] {
+  /// The texts with commas and an `and` between them.
+  fileprivate var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -46,24 +46,24 @@ extension VisibleComparison {
   /// How many typical buttons are compared: a share of one half is right within 2.2 points.
   package static let typicalButtons = 2_000
 
-  /// Compares on typical buttons that are as large as the first one's content needs them to be.
+  /// Compares on typical buttons that are as large as a class's content needs them to be: the first one's, or the
+  /// second one's where only that is a class.
   ///
   /// - Parameter buttons: how many; they depend on `seed` alone.
   package init(
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
     seed: UInt64 = 1
   ) {
-    let measured = first.measured
+    let owner = first.measured == nil ? second : first
+    let measured = owner.measured
     // A class sets its gap and insets without being asked; a strategy gets them from the spec.
-    let target: any LayoutStrategy =
-      if second.measured == nil, let measured {
-        SetFieldsStrategy(second.strategy, measured.fields)
-      } else {
-        second.strategy
-      }
-    self.init(first.strategy, target, names: (first.name, second.name))
+    let asked = [first, second].map { subject -> any LayoutStrategy in
+      guard subject.measured == nil, let measured else { return subject.strategy }
+      return MeasuredStrategy(subject.strategy, measured)
+    }
+    self.init(asked[0], asked[1], names: (first.name, second.name))
     let generator = SpecGenerator(seed: seed, population: .typical)
-    let worker = first.strategy.makeWorker()
+    let worker = owner.strategy.makeWorker()
     for index in 0..<UInt64(buttons) {
       var full = ButtonSpec()
       let spec = generator.typicalSpec(at: index) { spec in
@@ -73,7 +73,10 @@ extension VisibleComparison {
         measured?.set(in: &full)
         var roomy = spec
         roomy.frame.size = CGSize(width: 1_000, height: 1_000)
-        return (try? worker.layout(of: roomy).fittingSize) ?? full.contractFittingSize
+        guard owner.strategy.support(for: roomy).aspects.contains(.fittingSize),
+          let layout = try? worker.layout(of: roomy)
+        else { return full.contractFittingSize }
+        return layout.fittingSize
       }
       full.frame.size = spec.frame.size
       add(spec, full: full)

@@ -1,6 +1,7 @@
 import Adopting
 import FailureReporting
 import Findings
+import ScenarioRunning
 import StrategyKit
 
 /// The comparison of `adopt --against`: an old class with its replacement.
@@ -9,44 +10,73 @@ extension AdoptCommand {
 
   /// Compiles the class and the one that it is compared with, prints the table, and returns whether it has a button.
   func compare(with against: String) throws(AdoptionError) -> Bool {
-    var first = try adopted(className, id)
     let known = RootCommand.registry.everyStrategy.first { $0.id.rawValue == against }
+    if known == nil { try requireClass(against) }
+    let old = try adopted(className, id)
+    var first = old.subject
     let second: Subject
+    var new: AdoptedClass?
     if let known {
       second = Subject(name: against, strategy: known.seen, measured: nil)
     } else {
-      second = try adopted(against)
+      let other = try adopted(against)
+      new = other
+      second = other.subject
     }
     // A class that takes a spacing is given the gap of the other one.
     first.takeGap(of: second)
-    let width = max(first.name.count, second.name.count)
-    Console.write("\n")
-    for subject in [first, second] {
-      guard let measured = subject.measured else { continue }
-      let padding = String(repeating: " ", count: width + 3 - subject.name.count)
-      Console.write("\(subject.name)\(padding)\(measured.text)\n")
-    }
-    for subject in [first, second] {
-      for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
-      if subject.isPlain {
-        Console.write(
-          "\(subject.name) answers as a plain UIButton: call what sets it up with --configure\n")
-      }
-    }
-    let comparison = VisibleComparison(of: first, second)
+    printMeasured([first, second])
+    let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
+    if let new, !comparison.isEmpty { try writeTest(old, new, comparison) }
+    if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
   }
 
-  private func adopted(_ name: String, _ id: String? = nil) throws(AdoptionError) -> Subject {
-    let folder = AdoptionFolder(path: output, id: try chosenID(name, id))
-    var course = AdoptionCourse(try request(name, folder.id), in: folder, optimised: false)
-    try course.compile { Console.errorLines($0, quoting: []) }
-    for note in course.notes { Console.write("\(note)\n") }
-    let strategy = try strategy(in: folder.package)
-    guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
-      throw AdoptionError("'\(name)' gives no layout of a roomy button with an image and a title")
+  /// Refuses a name that is no class of the files, before anything is compiled.
+  private func requireClass(_ name: String) throws(AdoptionError) {
+    var classes: Set<String> = []
+    for file in try sources() {
+      let code = AdoptionRequest.code(of: file)
+      classes.formUnion(code.matches(of: /\bclass\s+([A-Z]\w*)/).map { String($0.1) })
+      if code.contains(/\bextension\s+(UIKit\.)?UIButton\b/) { classes.insert("UIButton") }
     }
-    return Subject(name: name, strategy: strategy, measured: measured)
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if classes.contains(last) { return }
+    let others = classes.subtracting([className]).sorted()
+    throw AdoptionError(
+      "--against is '\(name)', expected another class of the files ("
+        + (others.isEmpty ? "there is none" : others.joined(separator: ", ")) + ") or a strategy ("
+        + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
+  }
+
+  /// Writes the test that keeps both classes the same, and says how to run it.
+  private func writeTest(
+    _ old: AdoptedClass, _ new: AdoptedClass, _ comparison: VisibleComparison
+  ) throws(AdoptionError) {
+    try write(
+      SameLayoutTest(
+        .init(name: old.subject.name, folder: old.course.folder),
+        .init(name: new.subject.name, folder: new.course.folder),
+        except: exceptions(comparison), package: old.course.request.package))
+  }
+
+  /// Writes a test and says how to run it.
+  func write(_ test: SameLayoutTest) throws(AdoptionError) {
+    guard try test.write() != nil else { return }
+    let path = "\(output)/\(test.subjects[0].folder.id)/SameLayout"
+    let words = ["swift", "test", "--package-path", path].map(ShellWord.quoted)
+    Console.write("\nkeep it so: \(words.joined(separator: " "))\n")
+  }
+
+  /// The questions in which two techniques differ, with what differs.
+  func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
+    let lines = comparison.text(of: "typical buttons").split(separator: "\n")
+    return comparison.rows.filter { $0.different > 0 }.map { row in
+      let answer = lines.first { $0.hasPrefix(row.question.title) }?
+        .dropFirst(row.question.title.count).drop { $0 == " " }
+      return SameLayoutTest.Exception(
+        question: "\(row.question)", reason: answer.map(String.init) ?? row.question.title)
+    }
   }
 }

@@ -1,35 +1,36 @@
 import Adopting
 import ArgumentParser
-import Findings
 import Foundation
-import Fuzzing
 import PluginHost
 import RunRecords
-import Scenarios
-import ScenarioRunning
 import StrategyKit
-import UIKitModel
 
 /// Makes a strategy of an app's files and takes a first look at it.
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt", abstract: "Take an app's button as it is, and say where it differs.",
+    commandName: "adopt",
+    abstract: "Measure an app's button, and say what moves if you replace it.",
     discussion: """
       Rewrites a copy of the files where they need Objective-C, finds the class's own properties for spacing and \
-      the image's side, compiles it as a plugin, and prints its profile and the rules by which it differs. A \
-      class that does not compile here is told line by line, with what to stub. Nothing is written outside the \
-      output folder; what is compiled there is used again for the next class.
+      the image's side, compiles it, and measures its gap, its content insets and the image's side. A table \
+      compares it with the same layout by the book, on typical buttons; below are the techniques that give the \
+      same pixels, and with which values. Nothing is written outside the output folder; what is compiled there \
+      is used again for the next class.
 
       For an extension of UIButton name '--class UIButton'; its function that takes a spacing or a side is called.
 
       With --against it compares the class with another one, or with a strategy: for each question that the owner \
       of a button has, in how many typical buttons a person sees the same, and what moves in the others.
 
+      Colours, fonts, pictures and texts that no file declares are replaced by plain ones; numbers by a guess that \
+      is printed. The output lists both.
+
       EXAMPLES
         layout-parity adopt MyButton.swift --class MyButton
         layout-parity adopt Old.swift New.swift --class OldButton --against NewButton
         layout-parity adopt MyButton.swift --class MyButton --against configuration
-        layout-parity adopt A.swift Theme.swift --class A --map spacing=gap
+        layout-parity adopt MyButton.swift --class MyButton --with SnapKit/Sources
+        layout-parity adopt A.swift --class A --map spacing=gap --number Theme.height=40
         layout-parity adopt A.swift --class A --making 'A(style: .primary)'
         layout-parity adopt UIButton+Layout.swift --class UIButton
         layout-parity adopt MyButton.swift --class MyButton --plugin
@@ -49,6 +50,20 @@ struct AdoptCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Compare with this class of the files, or with this strategy.", valueName: "class|id"))
   var against: String?
+
+  @Option(
+    name: .customLong("with"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Compile all Swift files below this folder too; may be repeated.", valueName: "dir"),
+    completion: .directory)
+  var folders: [String] = []
+
+  @Option(
+    name: .customLong("number"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A number that no file declares, such as 'Theme.gap=12'; may be repeated.",
+      valueName: "name=number"))
+  var numbers: [String] = []
 
   @Option(help: ArgumentHelp("The strategy's name. (default: that of the class)", valueName: "id"))
   var id: String?
@@ -86,9 +101,9 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many random buttons are tried.", valueName: "n"),
+    help: ArgumentHelp("How many typical buttons are compared.", valueName: "n"),
     transform: NumberOption.wholeNumber)
-  var cases: UInt64 = 5_000
+  var cases: UInt64 = 2_000
 
   private static let fields = ["spacing", "placement"]
 
@@ -107,6 +122,9 @@ struct AdoptCommand: AsyncParsableCommand {
           "--map is '\(pair)', expected 'spacing=' or 'placement=' and a property of the class")
       }
     }
+    for pair in numbers where Self.number(pair) == nil {
+      throw ValidationError("--number is '\(pair)', expected a name, '=' and a number")
+    }
     guard (1...100_000_000).contains(cases) else {
       throw ValidationError("--cases is \(cases), expected 1 to 100000000")
     }
@@ -117,36 +135,11 @@ struct AdoptCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let against {
-      let hasCompared = try exiting { () throws(AdoptionError) in try compare(with: against) }
-      guard hasCompared else {
-        throw CommandFailure.exit(.inconclusive, because: "no typical button was compared")
-      }
-      return
+    let isConclusive = try exiting { () throws(AdoptionError) -> Bool in
+      if let against { return try compare(with: against) }
+      return plugin ? try makePlugin() : try lookAtClass()
     }
-    let course = try exiting { () throws(AdoptionError) in
-      let folder = AdoptionFolder(path: output, id: try chosenID(className, id))
-      var course = AdoptionCourse(try request(className, folder.id), in: folder, optimised: plugin)
-      try course.compile { Console.errorLines($0, quoting: []) }
-      try course.settle(try strategy(in: folder.package))
-      return course
-    }
-    let folder = course.folder
-    for note in course.notes { Console.write("\(note)\n") }
-    Console.write("'\(className)' is the plugin '\(output)/\(folder.id)'\n")
-    if plugin {
-      let words = (["--as-seen"] + Self.settings(course)).map { " " + Self.shown($0) }.joined()
-      Console.write(
-        """
-
-        next:
-          layout-parity profile \(folder.id)\(words) --plugin \(output)/\(folder.id)
-          layout-parity run --as-seen --plugin \(output)/\(folder.id)
-
-        """)
-    } else {
-      try await look(at: course)
-    }
+    guard isConclusive else { throw ExitCode(RunStatus.inconclusive.rawValue) }
   }
 
   /// Prints why a class cannot be adopted, and ends with 2.
@@ -187,18 +180,9 @@ struct AdoptCommand: AsyncParsableCommand {
   func request(
     _ name: String, _ id: String
   ) throws(AdoptionError) -> AdoptionRequest {
-    var texts: [AdoptionRequest.File] = []
-    for path in files {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
-      }
-      guard let text = String(validating: data, as: UTF8.self) else {
-        throw AdoptionError("'\(path)' is no text in UTF-8")
-      }
-      texts.append(.init(path: path, text: text))
-    }
+    let sources = try sources()
     var request = AdoptionRequest(
-      files: texts, className: name, id: id,
+      files: sources, className: name, id: id,
       package: try AdoptionCourse.sources(named: package, tool: "/proc/self/exe"))
     // These are about the class that is adopted, not about the one that it is compared with.
     guard name == className else { return request }
@@ -209,6 +193,44 @@ struct AdoptCommand: AsyncParsableCommand {
     request.making = making
     request.configure = configure
     return request
+  }
+
+  /// The named files, then those of the named folders.
+  func sources() throws(AdoptionError) -> [AdoptionRequest.File] {
+    var paths = files
+    for folder in folders {
+      let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      let found = below.filter { path in
+        // Manifests and hidden folders, such as what SwiftPM builds, are no part of a library.
+        path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+          && !path.hasSuffix("Package.swift")
+      }
+      guard !found.isEmpty else {
+        throw AdoptionError(
+          "'\(folder)' has no Swift files; name a folder of sources behind --with")
+      }
+      paths += found.sorted().map { "\(folder)/\($0)" }.filter { !files.contains($0) }
+    }
+    var texts: [AdoptionRequest.File] = []
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
+      }
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw AdoptionError("'\(path)' is no text in UTF-8")
+      }
+      texts.append(.init(path: path, text: text))
+    }
+    return texts
+  }
+
+  /// A name and its number, as `Theme.gap=12`; nil where it is something else.
+  static func number(_ pair: String) -> (name: String, number: Double)? {
+    let words = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2, !words[0].isEmpty, let number = Double(words[1]), number.isFinite else {
+      return nil
+    }
+    return (words[0], number)
   }
 
   func strategy(in directory: String) throws(AdoptionError) -> any LayoutStrategy {
@@ -224,84 +246,5 @@ struct AdoptCommand: AsyncParsableCommand {
     } catch {
       throw AdoptionError("\(error)")
     }
-  }
-
-  // MARK: The first look
-
-  /// Prints the profile and when the class differs where its content fits, and draws a button.
-  private func look(at course: AdoptionCourse) async throws {
-    let id = course.folder.id
-    let path = "\(output)/\(id)"
-    let registry: StrategyRegistry
-    do {
-      registry = try PluginOptions.registry(
-        RootCommand.registry, ["profile", "--plugin", course.folder.package], [:])
-    } catch {
-      throw CommandFailure.exit(.notRun, because: "\(error)")
-    }
-    let settings = Self.settings(course)
-    let pair = try IsolationOptions.parse(["--as-seen"]).isolating(
-      registry.selecting(["rect-override", id]).strategies)
-    let glance = try FirstGlance(
-      pair[0], pair[1], fields: FieldOptions.parse(settings).fields)
-    let agreement = glance.isOffByPixels ? ["--agree", "pixel"] : []
-    let aspects = glance.hasOtherFittingSize ? ["--aspects", "frames"] : []
-    let looks =
-      [
-        ["profile", id, "--cases", "\(cases)", "--as-seen", "--promised"] + settings,
-        [
-          "compare", "rect-override", id, "--cases", "\(cases)", "--as-seen", "--when",
-          FirstGlance.condition,
-        ]
-          + agreement + aspects + settings,
-      ]
-    try await RootCommand.$registry.withValue(registry) {
-      for words in looks {
-        if words[0] == "compare" {
-          for note in glance.notes { Console.write("\n\(note)\n") }
-          if glance.isOfItsOwn, let places = course.places {
-            Console.write("\nit has a layout of its own: \(places)\n")
-          }
-        }
-        let shown = words.map(Self.shown).joined(separator: " ")
-        Console.write("\n$ layout-parity \(shown) --plugin \(path)\n")
-        guard var command = try RootCommand.parseAsRoot(words) as? any AsyncParsableCommand else {
-          continue
-        }
-        try await command.run()
-      }
-      try draw(registry, course, to: "\(path)/button.svg")
-    }
-  }
-
-  /// A word of a command as a shell reads it back.
-  private static func shown(_ word: String) -> String {
-    guard word.contains(" ") else { return word }
-    // A condition has texts in single quotes.
-    return word == FirstGlance.condition ? "\"\(word)\"" : ShellWord.quoted(word)
-  }
-
-  /// The options for buttons that have what the class always has.
-  private static func settings(_ course: AdoptionCourse) -> [String] {
-    var settings: [String] = []
-    if let spacing = course.request.fixedSpacing {
-      settings += ["--set", "spacing=\(XMLNumber.text(spacing))"]
-    }
-    if let side = course.request.fixedPlacement { settings += ["--set", "placement=\(side)"] }
-    for own in course.settings { settings += ["--set", "\(own.field)=\(own.value)"] }
-    return settings
-  }
-
-  /// Draws a roomy button as the class and a reference place it.
-  private func draw(
-    _ registry: StrategyRegistry, _ course: AdoptionCourse, to path: String
-  ) throws {
-    let spec = try FieldOptions.parse(Self.settings(course)).fields.set(in: .simplest)
-    let strategies = try IsolationOptions.parse(["--as-seen"]).isolating(
-      registry.selecting(["rect-override", course.folder.id]).strategies)
-    let scenario = Scenario(name: "a roomy button", spec: spec)
-    guard let picture = Explainer(strategies).drawing(of: scenario) else { return }
-    try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)
-    Console.write("\n'\(path)' shows \(picture.title)\n")
   }
 }

@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Fuzzing
 import RunRecords
 import ScenarioRunning
-import StrategyKit
+public import StrategyKit
 
 extension AgreementLevel: ExpressibleByArgument {}
 

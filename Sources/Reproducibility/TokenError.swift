@@ -33,7 +33,7 @@ extension TokenError: CustomStringConvertible {
     case .truncated:
       "the token ends too early; copy the whole token again"
     case .trailing(let count):
-      "the token has \(count) bytes too many; copy the token again"
+      "the token has \(count == 1 ? "1 byte" : "\(count) bytes") too many; copy the token again"
     case .newerVersion(let version, let known):
       "the token is of version \(version), this tool reads version \(known); "
         + "use the tool that wrote it"

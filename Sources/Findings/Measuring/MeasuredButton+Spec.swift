@@ -1,4 +1,4 @@
-import Scenarios
+package import Foundation
 package import StrategyKit
 import UIKitModel
 
@@ -18,20 +18,81 @@ extension MeasuredButton {
     if let gap { spec.spacing = gap }
     if let side { spec.placement = side }
     spec.contentInsets = contentInsets
+    if mirrorsInsets, spec.direction == .rightToLeft {
+      (spec.contentInsets.left, spec.contentInsets.right) = (
+        contentInsets.right, contentInsets.left
+      )
+    }
     spec.horizontalAlignment = horizontalAlignment
     spec.verticalAlignment = verticalAlignment
+    if let imageSize, spec.image != nil { spec.image?.size = imageSize }
+  }
+}
+
+/// A strategy that is asked for other buttons than a spec says, by what a class always does.
+package struct MeasuredStrategy: WrappingStrategy {
+  /// The difference between a spec and the button that is asked for.
+  package enum Change: Sendable {
+    /// The measured values are set: for a strategy that follows the spec.
+    case setting
+    /// The measured values are left out: for the class, which has them without being asked.
+    case clearing
   }
 
-  /// The measured values as fields, for a strategy that follows the spec.
-  package var fields: SetFieldsStrategy.Fields {
-    var spec = ButtonSpec.simplest
-    set(in: &spec)
-    var known: [SpecField] = [
-      .contentTop, .contentLeft, .contentBottom, .contentRight, .horizontalAlignment,
-      .verticalAlignment,
-    ]
-    if gap != nil { known.append(.spacing) }
-    if side != nil { known.append(.placement) }
-    return .init(Dictionary(uniqueKeysWithValues: known.map { ($0, spec[$0]) }))
+  package let base: any LayoutStrategy
+  private let measured: MeasuredButton
+  private let change: Change
+  package let id: StrategyID
+
+  /// Asks a strategy for other buttons.
+  package init(_ base: any LayoutStrategy, _ measured: MeasuredButton, _ change: Change = .setting)
+  {
+    self.base = base
+    self.measured = measured
+    self.change = change
+    id = base.id
+  }
+
+  package var summary: String { base.summary }
+  package var isReference: Bool { base.isReference }
+  package var pixelTolerance: CGFloat { base.pixelTolerance }
+  package var runsInProcess: Bool { base.runsInProcess }
+  package var wrapsTitles: Bool { base.wrapsTitles }
+
+  package func support(for spec: ButtonSpec) -> Support {
+    base.support(for: measured.changed(spec, change))
+  }
+
+  package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), measured, change) }
+
+  private final class Worker: LayoutWorker {
+    private let base: any LayoutWorker
+    private let measured: MeasuredButton
+    private let change: Change
+
+    init(_ base: any LayoutWorker, _ measured: MeasuredButton, _ change: Change) {
+      self.base = base
+      self.measured = measured
+      self.change = change
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      try base.layOut(
+        measured.changed(spec, change), asking: aspects, into: &layout, explaining: explanation)
+    }
+  }
+}
+
+extension MeasuredButton {
+  fileprivate func changed(_ spec: ButtonSpec, _ change: MeasuredStrategy.Change) -> ButtonSpec {
+    var spec = spec
+    switch change {
+    case .setting: set(in: &spec)
+    case .clearing: clear(&spec)
+    }
+    return spec
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import StrategyKit
 package import UIKitModel
 
@@ -9,37 +9,114 @@ package import UIKitModel
 /// class's own size has beyond its content and the gap, shared out by where the content stands.
 package struct MeasuredButton: Hashable, Sendable {
   /// The distance between image and title, in points; nil where it follows the spec's spacing.
-  package private(set) var gap: Double?
-  /// The image's side; nil where it follows the spec's placement.
-  package private(set) var side: Placement?
-  /// The content insets that the class has besides those of a spec, in points.
-  package private(set) var contentInsets = UIEdgeInsets.zero
-  package private(set) var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
-  package private(set) var verticalAlignment = UIControl.ContentVerticalAlignment.center
-  /// What does not fit into these, each as a sentence.
-  package private(set) var notes: [Note] = []
+  package internal(set) var gap: Double?
+  /// The image's side, or the ends at which image and title are; nil where it follows the spec's placement.
+  package internal(set) var side: Placement?
+  /// The content insets that the class has besides those of a spec, in points, left to right.
+  package internal(set) var contentInsets = UIEdgeInsets.zero
+  /// Whether the left and the right content inset change places from right to left.
+  package internal(set) var mirrorsInsets = false
+  package internal(set) var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
+  package internal(set) var verticalAlignment = UIControl.ContentVerticalAlignment.center
+  /// The size that the image has whatever image is shown, in points.
+  package internal(set) var imageSize: CGSize?
+  /// The fields of a spec that change nothing.
+  package internal(set) var ignored: [Ignored] = []
+  /// Where both items are; nil where an item is nowhere simple.
+  package internal(set) var places: ItemPlaces?
+  /// What does not fit into these.
+  package internal(set) var notes: [Note] = []
 
-  /// What is special about a class.
+  /// A field of a spec that may change nothing.
+  package enum Ignored: Hashable, Sendable, CaseIterable {
+    case contentInsets, imageInsets, titleInsets, horizontalAlignment, verticalAlignment
+  }
+
+  /// One of the two things that a button shows.
+  package enum Item: Hashable, Sendable {
+    case image, title
+  }
+
+  /// A change of a button that should not change the gap.
+  package enum Change: Hashable, Sendable, CaseIterable {
+    case widerButton, higherButton, widerTitle, higherTitle, largerImage
+  }
+
+  /// A special behaviour of a class.
   package enum Note: Hashable, Sendable {
     /// Its own size has no room for the gap.
     case ownSizeWithoutGap
-    /// Its own size does not follow its content.
+    /// Its own size is the same whatever it shows.
     case ownSizeIgnoresContent(CGSize)
-    /// Its gap is another one in other buttons.
-    case gapVaries
+    /// Its own size is that of an image beside a title, which is not how it shows them.
+    case ownSizeOfRow
+    /// Its own size follows its content in another way.
+    case ownSizeFollowsOtherwise
+    /// Its own size has room for the gap also where one item is alone.
+    case gapInInsets(Double)
+    /// Its gap is another one after these changes.
+    case gapVaries([Change])
+    /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
+    case gapIsOther(asked: [Double], measured: [Double])
+    /// From right to left it is no mirror image: where the two items start, in a button of a width.
+    case rightToLeft(image: Double, title: Double, width: Double)
+    /// Its left and right content inset stay in place from right to left.
+    case insetsStayRightToLeft
+    /// An item has no size in a button that should show it.
+    case hides(Item)
+    /// An item is outside of a button of a size.
+    case outside(Item, CGRect, CGSize)
+    /// It gives no layout without an item.
+    case failsWithout(Item, StrategyFailure)
   }
 
   /// Measures a strategy; nil where it gives no layout of a roomy pair.
   ///
-  /// - Parameter spacing: what a class is asked for that takes a spacing.
+  /// - Parameter spacing: the spacing of the buttons that it is asked about, in points.
   package init?(_ strategy: any LayoutStrategy, spacing: Double) {
     let asker = ProbeAsker(strategy, spacing: spacing)
     guard let pair = asker.ask({ _ in }) else { return nil }
+    measureFailures(asker)
+    // A view without a size is at no side.
+    let hidden = [(Item.image, pair.image), (.title, pair.title)].filter { $0.1.isEmpty }
+    notes += hidden.map { Note.hides($0.0) }
+    guard hidden.isEmpty else { return }
     let mirrored = asker.ask { $0.direction = .rightToLeft }
+    places = ItemPlaces(asker)
+    measureIgnored(asker, pair)
     measureSide(asker, pair, mirrored)
-    measureGap(asker, pair)
+    measureGap(asker, pair, spacing)
     measureAlignment(asker, pair, mirrored)
     measureInsets(asker, pair)
+    measureMirroring(pair, mirrored)
+    measureImage(asker, pair)
+    measureOutside(pair)
+  }
+
+  /// Why a strategy gives no layout of a roomy pair; nil where it does.
+  package static func failure(
+    of strategy: any LayoutStrategy, spacing: Double
+  ) -> StrategyFailure? {
+    guard case .failure(let failure) = ProbeAsker(strategy, spacing: spacing).answer({ _ in })
+    else {
+      return nil
+    }
+    return failure
+  }
+
+  /// Whether the class shows both items of a pair.
+  package var showsBothItems: Bool {
+    !notes.contains(.hides(.image)) && !notes.contains(.hides(.title))
+  }
+
+  /// Finds out whether it fails without an image or a title, which classes that unwrap them do.
+  private mutating func measureFailures(_ asker: ProbeAsker) {
+    if case .failure(let failure) = asker.answer({ $0.image = nil }) {
+      notes.append(.failsWithout(.image, failure))
+    }
+    if case .failure(let failure) = asker.answer({ $0.title = nil }) {
+      notes.append(.failsWithout(.title, failure))
+    }
   }
 
   // MARK: Side and gap
@@ -47,121 +124,102 @@ package struct MeasuredButton: Hashable, Sendable {
   private mutating func measureSide(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
   ) {
-    let sides = Placement.allCases.filter { !$0.isSpread }
+    let sides = Placement.allCases.filter { side in
+      !side.isSpread && asker.isSupported { $0.placement = side }
+    }
     guard sides.allSatisfy({ side in asker.ask { $0.placement = side }?.shows(the: pair) ?? true })
     else { return }
+    let turns = mirrored.map { $0.side != pair.side } ?? false
     side =
-      switch (pair.side, mirrored?.side) {
-      case (.left, .right?): .leading
-      case (.right, .left?): .trailing
+      switch (pair.side, turns) {
+      case (.left, let turns) where isSpread(asker, pair): turns ? .spread : .left
+      case (.right, let turns) where isSpread(asker, pair): turns ? .spreadTrailing : .right
+      case (.left, true) where mirrored?.side == .right: .leading
+      case (.right, true) where mirrored?.side == .left: .trailing
       case (let side, _): side
       }
   }
 
-  private mutating func measureGap(_ asker: ProbeAsker, _ pair: ProbedLayout) {
-    if let other = asker.ask({ $0.spacing += 12 }), abs(other.gap - pair.gap - 12) < 1e-6 {
+  /// Whether image and title stay as far away from both ends in a narrower button.
+  func isSpread(_ asker: ProbeAsker, _ pair: ProbedLayout) -> Bool {
+    guard let narrow = asker.ask({ $0.frame.size.width = 320 }) else { return false }
+    let isInside = pair.inset.left >= 0 && pair.inset.right >= 0
+    return isInside && Self.near(narrow.inset.left, pair.inset.left)
+      && Self.near(narrow.inset.right, pair.inset.right)
+  }
+
+  private mutating func measureGap(
+    _ asker: ProbeAsker, _ pair: ProbedLayout, _ spacing: Double
+  ) {
+    if side?.isSpread == true {
+      gap = 0
+      return
+    }
+    if let other = asker.ask({ $0.spacing += 12 }), !Self.near(other.gap, pair.gap) {
+      if !Self.near(other.gap, pair.gap + 12) || !Self.near(pair.gap, spacing) {
+        notes.append(
+          .gapIsOther(asked: [spacing, spacing + 12], measured: [pair.gap, other.gap]))
+      }
       return
     }
     gap = pair.gap
-    let others = [
-      asker.ask { $0.frame.size.width = 320 }, asker.ask { $0.frame.size.height = 240 },
-      asker.ask { $0.title?.size.width = 90 }, asker.ask { $0.title?.size.height = 26 },
-      asker.ask { $0.image?.size = CGSize(width: 30, height: 30) },
-    ]
-    // Half a pixel may go either way.
-    if others.contains(where: { abs(($0?.gap ?? pair.gap) - pair.gap) > 0.5 }) {
-      notes.append(.gapVaries)
+    let changes = Change.allCases.filter { change in
+      guard let other = asker.ask(change.apply(to:)) else { return false }
+      return !Self.near(other.gap, pair.gap)
     }
+    if !changes.isEmpty { notes.append(.gapVaries(changes)) }
   }
 
-  // MARK: Where the content goes
+  // MARK: What is always the same
 
-  private mutating func measureAlignment(
-    _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
-  ) {
-    if let narrow = asker.ask({ $0.frame.size.width = 320 }) {
-      let (own, other) = (pair.inset, narrow.inset)
-      if own.left == other.left, own.right != other.right {
-        horizontalAlignment = mirrored?.inset.right == own.left ? .leading : .left
-      } else if own.right == other.right, own.left != other.left {
-        horizontalAlignment = mirrored?.inset.left == own.right ? .trailing : .right
-      } else if own.left == other.left {
-        horizontalAlignment = .fill
+  private mutating func measureImage(_ asker: ProbeAsker, _ pair: ProbedLayout) {
+    let larger = asker.ask { $0.image?.size = CGSize(width: 30, height: 30) }
+    let smaller = asker.askSmaller()
+    guard pair.image.size == larger?.image.size, pair.image.size == smaller?.image.size else {
+      return
+    }
+    imageSize = pair.image.size
+  }
+
+  private mutating func measureIgnored(_ asker: ProbeAsker, _ pair: ProbedLayout) {
+    func isIgnored(_ changes: [(inout ButtonSpec) -> Void]) -> Bool {
+      changes.allSatisfy { asker.isSupported($0) && asker.ask($0)?.shows(the: pair) == true }
+    }
+    let insets = UIEdgeInsets(top: 6, left: 12, bottom: 2, right: 4)
+    ignored = Ignored.allCases.filter { field in
+      switch field {
+      case .contentInsets: isIgnored([{ $0.contentInsets = insets }])
+      case .imageInsets: isIgnored([{ $0.imageInsets = insets }])
+      case .titleInsets: isIgnored([{ $0.titleInsets = insets }])
+      case .horizontalAlignment:
+        isIgnored([{ $0.horizontalAlignment = .left }, { $0.horizontalAlignment = .right }])
+      case .verticalAlignment:
+        isIgnored([{ $0.verticalAlignment = .top }, { $0.verticalAlignment = .bottom }])
       }
     }
-    if let low = asker.ask({ $0.frame.size.height = 220 }) {
-      let (own, other) = (pair.inset, low.inset)
-      if own.top == other.top, own.bottom != other.bottom {
-        verticalAlignment = .top
-      } else if own.bottom == other.bottom, own.top != other.top {
-        verticalAlignment = .bottom
-      }
+  }
+
+  private mutating func measureOutside(_ pair: ProbedLayout) {
+    for (item, frame) in [(Item.image, pair.image), (.title, pair.title)]
+    where !CGRect(origin: .zero, size: ProbeAsker.size).insetBy(dx: -0.5, dy: -0.5).contains(frame)
+    {
+      notes.append(.outside(item, frame, ProbeAsker.size))
     }
   }
 
-  // MARK: Insets
+  /// Whether two lengths are the same: half a pixel may go either way.
+  static func near(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 0.5 }
+}
 
-  private mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
-    guard var rest = rest(of: pair) else { return }
-    let larger = asker.ask {
-      $0.image?.size = CGSize(width: 30, height: 34)
-      $0.title?.size = CGSize(width: 90, height: 26)
+extension MeasuredButton.Change {
+  /// Makes the change.
+  func apply(to spec: inout ButtonSpec) {
+    switch self {
+    case .widerButton: spec.frame.size.width = 480
+    case .higherButton: spec.frame.size.height = 360
+    case .widerTitle: spec.title?.size.width = 90
+    case .higherTitle: spec.title?.size.height = 26
+    case .largerImage: spec.image?.size = CGSize(width: 30, height: 30)
     }
-    guard let larger, let other = self.rest(of: larger) else { return }
-    // A size that is a constant says nothing of insets.
-    if abs(other.width - rest.width) > 1 || abs(other.height - rest.height) > 1 {
-      notes.append(.ownSizeIgnoresContent(pair.fittingSize))
-      if abs(other.width - rest.width) > 1 { rest.width = 0 }
-      if abs(other.height - rest.height) > 1 { rest.height = 0 }
-    }
-    let isAcross = pair.side != .top && pair.side != .bottom
-    let short = isAcross ? rest.width : rest.height
-    if let gap, gap > 0, abs(short + gap) < 0.5 { notes.append(.ownSizeWithoutGap) }
-    let across = Self.shares(
-      max(0, rest.width), pair.inset.left, pair.inset.right,
-      isStart: horizontalAlignment == .left || horizontalAlignment == .leading,
-      isEnd: horizontalAlignment == .right || horizontalAlignment == .trailing)
-    let along = Self.shares(
-      max(0, rest.height), pair.inset.top, pair.inset.bottom,
-      isStart: verticalAlignment == .top, isEnd: verticalAlignment == .bottom)
-    contentInsets = UIEdgeInsets(
-      top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
-
-  /// What a button's own size has beyond its content and the gap.
-  private func rest(of layout: ProbedLayout) -> CGSize? {
-    let (image, title) = (layout.image.size, layout.title.size)
-    guard image != .zero, title != .zero else { return nil }
-    let gap = CGFloat(layout.gap)
-    let content =
-      switch layout.side {
-      case .top, .bottom:
-        CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
-      default:
-        CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
-      }
-    return CGSize(
-      width: layout.fittingSize.width - content.width,
-      height: layout.fittingSize.height - content.height)
-  }
-
-  /// Shares room out between two sides.
-  ///
-  /// - Parameters:
-  ///   - room: what there is for both.
-  ///   - before: how far the content is from the start of a roomy button, and `after` from its end.
-  private static func shares(
-    _ room: CGFloat, _ before: CGFloat, _ after: CGFloat, isStart: Bool, isEnd: Bool
-  ) -> (start: CGFloat, end: CGFloat) {
-    if isStart { return (before, max(0, room - before)) }
-    if isEnd { return (max(0, room - after), after) }
-    // Content in the middle is moved by half of what the insets differ by.
-    let difference = before - after
-    let start = min(max(0, (room + difference) / 2), max(room, difference))
-    let end = max(0, start - difference)
-    return (rounded(start), rounded(end))
-  }
-
-  /// To a quarter of a point: a pixel decides where the middle is.
-  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 4).rounded() / 4 }
 }

@@ -1,60 +1,58 @@
 import Foundation
-package import StrategyKit
-package import UIKitModel
+import StrategyKit
+import UIKitModel
 
 /// Asks a strategy for roomy buttons that differ from a plain one in one thing.
-package final class ProbeAsker {
+final class ProbeAsker {
+  /// The size of the plain button, in points.
+  static let size = CGSize(width: 400, height: 300)
+
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
   /// The spacing of the plain button, in points.
   private let spacing: CGFloat
 
-  init(_ strategy: any LayoutStrategy, spacing: CGFloat = 4) {
+  init(_ strategy: any LayoutStrategy, spacing: CGFloat) {
     self.strategy = strategy
     self.spacing = spacing
     worker = strategy.makeWorker()
   }
 
   /// What the strategy makes of a plain button with a change; nil where it gives no layout.
-  package func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
+  func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
 
   /// What the strategy makes of a plain button that is smaller, with a change.
-  package func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
+  func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
     ask {
       $0.frame.size = CGSize(width: 300, height: 200)
       change(&$0)
     }
   }
 
-  /// How far content that is aligned at a side stays away from that, where this is the same in a smaller button, with
-  /// another gap and for each item alone; nil where it is not, or nothing.
-  package func insetsOfCorners() -> UIEdgeInsets? {
-    func insets(_ change: (inout ButtonSpec) -> Void) -> UIEdgeInsets? {
+  /// How far a pair that is aligned at a side stays away from that, where this is the same in a smaller button; nil
+  /// where it is not.
+  func insetsOfCorners() -> UIEdgeInsets? {
+    func insets(_ size: CGSize) -> UIEdgeInsets? {
       func corner(
         _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
       ) -> UIEdgeInsets? {
         ask {
+          $0.frame.size = size
           $0.horizontalAlignment = horizontal
           $0.verticalAlignment = vertical
-          change(&$0)
         }?.inset
       }
       guard let first = corner(.left, .top), let last = corner(.right, .bottom) else { return nil }
       return UIEdgeInsets(
         top: first.top, left: first.left, bottom: last.bottom, right: last.right)
     }
-    let found = insets { _ in }
-    let others = [
-      insets { $0.frame.size = CGSize(width: 300, height: 200) }, insets { $0.spacing = 20 },
-      insets { $0.image = nil }, insets { $0.title = nil },
-    ]
-    guard let found, found != .zero, others.allSatisfy({ $0 == found }) else { return nil }
-    return found
+    let found = insets(Self.size)
+    return found == insets(CGSize(width: 300, height: 200)) ? found : nil
   }
 
   /// What the strategy makes of a plain button with a change, or why it makes nothing of it.
-  package func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
+  func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
     let spec = plain(change)
     do throws(StrategyFailure) {
       return .success(ProbedLayout(try worker.layout(of: spec), in: spec.bounds))
@@ -63,59 +61,71 @@ package final class ProbeAsker {
     }
   }
 
-  /// Whether the strategy answers for the frames of a plain button with a change.
-  package func isSupported(_ change: (inout ButtonSpec) -> Void) -> Bool {
-    strategy.support(for: plain(change)).aspects.contains(.frames)
+  /// Whether the strategy supports an aspect of a plain button with a change.
+  func isSupported(
+    _ change: (inout ButtonSpec) -> Void, _ aspect: Aspect = .frames
+  ) -> Bool {
+    strategy.support(for: plain(change)).aspects.contains(aspect)
   }
 
   private func plain(_ change: (inout ButtonSpec) -> Void) -> ButtonSpec {
     var spec = ButtonSpec(
       image: .init(size: CGSize(width: 20, height: 20)),
       title: .init(size: CGSize(width: 60, height: 20)),
-      frame: CGRect(x: 0, y: 0, width: 400, height: 300), spacing: spacing, lineHeight: 20)
+      frame: CGRect(origin: .zero, size: Self.size), spacing: spacing, lineHeight: 20)
     change(&spec)
     return spec
   }
 }
 
 /// Where the two items are, in points.
-package struct ProbedLayout: Hashable {
-  package var image: CGRect
-  package var title: CGRect
-  /// How far the content rectangle is inside the button.
-  package var contentInsets: UIEdgeInsets
+struct ProbedLayout: Hashable {
+  var image: CGRect
+  var title: CGRect
   /// How far the two items together are inside the button.
-  package var inset: UIEdgeInsets
+  var inset: UIEdgeInsets
   /// The button's own size.
-  package var fittingSize: CGSize
+  var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {
     image = layout.image
     title = layout.title
     fittingSize = layout.fittingSize
-    contentInsets = Self.insets(of: layout.content, in: bounds)
     let both = image == .zero ? title : title == .zero ? image : image.union(title)
-    inset = Self.insets(of: both, in: bounds)
+    inset = UIEdgeInsets(
+      top: both.minY - bounds.minY, left: both.minX - bounds.minX,
+      bottom: bounds.maxY - both.maxY, right: bounds.maxX - both.maxX)
   }
 
-  /// Whether one sees the same in both.
-  package func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
+  /// Whether a person sees the same in both.
+  func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
 
-  private static func insets(of rect: CGRect, in bounds: CGRect) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: rect.minY - bounds.minY, left: rect.minX - bounds.minX,
-      bottom: bounds.maxY - rect.maxY, right: bounds.maxX - rect.maxX)
+  /// Whether both items are where they are in another layout, give or take half a point.
+  func shows(near other: ProbedLayout) -> Bool {
+    [(image, other.image), (title, other.title)].allSatisfy { own, other in
+      MeasuredButton.near(own.minX, other.minX) && MeasuredButton.near(own.minY, other.minY)
+        && MeasuredButton.near(own.maxX, other.maxX) && MeasuredButton.near(own.maxY, other.maxY)
+    }
+  }
+
+  /// The mirror image in a button of a width.
+  func mirrored(in width: CGFloat) -> ProbedLayout {
+    var other = self
+    other.image.origin.x = width - image.maxX
+    other.title.origin.x = width - title.maxX
+    (other.inset.left, other.inset.right) = (inset.right, inset.left)
+    return other
   }
 
   /// The side of the title on which the image is: where their middles are farthest apart for their size.
-  package var side: Placement {
+  var side: Placement {
     let x = (image.midX - title.midX) / max(1, image.width + title.width)
     let y = (image.midY - title.midY) / max(1, image.height + title.height)
     return abs(x) >= abs(y) ? (x <= 0 ? .left : .right) : (y <= 0 ? .top : .bottom)
   }
 
   /// The distance between the two on that side.
-  package var gap: Double {
+  var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX
     case .right, .trailing: image.minX - title.maxX
@@ -123,5 +133,24 @@ package struct ProbedLayout: Hashable {
     case .bottom: image.minY - title.maxY
     case .spread, .spreadTrailing: max(title.minX, image.minX) - min(title.maxX, image.maxX)
     }
+  }
+
+  /// What the own size has beyond content and gap.
+  ///
+  /// - Parameters:
+  ///   - side: the side of the image; nil for the one that it has.
+  ///   - gap: the gap; nil for the one that there is, which is none between items at opposite ends.
+  func rest(of side: Placement?, gap: CGFloat? = nil) -> CGSize {
+    let side = side ?? self.side
+    let gap = gap ?? (side.isSpread ? 0 : CGFloat(self.gap))
+    let content =
+      switch side {
+      case .top, .bottom:
+        CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+      default:
+        CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+      }
+    return CGSize(
+      width: fittingSize.width - content.width, height: fittingSize.height - content.height)
   }
 }

@@ -15,21 +15,21 @@ struct CompilerDiagnosticsTests {
     arguments: [
       Saying(
         text: "type 'UIColor' has no member 'brand'",
-        stub: "extension UIColor { static var brand: UIColor { .black } }  // or a function"),
+        stub: "extension UIColor { public static var brand: UIColor { .black } }  // or a function"),
       Saying(
         text: "type 'Metrics' has no member 'gap'",
-        stub: "extension Metrics { static var gap: CGFloat { 0 } }  // or a function"),
+        stub: "extension Metrics { public static var gap: CGFloat { 0 } }  // or a function"),
       Saying(
         text: "cannot find 'Theme' in scope",
-        stub: "enum Theme {}  // with the static members that are used"),
+        stub: "public enum Theme {}  // with the static members that are used"),
       Saying(
-        text: "cannot find 'gap' in scope", stub: "let gap: CGFloat = 0  // or a function"),
+        text: "cannot find 'gap' in scope", stub: "public let gap: CGFloat = 0  // or a function"),
       Saying(
         text: "cannot find type 'Styled' in scope",
-        stub: "class Styled {}  // or a protocol, where something conforms to it"),
+        stub: "public class Styled {}  // or a protocol, where something conforms to it"),
       Saying(
         text: "value of optional type 'UIButton?' has no member 'style'",
-        stub: "extension UIButton { func style() {} }  // or a property"),
+        stub: "extension UIButton { public func style() {} }  // or a property"),
       Saying(text: "missing return in closure expected to return 'Int'"),
     ])
   func sayings(_ saying: Saying) {

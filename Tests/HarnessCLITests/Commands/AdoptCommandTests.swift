@@ -1,5 +1,13 @@
+import BuiltinStrategies
+import Findings
+import Foundation
+import StrategyKit
 import TestSupport
 import Testing
+import UIKitModel
+
+@testable import Adopting
+@testable import HarnessCLI
 
 @Suite("Adopting a class")
 struct AdoptCommandTests {
@@ -11,16 +19,20 @@ struct AdoptCommandTests {
       ["adopt", "a.swift", "--class", "A", "--package", "."],
       ["adopt", "a.swift", "--class", "A", "--output", "taken", "--id", "mine"],
       ["adopt", "a.swift", "--class", "?"],
+      ["adopt", "a.swift", "--class", "A", "--against", "NoSuch"],
+      ["adopt", "a.swift", "--class", "A", "--with", "empty"],
     ])
   func refusals(_ arguments: [String]) throws {
     let scratch = try ToolScratch()
-    try scratch.write("class A {}", to: "a.swift")
+    try scratch.write("class A {}\nclass B {}", to: "a.swift")
     try scratch.write("mine", to: "taken/mine/notes.txt")
+    try scratch.write("no code", to: "empty/notes.txt")
     try scratch.writeBytes([0xFF, 0xFE], to: "a.bin")
     let outcome = try scratch.run(arguments)
     #expect(outcome.status == 2)
     expectRecorded(
-      outcome.errorLines.last, "refusals \(arguments.joined(separator: " "))", masking: scratch.path
+      outcome.errorLines.last?.replacing(ToolScratch.strategies, with: "STRATEGIES"),
+      "refusals \(arguments.joined(separator: " "))", masking: scratch.path
     )
     #expect(outcome.output == "")
   }
@@ -32,5 +44,42 @@ struct AdoptCommandTests {
     let outcome = try scratch.run(["adopt", "a.swift", "--class", "A"])
     #expect(outcome.status == 2)
     expectRecorded(outcome.errorLines.last, "noToolchain")
+  }
+
+  @Test("A number without a name, and a class against itself, are wrong usage")
+  func usage() throws {
+    let scratch = try ToolScratch()
+    for words in [["--number", "12"], ["--number", "a=b"], ["--against", "A"]] {
+      let outcome = try scratch.run(["adopt", "a.swift", "--class", "A"] + words)
+      #expect(outcome.status == 64)
+      expectRecorded(outcome.firstError ?? "", "usage \(words.joined(separator: " "))")
+    }
+  }
+
+  @Test("A property that changes nothing is not told as the gap")
+  func believed() throws {
+    let row = SpecStrategy("row") { spec in
+      var layout = ButtonLayout()
+      layout.image.size = spec.image?.size ?? .zero
+      layout.title.size = spec.title?.size ?? .zero
+      layout.title.origin.x = layout.image.width + 5
+      return layout
+    }
+    let notes = ["Row: the spacing is its 'gap'", "Row: the image's side is its 'edge'", "other"]
+    let measured = try #require(MeasuredButton(row, spacing: 8))
+    expectRecorded(AdoptCommand.believed(notes, measured), "believed")
+    let free = try #require(MeasuredButton(BuiltinStrategies.customControl, spacing: 8))
+    #expect(AdoptCommand.believed(notes, free) == notes)
+  }
+
+  @Test("What stands in for missing names is listed, guesses with how to give a number")
+  func standIns() {
+    let lines = AdoptCommand.lines(of: [
+      StandIn(name: "Theme.tint", kind: .colour, number: 8),
+      StandIn(name: "Theme.gap", kind: .number, number: 8),
+      StandIn(name: "isCompact", kind: .truth, number: 0),
+    ])
+    expectRecorded(lines, "standIns")
+    #expect(AdoptCommand.lines(of: []) == [])
   }
 }

@@ -1,0 +1,60 @@
+package import Findings
+import StrategyKit
+import UIKitModel
+
+extension AdoptionRequest {
+  /// Takes over what a class always does, so that its strategy supports no other buttons.
+  package mutating func fix(_ measured: MeasuredButton) {
+    let isSteady = !measured.notes.contains {
+      if case .gapVaries = $0 { true } else { false }
+    }
+    let isSpread = measured.side?.isSpread == true
+    fixedSpacing = isSteady && !isSpread ? measured.gap : nil
+    fixedPlacement = measured.showsBothItems ? measured.side?.rawValue : nil
+    let own = measured.contentInsets
+    fixedContentInsets =
+      own == .zero ? nil : [own.top, own.left, own.bottom, own.right].map { Double($0) }
+    conditions = measured.conditions
+  }
+}
+
+extension MeasuredButton {
+  /// What a strategy of the class needs of a spec.
+  var conditions: [AdoptionRequest.Condition] {
+    var conditions: [AdoptionRequest.Condition] = []
+    for field in ignored {
+      switch field {
+      case .horizontalAlignment:
+        add(
+          "spec.horizontalAlignment == .\(horizontalAlignment)",
+          "content is always \(horizontalAlignment)")
+      case .verticalAlignment:
+        add(
+          "spec.verticalAlignment == .\(verticalAlignment)",
+          "content is always \(verticalAlignment)")
+      case .contentInsets where contentInsets == .zero:
+        add("spec.contentInsets == .zero", "content edge insets from outside move nothing")
+      case .contentInsets: break
+      case .imageInsets:
+        add("spec.imageInsets == .zero", "image edge insets from outside move nothing")
+      case .titleInsets:
+        add("spec.titleInsets == .zero", "title edge insets from outside move nothing")
+      }
+    }
+    // Others would take the place of those by which it may make its gap.
+    if let gap, gap != 0 {
+      let reason = "other insets would take the place of those by which it may make its gap"
+      if !ignored.contains(.imageInsets) { add("spec.imageInsets == .zero", reason) }
+      if !ignored.contains(.titleInsets) { add("spec.titleInsets == .zero", reason) }
+    }
+    for case .failsWithout(let item, let failure) in notes {
+      add(
+        item == .image ? "spec.image != nil" : "spec.hasTitle",
+        "it gives no layout without \(item == .image ? "an image" : "a title"): \(failure)")
+    }
+    func add(_ text: String, _ reason: String) {
+      conditions.append(AdoptionRequest.Condition(text: text, reason: reason))
+    }
+    return conditions
+  }
+}

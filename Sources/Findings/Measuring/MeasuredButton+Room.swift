@@ -1,0 +1,159 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Where a class has its content in the room that a button gives it.
+extension MeasuredButton {
+  // MARK: Alignment
+
+  /// Finds the edges at which the content stays in a smaller button: one button alone tells no edge.
+  mutating func measureAlignment(
+    _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
+  ) {
+    if side?.isSpread != true, let narrow = asker.ask({ $0.frame.size.width = 320 }) {
+      let (own, other) = (pair.inset, narrow.inset)
+      switch (Self.near(own.left, other.left), Self.near(own.right, other.right)) {
+      case (true, false):
+        horizontalAlignment =
+          mirrored.map { Self.near($0.inset.right, own.left) } == true ? .leading : .left
+      case (false, true):
+        horizontalAlignment =
+          mirrored.map { Self.near($0.inset.left, own.right) } == true ? .trailing : .right
+      case (true, true): horizontalAlignment = .fill
+      case (false, false): break
+      }
+    }
+    if let low = asker.ask({ $0.frame.size.height = 220 }) {
+      let (own, other) = (pair.inset, low.inset)
+      switch (Self.near(own.top, other.top), Self.near(own.bottom, other.bottom)) {
+      case (true, false): verticalAlignment = .top
+      case (false, true): verticalAlignment = .bottom
+      case (true, true): verticalAlignment = .fill
+      case (false, false): break
+      }
+    }
+  }
+
+  // MARK: Insets
+
+  /// Measures the content insets: the sum of two from the own size, the two by where the content stands.
+  mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
+    let room = measureRoom(asker, pair)
+    let corners = asker.insetsOfCorners()
+    let across = Self.shares(
+      room.width, pair.inset.left, pair.inset.right,
+      isStart: horizontalAlignment == .left || horizontalAlignment == .leading,
+      isEnd: horizontalAlignment == .right || horizontalAlignment == .trailing,
+      isFilled: side?.isSpread == true || horizontalAlignment == .fill,
+      corners: ignored.contains(.horizontalAlignment) ? nil : corners.map { ($0.left, $0.right) })
+    let along = Self.shares(
+      room.height, pair.inset.top, pair.inset.bottom,
+      isStart: verticalAlignment == .top, isEnd: verticalAlignment == .bottom,
+      isFilled: verticalAlignment == .fill,
+      corners: ignored.contains(.verticalAlignment) ? nil : corners.map { ($0.top, $0.bottom) })
+    contentInsets = UIEdgeInsets(
+      top: along.start, left: across.start, bottom: along.end, right: across.end)
+  }
+
+  /// Measures what the own size has beyond content and gap; nil on an axis where it does not follow the content.
+  private mutating func measureRoom(
+    _ asker: ProbeAsker, _ pair: ProbedLayout
+  ) -> (width: CGFloat?, height: CGFloat?) {
+    func enlarge(_ spec: inout ButtonSpec) {
+      spec.image?.size = CGSize(width: 30, height: 34)
+      spec.title?.size = CGSize(width: 90, height: 26)
+    }
+    guard asker.isSupported({ _ in }, .fittingSize), let larger = asker.ask(enlarge) else {
+      return (nil, nil)
+    }
+    let (rest, other) = (pair.rest(of: side), larger.rest(of: side))
+    let follows = (
+      width: abs(other.width - rest.width) <= 1, height: abs(other.height - rest.height) <= 1
+    )
+    let (own, wide) = (pair.fittingSize, larger.fittingSize)
+    if !follows.width || !follows.height {
+      let row = (pair.rest(of: .left, gap: 0), larger.rest(of: .left, gap: 0))
+      if own == wide {
+        notes.append(.ownSizeIgnoresContent(own))
+      } else if abs(row.0.width - row.1.width) <= 1, abs(row.0.height - row.1.height) <= 1 {
+        notes.append(.ownSizeOfRow)
+      } else {
+        notes.append(.ownSizeFollowsOtherwise)
+      }
+    }
+    let isAcross = pair.side != .top && pair.side != .bottom
+    if isAcross ? follows.width : follows.height, side?.isSpread != true {
+      measureGapInOwnSize(asker, pair, isAcross ? rest.width : rest.height, isAcross: isAcross)
+    }
+    return (
+      follows.width ? max(0, rest.width) : nil, follows.height ? max(0, rest.height) : nil
+    )
+  }
+
+  /// Finds out whether the own size has room for the gap, and whether it keeps that for one item alone.
+  ///
+  /// Insets that have the gap in them and insets without it give the same pair; one item tells which a class has.
+  private mutating func measureGapInOwnSize(
+    _ asker: ProbeAsker, _ pair: ProbedLayout, _ rest: CGFloat, isAcross: Bool
+  ) {
+    let gap = CGFloat(pair.gap)
+    guard gap > 0.5 else { return }
+    if Self.near(rest, -gap) { notes.append(.ownSizeWithoutGap) }
+    guard isAcross, rest > -0.5, let title = asker.ask({ $0.image = nil }),
+      let image = asker.ask({ $0.title = nil })
+    else { return }
+    let alone = [
+      title.fittingSize.width - pair.title.width, image.fittingSize.width - pair.image.width,
+    ]
+    if alone.allSatisfy({ Self.near($0, rest + gap) }) { notes.append(.gapInInsets(pair.gap)) }
+  }
+
+  /// Shares room out between two sides.
+  ///
+  /// - Parameters:
+  ///   - room: what there is for both; nil where nothing tells it.
+  ///   - before: how far the content is from the start of a roomy button, and `after` from its end.
+  ///   - corners: how far content stays away from the edges where a spec aligns it there.
+  private static func shares(
+    _ room: CGFloat?, _ before: CGFloat, _ after: CGFloat, isStart: Bool, isEnd: Bool,
+    isFilled: Bool, corners: (CGFloat, CGFloat)?
+  ) -> (start: CGFloat, end: CGFloat) {
+    if isFilled { return (before, after) }
+    if isStart { return (before, max(0, (room ?? before) - before)) }
+    if isEnd { return (max(0, (room ?? after) - after), after) }
+    guard let room else { return corners ?? (0, 0) }
+    // Content in the middle is moved by half of what the insets differ by; by more it is moved otherwise.
+    let difference = before - after
+    guard abs(difference) <= room + 0.5 else { return (rounded(room / 2), rounded(room / 2)) }
+    let start = min(max(0, (room + difference) / 2), room)
+    return (rounded(start), rounded(room - start))
+  }
+
+  /// To a quarter of a point: a pixel decides where the middle is.
+  private static func rounded(_ number: CGFloat) -> CGFloat { (number * 4).rounded() / 4 }
+
+  // MARK: Right to left
+
+  /// Finds out whether the pair is mirrored from right to left, and the insets with it.
+  mutating func measureMirroring(_ pair: ProbedLayout, _ mirrored: ProbedLayout?) {
+    guard let mirrored else { return }
+    let isUneven = !Self.near(contentInsets.left, contentInsets.right)
+    let isMirrorImage = mirrored.shows(near: pair.mirrored(in: ProbeAsker.size.width))
+    if isMirrorImage || mirrored.shows(near: pair) {
+      mirrorsInsets = isMirrorImage && isUneven
+      return
+    }
+    let turns = side == .leading || side == .trailing
+    let across = (pair.image.midX - pair.title.midX, mirrored.image.midX - mirrored.title.midX)
+    guard Self.near(mirrored.gap, pair.gap), turns == (mirrored.side != pair.side),
+      Self.near(abs(across.0), abs(across.1))
+    else {
+      notes.append(
+        .rightToLeft(
+          image: mirrored.image.minX, title: mirrored.title.minX,
+          width: ProbeAsker.size.width))
+      return
+    }
+    if isUneven, horizontalAlignment == .center { notes.append(.insetsStayRightToLeft) }
+  }
+}

@@ -1,0 +1,154 @@
+import Adopting
+import ArgumentParser
+import FailureReporting
+import Findings
+import Foundation
+import RunRecords
+import ScenarioRunning
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// The look of `adopt` at one class.
+extension AdoptCommand {
+  /// Compiles a class for speed, with what it always does, and says how to use it.
+  func makePlugin() throws(AdoptionError) -> Bool {
+    var adopted = try adopted(className, id)
+    printMeasured([adopted.subject])
+    try adopted.course.settle(adopted.measured)
+    let id = adopted.course.folder.id
+    let path = ShellWord.quoted("\(output)/\(id)")
+    let words = (["--as-seen"] + adopted.measured.settings).map { " " + ShellWord.quoted($0) }
+    Console.write(
+      """
+      '\(className)' is the plugin '\(output)/\(id)'
+
+      next:
+        layout-parity profile \(id)\(words.joined()) --plugin \(path)
+        layout-parity run --as-seen --plugin \(path)
+
+      """)
+    return true
+  }
+
+  /// Prints what a class always does, where it differs from the same layout by the book, and what else gives the same
+  /// pixels.
+  func lookAtClass() throws(AdoptionError) -> Bool {
+    let adopted = try adopted(className, id)
+    let subject = adopted.subject
+    printMeasured([subject])
+    let path = "\(output)/\(adopted.course.folder.id)"
+    guard !subject.isPlain else { return false }
+    guard adopted.measured.showsBothItems, let reference = Self.reference else { return false }
+    let comparison = VisibleComparison(
+      typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
+      subject)
+    Console.write(
+      "\ncompared with '\(reference.id)' with these numbers:\n"
+        + comparison.text(of: "typical buttons"))
+    if let places = adopted.measured.placesText, comparison.isOfItsOwn {
+      Console.write("it has a layout of its own: \(places)\n")
+    }
+    Console.write("\n\(TechniqueMatches(adopted).text)")
+    do {
+      if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
+        Console.write("\n'\(path)/button.svg' shows \(title)\n")
+      }
+    } catch {
+      throw AdoptionError("'\(path)/button.svg' cannot be written: \(error)")
+    }
+    try writeTest(adopted)
+    Console.write("\n'\(className)' is the plugin '\(path)'\n\n\(nextCommands)")
+    return !comparison.isEmpty
+  }
+
+  /// Writes the test that keeps a class and a configuration the same, where they are so left to right.
+  private func writeTest(_ adopted: AdoptedClass) throws(AdoptionError) {
+    guard adopted.measured.side != nil, let lines = adopted.measured.configurationLines else {
+      return
+    }
+    let configured = adopted.measured.configured
+    let comparison = VisibleComparison(
+      typical: Int(cases), of: adopted.subject,
+      .init(
+        name: "the configuration", strategy: configured,
+        measured: MeasuredButton(configured, spacing: VisibleComparison.usualGap)))
+    let row = comparison[.leftToRight]
+    guard row.compared > 0, row.different == 0 else { return }
+    try write(
+      SameLayoutTest(
+        .init(name: adopted.subject.name, folder: adopted.course.folder), configuration: lines,
+        except: exceptions(comparison), package: adopted.course.request.package))
+  }
+
+  /// The strategy that holds the contract for any button; nil for a tool without references.
+  private static var reference: (any LayoutStrategy)? {
+    let all = RootCommand.registry.everyStrategy
+    return (all.first { $0.id.rawValue == "rect-override" } ?? all.first(where: \.isReference))?
+      .seen
+  }
+
+  private var nextCommands: String {
+    let files = (files + folders.flatMap { ["--with", $0] }).map(ShellWord.quoted)
+    let head = "  layout-parity adopt \(files.joined(separator: " ")) --class \(className)"
+    return """
+      next:
+      \(head) --against configuration
+      \(head) --plugin
+
+      """
+  }
+
+  /// Draws the simplest button that differs, or a roomy one, as the class and a reference place it.
+  ///
+  /// - Returns: what the picture shows; nil where there is none.
+  private func draw(
+    _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
+    to path: String
+  ) throws -> String? {
+    let example = comparison.rows.first { $0.different > 0 && $0.question != .ownSize }?.example
+    var spec = example?.spec ?? .simplest
+    adopted.measured.set(in: &spec)
+    let scenario = Scenario(
+      name: example == nil ? "a roomy button" : "a typical button", spec: spec)
+    let strategies: [any LayoutStrategy] = [
+      reference, MeasuredStrategy(adopted.subject.strategy, adopted.measured, .clearing),
+    ]
+    guard let picture = Explainer(strategies).drawing(of: scenario) else { return nil }
+    try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)
+    return picture.title
+  }
+}
+
+extension VisibleComparison {
+  /// Whether image and title are elsewhere in hardly any button that shows both.
+  fileprivate var isOfItsOwn: Bool {
+    let row = self[.leftToRight]
+    return row.different * 10 > row.compared * 9
+  }
+}
+
+extension MeasuredButton {
+  /// The options for buttons that have what the class always has.
+  var settings: [String] {
+    var settings: [String] = []
+    func set(_ field: String, _ value: String) { settings += ["--set", "\(field)=\(value)"] }
+    if let gap { set("spacing", XMLNumber.text(gap)) }
+    if let side { set("placement", side.rawValue) }
+    if horizontalAlignment != .center { set("h-align", "\(horizontalAlignment)") }
+    if verticalAlignment != .center { set("v-align", "\(verticalAlignment)") }
+    if contentInsets != .zero {
+      let sides = [
+        contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right,
+      ]
+      set("content-insets", sides.map { XMLNumber.text($0) }.joined(separator: " "))
+    }
+    // Insets of a spec are left and right, whatever the direction.
+    if mirrorsInsets { set("direction", "ltr") }
+    if let imageSize {
+      set("image/@width", XMLNumber.text(imageSize.width))
+      set("image/@height", XMLNumber.text(imageSize.height))
+    }
+    return settings
+  }
+}

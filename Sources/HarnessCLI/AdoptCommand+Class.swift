@@ -1,0 +1,113 @@
+import Adopting
+import FailureReporting
+import Findings
+import StrategyKit
+
+/// A class that is compiled and measured.
+struct AdoptedClass {
+  var course: AdoptionCourse
+  var subject: VisibleComparison.Subject
+  var measured: MeasuredButton
+}
+
+extension AdoptCommand {
+  /// Compiles and measures a class, and prints what was found on the way.
+  func adopted(_ name: String, _ id: String? = nil) throws(AdoptionError) -> AdoptedClass {
+    let folder = AdoptionFolder(path: output, id: try chosenID(name, id))
+    let given = Dictionary(numbers.compactMap(Self.number).map { ($0.name, $0.number) }) { $1 }
+    var course = AdoptionCourse(
+      try request(name, folder.id), in: folder, optimised: plugin, numbers: given)
+    try course.compile { Console.errorLines($0, quoting: []) }
+    let strategy = try strategy(in: folder.package)
+    guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
+      let failure = MeasuredButton.failure(of: strategy, spacing: VisibleComparison.usualGap)
+      throw AdoptionError(
+        "'\(name)' gives no layout of a roomy button with an image and a title"
+          + (failure.map { ": \($0)" } ?? ""))
+    }
+    for note in Self.believed(course.notes, measured) { Console.write("\(note)\n") }
+    for line in Self.lines(of: course.standIns) { Console.write("\(line)\n") }
+    if let path = course.leftStrategy {
+      Console.write(
+        "'\(path)' was changed by hand and is left as it is; delete it to have it written anew\n")
+    }
+    return AdoptedClass(
+      course: course,
+      subject: .init(name: name, strategy: strategy, measured: measured), measured: measured)
+  }
+
+  /// The notes about properties, with what the measurement says of them: a name alone is no proof.
+  static func believed(_ notes: [String], _ measured: MeasuredButton) -> [String] {
+    notes.map { note in
+      if let gap = measured.gap, let found = note.wholeMatch(of: /(.+): the spacing is its '(.+)'/)
+      {
+        return "\(found.1): its '\(found.2)' does not set the gap, which is "
+          + "\(MeasuredButton.text(gap)) whatever it is; say which property does: --map spacing=NAME"
+      }
+      if measured.side != nil,
+        let found = note.wholeMatch(of: /(.+): the image's side is its '(.+)'/)
+      {
+        return
+          "\(found.1): its '\(found.2)' does not set the image's side; say which property does: "
+          + "--map placement=NAME"
+      }
+      return note
+    }
+  }
+
+  /// What stands in for what no file declares.
+  static func lines(of standIns: [StandIn]) -> [String] {
+    let plain = standIns.filter { !$0.isGuess }.map { "\($0.name) (\($0.kind.name))" }
+    let guesses = standIns.filter(\.isGuess)
+    var lines: [String] = []
+    if !plain.isEmpty {
+      lines.append(
+        "in none of the files, so plain ones are used, which place nothing: "
+          + plain.joined(separator: ", "))
+    }
+    if !guesses.isEmpty {
+      let texts = guesses.map { standIn in
+        standIn.kind == .truth
+          ? "\(standIn.name) is \(standIn.number != 0)"
+          : "\(standIn.name) is \(MeasuredButton.text(standIn.number))"
+      }
+      let example = "\(guesses[0].name)=\(MeasuredButton.text(guesses[0].number))"
+      lines.append(
+        "in none of the files, so these are guesses, which may place something: "
+          + texts.joined(separator: ", ") + "; give yours with --number \(example)")
+    }
+    return lines
+  }
+
+  /// Prints what a class always does, a line for each class and each special behaviour.
+  func printMeasured(_ subjects: [VisibleComparison.Subject]) {
+    let width = subjects.filter { $0.measured != nil }.map(\.name.count).max() ?? 0
+    Console.write("\n")
+    for subject in subjects {
+      guard let measured = subject.measured else { continue }
+      let padding = String(repeating: " ", count: width + 3 - subject.name.count)
+      Console.write("\(subject.name)\(padding)\(measured.text)\n")
+    }
+    for subject in subjects {
+      for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
+      guard subject.isPlain else { continue }
+      Console.write(
+        "\(subject.name) answers as a plain UIButton: nothing of the class moves its image or its title. If a "
+          + "function sets it up, call that: --configure 'button.setUp()'\n")
+    }
+  }
+}
+
+extension StandIn.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .colour: "a colour"
+    case .font: "a font"
+    case .image: "a picture"
+    case .text: "a text"
+    case .number, .any: "a number"
+    case .truth: "true or false"
+    case .insets: "insets"
+    }
+  }
+}
