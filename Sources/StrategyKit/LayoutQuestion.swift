@@ -1,3 +1,5 @@
+import UIKitModel
+
 /// A question that the owner of a button asks when one technique replaces another.
 ///
 /// A button belongs to one of the first five; its own size belongs to the last.
