@@ -25,6 +25,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy answers what one sees; see ``asSeen``.
   public private(set) var answersAsSeen = false
+  /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
+  private var followsDirection = false
   /// Whether the buttons are `UIButton`s as that makes them.
   public private(set) var makesPlainButtons = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
@@ -91,6 +93,14 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return seen
   }
 
+  /// The same strategy, for a class that asks `UIApplication` for the direction of reading: the app then has the
+  /// direction of each spec, and each direction has views of its own.
+  public var inAppOfSpecDirection: ButtonStrategy {
+    var directed = self
+    directed.followsDirection = true
+    return directed
+  }
+
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.
   public func runningInProcess() -> ButtonStrategy {
     var trusted = self
@@ -110,6 +120,10 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// Makes a worker that keeps one button of each type.
   public func makeWorker() -> any LayoutWorker {
+    followsDirection ? DirectedWorker(makeOwnWorker) : makeOwnWorker()
+  }
+
+  private func makeOwnWorker() -> any LayoutWorker {
     ButtonWorker(
       ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen)
   }

@@ -21,6 +21,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy answers what one sees; see ``asSeen``.
   private var answersAsSeen = false
+  /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
+  private var followsDirection = false
   private let functions: ControlFunctions<Control>
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
@@ -96,6 +98,14 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return seen
   }
 
+  /// The same strategy, for a class that asks `UIApplication` for the direction of reading: the app then has the
+  /// direction of each spec, and each direction has views of its own.
+  public var inAppOfSpecDirection: ControlStrategy {
+    var directed = self
+    directed.followsDirection = true
+    return directed
+  }
+
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.
   public func runningInProcess() -> ControlStrategy {
     var trusted = self
@@ -115,6 +125,10 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
 
   /// Makes a worker that keeps one control.
   public func makeWorker() -> any LayoutWorker {
+    followsDirection ? DirectedWorker(makeOwnWorker) : makeOwnWorker()
+  }
+
+  private func makeOwnWorker() -> any LayoutWorker {
     ControlWorker(ControlMakerOf(functions), asSeen: answersAsSeen)
   }
 }

@@ -44,11 +44,12 @@ extension UIView {
 }
 
 extension UIView {
-  /// The direction of what an attribute says in an app that reads from left to right.
+  /// The direction of what an attribute says in the app of the thread.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// The direction of what an attribute says beside something that has a direction.

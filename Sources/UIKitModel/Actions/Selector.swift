@@ -108,3 +108,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
 
 /// A selector of a name alone, which nothing can perform.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

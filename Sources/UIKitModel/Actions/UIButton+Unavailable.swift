@@ -9,14 +9,6 @@ extension UIButton {
   @available(*, unavailable, message: "nothing here holds a button down")
   public final var isHeld: Bool { false }
 
-  /// Whether a pointer changes over the button.
-  @available(*, unavailable, message: "there is no pointer here that could change")
-  public final var isPointerInteractionEnabled: Bool { false }
-
-  /// Gives a pointer its shape.
-  @available(*, unavailable, message: "there is no pointer here that could change")
-  public final var pointerStyleProvider: Any? { nil }
-
   /// What the button is for in an alert.
   @available(*, unavailable, message: "no system places buttons by their role here")
   public final var role: Any? { nil }

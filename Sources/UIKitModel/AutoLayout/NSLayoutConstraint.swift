@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Items are views and layout guides. A constraint is held by the closest view that contains both, and counts
 /// while it is active.
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: CustomStringConvertible {
   /// The item on the left side.
   public final var firstItem: AnyObject? { first?.item }
   /// The attribute of the item on the left side.
@@ -95,6 +95,22 @@ open class NSLayoutConstraint {
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
+  /// The constraint in the form `UILabel.leading == UIView.leading + 8 @750`.
+  open var description: String {
+    var text = identifier.map { "'\($0)' " } ?? ""
+    text += "\(Self.name(of: firstItem)).\(firstAttribute) \(Self.signs[relation] ?? "")"
+    if secondAttribute != .notAnAttribute {
+      text += multiplier == 1 ? " " : " \(Self.text(of: multiplier))*"
+      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+      if constant != 0 {
+        text += constant < 0 ? " - \(Self.text(of: -constant))" : " + \(Self.text(of: constant))"
+      }
+    } else {
+      text += " \(Self.text(of: constant))"
+    }
+    return priority == .required ? text : text + " @\(Self.text(of: CGFloat(priority.rawValue)))"
+  }
+
   /// Makes constraints count, in their order.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -146,28 +162,12 @@ extension NSLayoutConstraint {
   }
 }
 
-extension NSLayoutConstraint: CustomStringConvertible {
-  /// The constraint in the form `UILabel.leading == UIView.leading + 8 @750`.
-  public var description: String {
-    var text = identifier.map { "'\($0)' " } ?? ""
-    text += "\(Self.name(of: firstItem)).\(firstAttribute) \(Self.signs[relation] ?? "")"
-    if secondAttribute != .notAnAttribute {
-      text += multiplier == 1 ? " " : " \(Self.text(of: multiplier))*"
-      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
-      if constant != 0 {
-        text += constant < 0 ? " - \(Self.text(of: -constant))" : " + \(Self.text(of: constant))"
-      }
-    } else {
-      text += " \(Self.text(of: constant))"
-    }
-    return priority == .required ? text : text + " @\(Self.text(of: CGFloat(priority.rawValue)))"
-  }
-
-  private static let signs: [Relation: String] = [
+extension NSLayoutConstraint {
+  fileprivate static let signs: [Relation: String] = [
     .lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">=",
   ]
 
-  private static func name(of item: AnyObject?) -> String {
+  fileprivate static func name(of item: AnyObject?) -> String {
     switch item {
     case let guide as UILayoutGuide where !guide.identifier.isEmpty: guide.identifier
     case let item?: "\(type(of: item))"
@@ -175,7 +175,17 @@ extension NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  private static func text(of number: CGFloat) -> String {
+  fileprivate static func text(of number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
+}
+
+extension NSLayoutConstraint: Hashable {
+  /// Whether two of them are the same object.
+  public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
+    left === right
+  }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

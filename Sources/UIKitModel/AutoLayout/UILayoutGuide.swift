@@ -102,3 +102,24 @@ extension UIView {
     return made
   }
 }
+
+extension UILayoutGuide: Hashable {
+  /// Whether two of them are the same object.
+  public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
+
+  /// Hashes what tells them apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// An edge of what a screen shows above or below its content, in sources from before safe areas. There are no screens
+/// here, so nothing conforms to it.
+public protocol UILayoutSupport: AnyObject {
+  /// The distance from the edge of the screen, in points.
+  var length: CGFloat { get }
+  /// The upper edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height.
+  var heightAnchor: NSLayoutDimension { get }
+}

@@ -29,12 +29,24 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
+/// What stays readable in front of a blur.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur behind.
+  public let blurEffect: UIBlurEffect
+
+  /// Makes an effect for what is in front of a blur.
+  public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
+}
+
 /// A view that blurs what is behind it, kept as values: nothing is drawn here.
 open class UIVisualEffectView: UIView {
   /// The effect.
   open var effect: UIVisualEffect?
   /// The view that holds what is in front of the effect; it fills this one.
   public let contentView = UIView(frame: .zero)
+
+  /// Makes a view without an effect.
+  public convenience init() { self.init(effect: nil) }
 
   /// Makes a view with an effect.
   public init(effect: UIVisualEffect?) {

@@ -79,13 +79,24 @@ public final class UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Pictures are not decoded here.
-  @available(*, unavailable, message: "pictures are not decoded here; use UIImage(size:)")
-  public convenience init?(data: Data) { nil }
+  /// Stands for the picture in some data, which is not decoded: its size is zero until the button is given a picture
+  /// that has one. Nil without data.
+  public convenience init?(data: Data) {
+    guard !data.isEmpty else { return nil }
+    self.init(size: .zero)
+  }
 
-  /// Pictures are not decoded here.
-  @available(*, unavailable, message: "pictures are not decoded here; use UIImage(size:)")
-  public convenience init?(contentsOfFile path: String) { nil }
+  /// Stands for the picture in some data, with so many pixels for each point; see ``init(data:)``.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard !data.isEmpty else { return nil }
+    self.init(size: .zero, scale: scale)
+  }
+
+  /// Stands for the picture in a file, which is not read: its size is zero.
+  public convenience init?(contentsOfFile path: String) {
+    self.init(size: .zero)
+    origin.name = path
+  }
 
   /// Gives the picture another size, so that one instance can serve many layouts; the owner marks
   /// the views that show it.
@@ -103,3 +114,23 @@ extension UIImage: _ExpressibleByImageLiteral {
 
 /// The type of an image literal.
 public typealias _ImageLiteralType = UIImage
+
+extension UIImage: Hashable {
+  /// Whether two pictures are the same object, or stand for the same name.
+  public static func == (left: UIImage, right: UIImage) -> Bool {
+    if left === right { return true }
+    guard let name = left.origin.name, name == right.origin.name else { return false }
+    return left.origin.isSymbol == right.origin.isSymbol
+      && left.origin.configuration == right.origin.configuration
+      && left.origin.renderingMode == right.origin.renderingMode
+  }
+
+  /// Hashes the name, or the object where there is none.
+  public func hash(into hasher: inout Hasher) {
+    if let name = origin.name {
+      hasher.combine(name)
+    } else {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How an object keeps what others keep with it.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// It does not keep it alive.
@@ -31,29 +33,105 @@ enum Association {
   }
 }
 
+extension Association {
+  /// Makes what an object keeps of a value under a policy.
+  init(_ value: Any, _ policy: objc_AssociationPolicy) {
+    if policy == .OBJC_ASSOCIATION_ASSIGN, type(of: value) is AnyClass {
+      self = .weak(WeakReference(object: value as AnyObject))
+    } else {
+      self = .kept(value)
+    }
+  }
+}
+
+/// The values of objects that have no storage of their own for them, by the addresses of the objects.
+///
+/// Nothing here reports the end of an object, so its values go at a later sweep.
+private final class AssociationTable: @unchecked Sendable {
+  private struct Entry {
+    weak var owner: AnyObject?
+    var values: [UnsafeRawPointer: Association] = [:]
+  }
+
+  static let shared = AssociationTable()
+
+  private let lock = NSRecursiveLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepSize = 64
+
+  func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock {
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      return entry.values[key]?.value
+    }
+  }
+
+  func set(_ association: Association?, of owner: AnyObject, _ key: UnsafeRawPointer) {
+    // What goes may be the last reference to an object whose end comes back here.
+    var gone: [Entry] = []
+    lock.withLock {
+      if entries.count >= sweepSize {
+        for (id, entry) in entries where entry.owner == nil {
+          gone.append(entry)
+          entries[id] = nil
+        }
+        sweepSize = max(64, entries.count * 2)
+      }
+      let id = ObjectIdentifier(owner)
+      var entry = entries[id] ?? Entry(owner: owner)
+      gone.append(entry)
+      if entry.owner !== owner { entry = Entry(owner: owner) }
+      entry.values[key] = association
+      entries[id] = entry.values.isEmpty ? nil : entry
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  func removeAll(of owner: AnyObject) {
+    let gone = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+    withExtendedLifetime(gone) {}
+  }
+}
+
+/// What may hold an object.
+private protocol Holding { var held: Any? { get } }
+
+extension Optional: Holding { fileprivate var held: Any? { self } }
+
+/// The object in a value; nil where the value is no object.
+private func heldObject(in value: Any) -> AnyObject? {
+  if let holder = value as? any Holding { return holder.held.flatMap { heldObject(in: $0) } }
+  return type(of: value) is AnyClass ? value as AnyObject : nil
+}
+
 /// Keeps a value with an object, as extensions do that cannot add a stored property; nil takes it away.
 ///
-/// There is no Objective-C runtime here, so only what answers to touches can be asked, and a copy is the value itself.
+/// A copy is the value itself. What is no object keeps nothing.
 ///
 /// - Parameter key: the address of a variable that nobody moves.
 public func objc_setAssociatedObject(
-  _ object: UIResponder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  guard let value else {
-    object.associations[key] = nil
-    return
-  }
-  if policy == .OBJC_ASSOCIATION_ASSIGN, type(of: value) is AnyClass {
-    object.associations[key] = .weak(Association.WeakReference(object: value as AnyObject))
-  } else {
-    object.associations[key] = .kept(value)
+  let association = value.map { Association($0, policy) }
+  if let responder = object as? UIResponder {
+    responder.associations[key] = association
+  } else if let owner = heldObject(in: object) {
+    AssociationTable.shared.set(association, of: owner, key)
   }
 }
 
 /// What is kept with an object for a key.
-public func objc_getAssociatedObject(_ object: UIResponder, _ key: UnsafeRawPointer) -> Any? {
-  object.associations[key]?.value
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  if let responder = object as? UIResponder { return responder.associations[key]?.value }
+  guard let owner = heldObject(in: object) else { return nil }
+  return AssociationTable.shared.value(of: owner, key)
 }
 
 /// Takes away all that is kept with an object.
-public func objc_removeAssociatedObjects(_ object: UIResponder) { object.associations = [:] }
+public func objc_removeAssociatedObjects(_ object: Any) {
+  if let responder = object as? UIResponder {
+    responder.associations = [:]
+  } else if let owner = heldObject(in: object) {
+    AssociationTable.shared.removeAll(of: owner)
+  }
+}

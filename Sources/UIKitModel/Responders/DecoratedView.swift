@@ -28,6 +28,7 @@ open class DecoratedView: UIResponder {
     var style = UIUserInterfaceStyle.unspecified
     var recognizers: [UIGestureRecognizer] = []
     var isMarkedForDisplay = false
+    var interaction: InteractionState?
   }
 
   private var made: Looks {
@@ -35,6 +36,16 @@ open class DecoratedView: UIResponder {
     let made = Looks()
     looks = made
     return made
+  }
+
+  /// What the view keeps of behaviours and large content; made when something is.
+  private var interaction: InteractionState? { looks?.interaction }
+
+  private var madeInteraction: InteractionState {
+    if let known = interaction { return known }
+    let state = InteractionState()
+    made.interaction = state
+    return state
   }
 
   /// Whether views of this kind take touches unless told otherwise.
@@ -182,6 +193,104 @@ open class DecoratedView: UIResponder {
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     made.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
+  }
+
+  /// Whether a recogniser of the view may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Behaviours, kept and not performed
+
+  /// The behaviours of the view.
+  open var interactions: [any UIInteraction] {
+    get { interaction?.interactions ?? [] }
+    set {
+      for old in interactions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+
+  /// Gives the view a behaviour, which nothing here performs.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    let view = self as? UIView
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: view)
+    madeInteraction.interactions.append(interaction)
+    interaction.didMove(to: view)
+  }
+
+  /// Takes a behaviour away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    madeInteraction.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Whether the content is shown large while a finger stays on it; kept, and never shown here.
+  open var showsLargeContentViewer: Bool {
+    get { interaction?.showsLargeContent ?? false }
+    set { madeInteraction.showsLargeContent = newValue }
+  }
+
+  /// The title that is shown large.
+  open var largeContentTitle: String? {
+    get { interaction?.largeTitle }
+    set { madeInteraction.largeTitle = newValue }
+  }
+
+  /// The image that is shown large.
+  open var largeContentImage: UIImage? {
+    get { interaction?.largeImage }
+    set { madeInteraction.largeImage = newValue }
+  }
+
+  /// Whether the large image grows with the space.
+  open var scalesLargeContentImage: Bool {
+    get { interaction?.scalesLargeContent ?? false }
+    set { madeInteraction.scalesLargeContent = newValue }
+  }
+
+  /// The insets of the large image, in points.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { interaction?.largeInsets ?? .zero }
+    set { madeInteraction.largeInsets = newValue }
+  }
+
+  /// How the view looks while it is pointed at; kept, and never shown here.
+  open var hoverStyle: UIHoverStyle? {
+    get { interaction?.hoverStyle }
+    set { madeInteraction.hoverStyle = newValue }
+  }
+
+  /// How the view looks with the focus; kept, and never shown here.
+  open var focusEffect: UIFocusEffect? {
+    get { interaction?.focusEffect }
+    set { madeInteraction.focusEffect = newValue }
+  }
+
+  /// Whether the view can have the focus; no view has it here.
+  open var canBecomeFocused: Bool { false }
+
+  /// The parts of the view that get the focus first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether the focus may move; never asked here.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when the focus has moved, never here.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Whether a pointer changes over a button; kept, and without effect, since there is no pointer.
+  final var pointerIsEnabled: Bool {
+    get { interaction?.pointerIsEnabled ?? false }
+    set { madeInteraction.pointerIsEnabled = newValue }
+  }
+
+  final var pointerStyle: UIButton.PointerStyleProvider? {
+    get { interaction?.pointerStyle }
+    set { madeInteraction.pointerStyle = newValue }
   }
 
   // MARK: Resizing

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What observes a property by its name, which takes Objective-C: nothing here makes one, so what holds it holds nil.
 public final class NSKeyValueObservation {
   fileprivate init() {}
@@ -44,4 +46,46 @@ extension UIResponder {
   ) -> NSKeyValueObservation {
     NSKeyValueObservation()
   }
+}
+
+/// A member of what an observer is given.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The kind of change.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The new value.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The places in a collection.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// Whether the change is still to come.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+extension UIResponder {
+  /// Accepts an observer by the name of a property, and never calls it: that takes Objective-C.
+  public func addObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Takes an observer away, which was never called.
+  public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
+
+  /// Takes an observer away, which was never called.
+  public func removeObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Announces a change to observers; there are none.
+  public func willChangeValue(forKey key: String) {}
+
+  /// Announces a change to observers; there are none.
+  public func didChangeValue(forKey key: String) {}
 }

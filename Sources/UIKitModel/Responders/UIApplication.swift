@@ -16,8 +16,9 @@ open class UIApplication: UIResponder {
   /// The size of text that a person has chosen.
   public final let preferredContentSizeCategory = UIContentSizeCategory.large
 
-  /// The direction of reading of the app's language.
-  public final let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The direction of reading of the app's language: that of the button that a strategy is asked for where the
+  /// strategy follows it, else left to right. Each thread has an app, and so a direction, of its own.
+  public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// Makes an app; tests that count on a chain of their own set ``UIWindow/application``.
   public override init() { super.init() }

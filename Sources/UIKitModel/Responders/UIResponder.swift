@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The accessibility properties and the calls of storyboards belong to every object in UIKit; here to
 /// this class, from which all that can be seen inherit.
-open class UIResponder {
+open class UIResponder: NSObjectProtocol {
   private var voice: Voice?
   /// What others keep with the object, by key.
   final var associations: [UnsafeRawPointer: Association] = [:]
@@ -34,6 +34,39 @@ open class UIResponder {
 
   /// Makes an object that nobody is asked after.
   public init() {}
+
+  // MARK: What every object has
+
+  /// Whether another object counts as the same.
+  open func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
+
+  /// A number that equal objects have in common.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The object itself.
+  public final func `self`() -> Self { self }
+
+  /// Whether the object stands for another one.
+  public final func isProxy() -> Bool { false }
+
+  /// The object in words: the name of its class.
+  open var description: String { "<\(type(of: self))>" }
+
+  /// Whether the object is of a class or of one that inherits from it.
+  public final func isKind(of type: AnyClass) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if current.subjectType == type { return true }
+      mirror = current.superclassMirror
+    }
+    return false
+  }
+
+  /// Whether the object is of a class itself.
+  public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+
+  /// Whether the object is known to have a method.
+  open func responds(to selector: Selector!) -> Bool { selector.isMethod(of: self) }
 
   // MARK: The chain
 
@@ -101,6 +134,12 @@ open class UIResponder {
 
   /// Called by Interface Builder, never here.
   open func prepareForInterfaceBuilder() {}
+
+  /// Called when an observed property changes on a device, and never here: that takes Objective-C.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: Accessibility
 

@@ -19,18 +19,41 @@ extension AttributedString {
     self.init()
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
       attributes, range, _ in
-      var container = AttributeContainer()
-      container.font = attributes[.font] as? UIFont
-      container.foregroundColor = attributes[.foregroundColor] as? UIColor
-      container.kern = attributes[.kern] as? CGFloat
       append(
         AttributedString(
-          text.attributedSubstring(from: range).string, attributes: container))
+          text.attributedSubstring(from: range).string, attributes: AttributeContainer(attributes)))
     }
   }
 }
 
 extension AttributeContainer {
+  /// Makes attributes of those that are found by key. UIKit's fonts, colours, distances and lines are kept.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = dictionary[.font] as? UIFont
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.kern = Self.number(dictionary[.kern])
+    self.tracking = Self.number(dictionary[.tracking])
+    self.baselineOffset = Self.number(dictionary[.baselineOffset])
+    self.underlineStyle = Self.line(dictionary[.underlineStyle])
+    self.strikethroughStyle = Self.line(dictionary[.strikethroughStyle])
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    default: nil
+    }
+  }
+
+  private static func line(_ value: Any?) -> NSUnderlineStyle? {
+    (value as? Int).map(NSUnderlineStyle.init(rawValue:)) ?? value as? NSUnderlineStyle
+  }
+
   /// UIKit's attributes by key.
   var uiKitDictionary: [NSAttributedString.Key: Any] {
     var dictionary: [NSAttributedString.Key: Any] = [:]

@@ -42,6 +42,9 @@ public final class UIFont: Hashable, Sendable {
     self.init(face)
   }
 
+  /// Makes a font of the system's family and size zero.
+  public convenience init() { self.init(Face(family: Self.systemFamily, size: 0)) }
+
   /// The name of the face.
   public var fontName: String {
     let suffix = face.nameSuffix

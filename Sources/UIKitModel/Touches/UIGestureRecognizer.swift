@@ -123,3 +123,42 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 }
+
+/// Recognises a finger that moves on quickly in one direction. Like every movement it is recognised when its state is set.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a movement.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt
+
+    /// Makes directions of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+}
+
+/// Recognises two fingers that move apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+
+/// Recognises two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}
+
+/// Recognises a pointer over a view; there is none here.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -80,7 +80,11 @@ extension UITapGestureRecognizer {
       watched.point(inside: touch.location(in: watched), with: nil)
     else { return false }
     if numberOfTapsRequired == 1, touch.view !== watched, touch.view is UIButton { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    // A view that is its own delegate is asked once.
+    if let delegate, delegate !== watched {
+      guard delegate.gestureRecognizerShouldBegin(self) else { return false }
+    }
+    return watched.gestureRecognizerShouldBegin(self)
   }
 
   fileprivate func recognize(_ touch: UITouch) {

@@ -7,47 +7,19 @@ public enum Adoption {
     let declarations = Declarations(files)
     let name = request.className
     let package = AdoptedPackage(request: request, className: name)
-    let strategy: String
-    var opened: Set<String> = []
+    let made: AdoptedStrategy
     if declarations.types[name]?.kind != .aClass, declarations.types[name] != nil, isButton(name) {
-      let mapping =
-        request.configure.isEmpty
-        ? ButtonMapping(extending: name, declarations) : nil
-      reply.problems += mapping?.problems ?? []
-      reply.notes += mapping?.notes.map { "\(name): \($0)" } ?? []
-      strategy = package.strategy(
-        head: buttonHead(
-          package, making: "{ \(name)(type: $0) }",
-          conditions: (mapping?.conditions ?? []) + [Self.noInfoButton]),
-        parameters: parameters(mapping, request),
-        statements: (mapping?.statements ?? []) + request.configure,
-        functions: mapping?.functions ?? [])
+      made = AdoptedStrategy(extending: name, declarations, package)
     } else if let type = declarations.type(named: name), type.kind == .aClass {
       let root = declarations.root(of: name) ?? ""
-      let views = OwnViews(declarations.chain(of: name))
+      let views = OwnViews(declarations.chain(of: name), declarations)
       if isButton(root), !views.standIn(for: files) {
-        let mapping = ButtonMapping(type.name, declarations, request.maps)
-        let making = ButtonMaking(type.name, declarations, given: request.making)
-        reply.problems += mapping.problems + [making.problem].compactMap(\.self)
-        reply.notes += (mapping.notes + [making.note].compactMap(\.self)).map { "\(name): \($0)" }
-        var all = mapping.conditions
-        all.append(
-          making.takesType
-            ? Self.noInfoButton : ("spec.type == .custom", "\(name) has a type of its own"))
-        opened = Set(type.name.split(separator: ".").map(String.init))
-        strategy = package.strategy(
-          head: buttonHead(package, making: making.closure, conditions: all),
-          parameters: parameters(mapping, request),
-          statements: mapping.statements + request.configure, functions: mapping.functions)
-      } else if root == "UIControl" || isButton(root) {
-        let control = ControlMapping(type.name, declarations, request)
-        reply.problems += control.problems
-        reply.notes += control.notes.map { "\(name): \($0)" }
-        opened = control.opened
-        strategy = package.strategy(
-          head: control.head(package), parameters: "button, spec, content",
-          statements: control.statements + request.configure, functions: control.functions,
-          tail: control.tail)
+        made = AdoptedStrategy(type.name, declarations, package)
+      } else if root == "UIControl" || isButton(root) || showsContent(root, in: files) {
+        made = AdoptedStrategy(
+          control: ControlMapping(
+            type.name, declarations, request, in: files,
+            isHosted: root != "UIControl" && !isButton(root)), declarations, package)
       } else {
         reply.problems.append(
           "\(type.place): error: '\(name)' is no UIButton and no UIControl but "
@@ -55,6 +27,8 @@ public enum Adoption {
             + "button inside")
         return reply
       }
+      let caveats = Caveats(declarations.chain(of: name), in: files)
+      reply.caveats = caveats.sentences.isEmpty ? nil : caveats.sentences
     } else {
       let known = declarations.types.values.filter { $0.kind == .aClass || isButton($0.name) }
         .map(\.name).sorted()
@@ -63,15 +37,29 @@ public enum Adoption {
           + (known.isEmpty ? "none" : known.joined(separator: ", ")))
       return reply
     }
-    let sources = RewrittenSources(files, declarations, opening: opened)
+    reply.problems += made.problems
+    let sources = RewrittenSources(files, declarations, opening: made.opened)
     reply.problems += sources.problems
-    reply.notes = sources.notes + reply.notes
+    reply.notes = sources.notes + made.notes.map { "\(name): \($0)" }
+    reply.candidates = made.candidates.isEmpty ? nil : made.candidates
+    if let caveat = SetUpFunctions.caveat(made.uncalled) {
+      reply.uncalled = made.uncalled
+      reply.caveats = (reply.caveats ?? []) + [caveat]
+    }
+    reply.notes += (reply.caveats ?? []).map { "\(name): \($0)" }
     guard reply.problems.isEmpty else { return reply }
-    reply.files = package.files(strategy)
+    reply.files = package.files(made.text)
+    var stubs = sources.stubs
     if !request.stubs.isEmpty {
-      let stubs = DecorationStubs(request.stubs, usedIn: files)
-      reply.files.append(.init(path: "Sources/\(package.module)/Stubs.swift", text: stubs.text))
-      reply.notes += stubs.notes
+      let decorations = DecorationStubs(request.stubs, usedIn: files)
+      reply.files.append(
+        .init(path: "Sources/\(package.module)/Stubs.swift", text: decorations.text))
+      reply.notes += decorations.notes
+      stubs += decorations.stubs
+    }
+    reply.stubs = stubs.isEmpty ? nil : stubs
+    if let text = BesideFoundation(usedIn: files).text {
+      reply.files.append(.init(path: "Sources/\(package.module)/Beside.swift", text: text))
     }
     if let text = SelectorObservers(usedIn: files).text {
       reply.files.append(.init(path: "Sources/\(package.module)/Observers.swift", text: text))
@@ -84,30 +72,14 @@ public enum Adoption {
     return reply
   }
 
-  /// What no app's class is made as.
-  private static let noInfoButton = (
-    text: "!spec.isInfoType", reason: "info buttons show an image of their own"
-  )
+  /// Whether a class below a view of UIKit that is no control shows an image and a title.
+  private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
+    ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
+      && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)
+  }
 
-  private static func isButton(_ name: String) -> Bool {
+  static func isButton(_ name: String) -> Bool {
     name == "UIButton" || name == "UIKit.UIButton"
-  }
-
-  private static func parameters(_ mapping: ButtonMapping?, _ request: AdoptionRequest) -> String {
-    let statements = (mapping?.statements ?? []) + request.configure
-    if statements.isEmpty { return "_, _" }
-    return statements.contains { $0.contains("spec") } ? "button, spec" : "button, _"
-  }
-
-  private static func buttonHead(
-    _ package: AdoptedPackage, making: String, conditions: [(text: String, reason: String)]
-  ) -> String {
-    """
-    ButtonStrategy(
-      "\(package.request.id)", summary: "\(package.className), as the app has it",
-    \(support(conditions, package.request))\(fixed(package.request))  making: \(making)
-    )\u{20}
-    """
   }
 
   /// The arguments that say what a class has whatever a spec asks for.

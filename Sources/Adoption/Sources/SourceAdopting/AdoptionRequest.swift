@@ -55,6 +55,9 @@ public struct AdoptionRequest: Codable, Sendable {
   /// The static members that no file has, as `UIColor.brand`, and that only decorate.
   public var stubs: [String] = []
 
+  /// The properties that a measurement rejected, such as `spacing=gap`, so that others are tried; nil for none.
+  public var rejected: [String]?
+
   /// Makes a request.
   public init(files: [File], className: String, id: String, package: String) {
     self.files = files
@@ -72,6 +75,72 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var notes: [String] = []
   /// Why the class cannot be adopted, one line each, with its place.
   public var problems: [String] = []
+  /// The properties that could mean something of a button, the chosen ones marked; nil for none.
+  public var candidates: [Candidate]?
+  /// What the compiled class does not show although the app's class does it, one sentence each; nil for nothing.
+  public var caveats: [String]?
+  /// What stands for declarations that no file has; nil for nothing.
+  public var stubs: [Stub]?
+  /// The functions that touch image, title, insets or configuration and are not called; nil for none.
+  public var uncalled: [String]?
+
+  /// A property that could mean something of a button, before anything is measured.
+  public struct Candidate: Codable, Hashable, Sendable {
+    /// How a property was found.
+    public enum Basis: String, Codable, Hashable, Sendable {
+      /// By its name.
+      case name
+      /// By a type whose cases name sides.
+      case type
+      /// By the user's `--map`.
+      case user
+    }
+
+    /// The property of a button: `spacing`, `placement`, `image` or `title`.
+    public var field: String
+    /// The property of the class.
+    public var property: String
+    /// How it was found.
+    public var basis: Basis
+    /// Whether the strategy sets it.
+    public var isChosen = false
+
+    /// Makes a candidate.
+    public init(field: String, property: String, basis: Basis, isChosen: Bool = false) {
+      self.field = field
+      self.property = property
+      self.basis = basis
+      self.isChosen = isChosen
+    }
+  }
+
+  /// A declaration that stands for one that no file has.
+  public struct Stub: Codable, Hashable, Sendable {
+    /// What a stub stands for.
+    public enum Kind: String, Codable, Hashable, Sendable {
+      case colour, font, image, text
+      /// Resources by name, as a generator of code makes them.
+      case resources
+      /// Constraints, which do nothing in the stub.
+      case constraints
+      /// A module of others.
+      case module
+    }
+
+    /// The name, such as `UIColor.brand`.
+    public var name: String
+    /// What it stands for.
+    public var kind: Kind
+    /// What is lost where the stub stands, as one sentence; nil where layout is the same.
+    public var loss: String?
+
+    /// Makes a stub.
+    public init(name: String, kind: Kind, loss: String? = nil) {
+      self.name = name
+      self.kind = kind
+      self.loss = loss
+    }
+  }
 
   /// Makes an empty reply.
   public init() {}

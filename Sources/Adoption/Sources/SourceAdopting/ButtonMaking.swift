@@ -9,10 +9,12 @@ struct ButtonMaking {
   private let className: String
   private var expression: String
   /// What is done with a new one.
-  private var afterwards: [String] = []
+  private(set) var afterwards: [String] = []
+  /// The names that the chosen initialiser mentions.
+  private(set) var words: Set<String> = []
 
-  /// A call of an initialiser, and the parameters whose values are guesses.
-  private typealias Call = (text: String, guesses: [String])
+  /// A call of an initialiser, the parameters whose values are guesses, and the names in its body.
+  private typealias Call = (text: String, guesses: [String], words: Set<String>)
 
   /// Chooses an initialiser.
   ///
@@ -20,11 +22,11 @@ struct ButtonMaking {
   init(_ className: String, _ declarations: Declarations, given: String?) {
     self.className = className
     let chain = declarations.chain(of: className)
-    let wakes = chain.contains { $0.overrides.contains("awakeFromNib") }
+    let isWoken = chain.contains { $0.overrides.contains("awakeFromNib") }
     expression = "\(className)(type: $0)"
     if let given {
       expression = given
-    } else if let own = Self.convenience(className, chain, declarations, isWoken: wakes) {
+    } else if let own = Self.convenience(className, chain, declarations, isWoken: isWoken) {
       take(own)
     } else if let last = Self.mostOuter(chain) {
       guard let own = Self.call(className, last, declarations) else {
@@ -37,7 +39,7 @@ struct ButtonMaking {
       take(own)
     }
     takesType = expression.contains("$0")
-    if wakes {
+    if isWoken {
       afterwards.append("button.awakeFromNib()")
       note = [note, "woken by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
     }
@@ -49,8 +51,16 @@ struct ButtonMaking {
     }
   }
 
+  /// Adds what is done once with a new button, in front of what clears its content.
+  mutating func add(_ calls: [String]) {
+    let place =
+      afterwards.firstIndex { $0.hasPrefix("button.configuration?.") } ?? afterwards.endIndex
+    afterwards.insert(contentsOf: calls.map { "button.\($0)" }, at: place)
+  }
+
   private mutating func take(_ call: Call) {
     expression = call.text
+    words = call.words
     let names = call.guesses.map { "'\($0)'" }.joined(separator: " and ")
     note =
       "made by '\(call.text)'"
@@ -92,10 +102,13 @@ struct ButtonMaking {
   ) -> Call? {
     for type in chain {
       let setsUpFrames = type.initialisers.contains { !$0.isConvenience && $0.labels == "frame:" }
+      let frame = type.initialisers.first { !$0.isConvenience && $0.labels == "frame:" }
+      let framePlaces = frame?.subjects.isDisjoint(with: .places) == false
       let usable = type.initialisers.filter {
-        $0.isConvenience && !$0.isPrivate && !$0.isFailable && !$0.parameters.isEmpty
-          && !ofUIKit.contains($0.labels)
-          && ($0.speaksOfConfigurations || (!isWoken && !setsUpFrames))
+        let places = $0.speaksOfConfigurations || !$0.subjects.isDisjoint(with: .places)
+        return $0.isConvenience && !$0.isPrivate && !$0.isFailable && !ofUIKit.contains($0.labels)
+          && ($0.speaksOfConfigurations || (places && !framePlaces)
+            || (!isWoken && !setsUpFrames && !$0.parameters.isEmpty))
       }
       let calls = usable.compactMap { Self.call(className, $0, declarations) }
       if let best = calls.min(by: { $0.guesses.count < $1.guesses.count }) { return best }
@@ -124,18 +137,18 @@ struct ButtonMaking {
   ) -> Call? {
     let usable = type.initialisers.filter { !$0.isPrivate && !$0.isFailable }
     if usable.contains(where: { $0.labels == "frame:" }) {
-      return ("\(className)(frame: .zero)", [])
+      return ("\(className)(frame: .zero)", [], [])
     }
     if usable.contains(where: {
       $0.labels == "type:" && $0.parameters[0].type.hasSuffix("ButtonType")
     }) {
-      return ("\(className)(type: $0)", [])
+      return ("\(className)(type: $0)", [], [])
     }
     let isOfStoryboards =
       usable.isEmpty && type.initialisers.contains { $0.labels == "coder:" && !$0.isPrivate }
     if isOfStoryboards {
       // What an archive holds is not read, so an empty one makes what a storyboard would.
-      return ("\(className)(coder: NSCoder())!", [])
+      return ("\(className)(coder: NSCoder())!", [], [])
     }
     return usable.sorted { $0.parameters.count < $1.parameters.count }.lazy
       .compactMap { call(className, $0, declarations) }.first
@@ -152,6 +165,6 @@ struct ButtonMaking {
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
       if PlainValue.mayDecide(parameter.type, declarations) { guesses.append(parameter.name) }
     }
-    return ("\(className)(\(arguments.joined(separator: ", ")))", guesses)
+    return ("\(className)(\(arguments.joined(separator: ", ")))", guesses, initialiser.words)
   }
 }

@@ -9,9 +9,17 @@ struct ButtonMapping {
   /// What was chosen, in words.
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
+  /// The properties that could mean something of a spec, the chosen ones first.
+  private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The names of the properties that the statements set.
+  private(set) var chosen: Set<String> = []
+  /// Whether something sets the spacing, and something the side.
+  private(set) var hasSpacing = false
+  private(set) var hasPlacement = false
 
   private let declarations: Declarations
   private let className: String
+  private let rejected: Set<String>
 
   /// The names that mean the gap between image and title, the clearest first.
   private static let gapWords = [
@@ -24,40 +32,31 @@ struct ButtonMapping {
     "height",
   ]
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+  /// What a property sets whose distance is that from the edges of the button.
+  private static let edges: Set<String> = [
+    "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets", "contentInsets",
+  ]
+  /// What a property sets whose distance is between image and title.
+  private static let betweenItems: Set<String> = [
+    "imageEdgeInsets", "titleEdgeInsets", "imagePadding", "spacing",
+  ]
 
   /// Chooses the properties of a class.
   ///
-  /// - Parameter maps: what the user named, by `spacing` and `placement`.
-  init(_ className: String, _ declarations: Declarations, _ maps: [String: String]) {
+  /// - Parameters:
+  ///   - maps: what the user named, by `spacing` and `placement`.
+  ///   - rejected: what a measurement rejected, such as `spacing=gap`.
+  init(
+    _ className: String, _ declarations: Declarations, _ maps: [String: String],
+    rejecting rejected: [String] = []
+  ) {
     self.className = className
     self.declarations = declarations
+    self.rejected = Set(rejected)
     let properties = declarations.chain(of: className).flatMap(\.properties)
       .filter { $0.isSettable && !$0.isPrivate }
     mapSpacing(properties, named: maps["spacing"])
     mapPlacement(properties, named: maps["placement"])
-  }
-
-  /// Chooses the function of an extension of a UIKit class, such as `centerVertically(padding:)`.
-  init(extending className: String, _ declarations: Declarations) {
-    self.className = className
-    self.declarations = declarations
-    let functions = declarations.types[className]?.functions ?? []
-    let rated = functions.filter { !$0.isStatic && !$0.isPrivate }
-      .compactMap { function in
-        ExtensionCall(function, className, declarations).map { (function, $0) }
-      }
-      .filter { $0.1.rating > 0 }
-    guard let best = rated.max(by: { $0.1.rating < $1.1.rating }) else {
-      problems.append(
-        "\(declarations.types[className]?.place ?? ""): error: no function of the extension takes a "
-          + "spacing or a side of the image; say what is to be called: "
-          + "--configure 'button.arrange()'")
-      return
-    }
-    // What reads frames is called by apps once there are some.
-    statements += ["button.layoutIfNeeded()", "button.\(best.1.text)"]
-    notes.append("calls '\(best.0.fullName)'" + best.1.guessed)
-    if let type = best.1.placement { addPlacementFunction(type, ofTitle: best.1.isOfTitle) }
   }
 
   // MARK: Spacing
@@ -78,36 +77,57 @@ struct ButtonMapping {
     return plain == "CGFloat" ? "spec.spacing" : "\(plain)(spec.spacing)"
   }
 
+  /// Whether a property sets the distance from the edges of the button, and not that between image and title.
+  private static func isOfEdges(_ property: DeclaredProperty) -> Bool {
+    !edges.isDisjoint(with: property.words) && betweenItems.isDisjoint(with: property.words)
+  }
+
   private mutating func mapSpacing(_ properties: [DeclaredProperty], named name: String?) {
     if let name {
       guard let property = properties.first(where: { $0.name == name }) else {
         problems.append(unknown(name, properties))
         return
       }
-      take(spacing: property)
+      take(spacing: property, isNamed: true)
       return
     }
     let ranked = properties.compactMap { property in
-      Self.number(property.type) == nil ? nil : Self.gapRank(property.name).map { ($0, property) }
+      Self.number(property.type) == nil || property.isOverride || Self.isOfEdges(property)
+        || rejected.contains("spacing=\(property.name)")
+        ? nil : Self.gapRank(property.name).map { ($0, property) }
     }
     guard let best = ranked.map(\.0).min() else { return }
-    let candidates = ranked.filter { $0.0 == best }.map(\.1)
-    if candidates.count > 1 {
+    let clearest = ranked.filter { $0.0 == best }.map(\.1)
+    if clearest.count > 1 {
       notes.append(
-        "the spacing could be any of \(candidates.map { "'\($0.name)'" }.joined(separator: ", ")); "
-          + "say which: --map spacing=\(candidates[0].name)")
+        "the spacing could be any of \(clearest.map { "'\($0.name)'" }.joined(separator: ", ")); "
+          + "say which: --map spacing=\(clearest[0].name)")
     }
-    take(spacing: candidates[0])
+    take(spacing: clearest[0])
+    for (_, property) in ranked.sorted(by: { $0.0 < $1.0 }) where property.name != clearest[0].name
+    {
+      candidates.append(.init(field: "spacing", property: property.name, basis: .name))
+    }
   }
 
-  private mutating func take(spacing property: DeclaredProperty) {
+  private mutating func take(spacing property: DeclaredProperty, isNamed: Bool = false) {
     let value = Self.number(property.type) ?? "spec.spacing"
     statements.append("button.\(property.name) = \(value)")
-    notes.append("the spacing is its '\(property.name)'")
+    chosen.insert(property.name)
+    hasSpacing = true
+    notes.append("the spacing is its '\(property.name)'" + Self.basis(isNamed, "name"))
+    candidates.append(
+      .init(
+        field: "spacing", property: property.name, basis: isNamed ? .user : .name, isChosen: true))
     if property.type.hasPrefix("Int") {
       conditions.append(
         ("spec.spacing == spec.spacing.rounded()", "'\(property.name)' is a whole number"))
     }
+  }
+
+  /// How something was found, to be put behind it.
+  private static func basis(_ isNamed: Bool, _ word: String) -> String {
+    isNamed ? ", as --map says" : ", found by its \(word)"
   }
 
   private func unknown(_ name: String, _ properties: [DeclaredProperty]) -> String {
@@ -124,87 +144,46 @@ struct ButtonMapping {
       problems.append(unknown(name, properties))
       return
     }
-    for property in properties
-    where name == nil ? !SideWords.speaksOfOthers(property.name) : property.name == name {
-      let type = property.type.hasSuffix("?") ? String(property.type.dropLast()) : property.type
-      let ofTitle =
-        SideWords.speaksOfTitle(property.name) || SideWords.speaksOfTitle(lastName(type))
-      if let found = declarations.type(named: type, inside: className),
-        Self.sides(found, ofTitle).count > 1
-      {
-        guard name != nil || UIKitTypes.canMeanSide(found, property.name) else { continue }
-        take(property, "place(spec)")
-        addPlacementFunction(found, ofTitle: ofTitle)
-        return
-      }
-      if type == "Bool", let side = SideWords.imageSide(of: property.name, ofTitle: ofTitle),
-        name != nil || SideWords.speaksOfImage(property.name) || ofTitle
-          || !Set(["vertical", "horizontal", "vertically"])
-            .isDisjoint(with: SideWords.words(of: property.name))
-      {
-        take(property, "place(spec)")
-        addSwitch(
-          of: "Bool",
-          [(side, "true"), (side == .left || side == .leading ? side.opposite : .left, "false")])
-        return
-      }
+    for property in properties where name == nil || property.name == name {
+      guard let found = side(of: property, isNamed: name != nil) else { continue }
+      let basis: AdoptionReply.Candidate.Basis =
+        name != nil ? .user : found.type == "Bool" ? .name : .type
+      let isFirst = !hasPlacement
+      candidates.append(
+        .init(field: "placement", property: property.name, basis: basis, isChosen: isFirst))
+      guard isFirst else { continue }
+      hasPlacement = true
+      statements.append("if let place = place(spec) { button.\(property.name) = place }")
+      chosen.insert(property.name)
+      notes.append(
+        "the image's side is its '\(property.name)'"
+          + Self.basis(name != nil, found.type == "Bool" ? "name" : "type"))
+      add(found)
     }
   }
 
-  private mutating func take(_ property: DeclaredProperty, _ value: String) {
-    statements.append("if let place = \(value) { button.\(property.name) = place }")
-    notes.append("the image's side is its '\(property.name)'")
-  }
-
-  private func lastName(_ type: String) -> String {
-    type.split(separator: ".").last.map(String.init) ?? type
-  }
-
-  /// The sides that the cases of a type name, with the cases.
-  static func sides(_ type: DeclaredType, _ ofTitle: Bool) -> [(SideWords.Side, String)] {
-    var found: [(SideWords.Side, String)] = []
-    for name in type.cases {
-      if let side = SideWords.imageSide(of: name, ofTitle: ofTitle),
-        !found.contains(where: { $0.0 == side })
-      {
-        found.append((side, ".\(name)"))
-      }
+  /// The sides that a property means; nil for another property.
+  private func side(of property: DeclaredProperty, isNamed: Bool) -> PlacementSwitch? {
+    if !isNamed {
+      guard !SideWords.speaksOfOthers(property.name), !property.isOverride,
+        !rejected.contains("placement=\(property.name)")
+      else { return nil }
     }
+    guard
+      let found = PlacementSwitch(
+        property.type, names: [property.name], inside: className, declarations)
+    else { return nil }
+    guard
+      isNamed || found.type == "Bool"
+        || UIKitTypes.canMeanSide(DeclaredType(name: found.type), property.name)
+    else { return nil }
     return found
   }
 
-  private mutating func addPlacementFunction(_ type: DeclaredType, ofTitle: Bool) {
-    addSwitch(of: type.name, Self.sides(type, ofTitle))
-  }
-
-  /// Adds the function that answers which value of a type means the side that a spec asks for.
-  private mutating func addSwitch(of type: String, _ sides: [(SideWords.Side, String)]) {
-    func value(_ side: SideWords.Side) -> String? { sides.first { $0.0 == side }?.1 }
-    func either(_ side: SideWords.Side, _ leftToRight: SideWords.Side) -> String {
-      if let own = value(side) { return own }
-      switch (value(leftToRight), value(leftToRight.opposite)) {
-      case (let same?, let other?): return "isRightToLeft ? \(other) : \(same)"
-      case (let same?, nil): return "isRightToLeft ? nil : \(same)"
-      case (nil, let other?): return "isRightToLeft ? \(other) : nil"
-      case (nil, nil): return "nil"
-      }
-    }
-    functions.append(
-      """
-      /// What stands for the side on which a spec wants the image; nil where the class has nothing for it.
-      private func place(_ spec: ButtonSpec) -> \(type)? {
-        let isRightToLeft = spec.direction == .rightToLeft
-        switch spec.placement {
-        case .left: return \(either(.left, .leading))
-        case .right: return \(either(.right, .trailing))
-        case .top: return \(value(.top) ?? "nil")
-        case .bottom: return \(value(.bottom) ?? "nil")
-        case .leading: return \(either(.leading, .left))
-        case .trailing: return \(either(.trailing, .right))
-        case .spread, .spreadTrailing: return nil
-        }
-      }
-      """)
+  /// Adds the function that answers which value means the side that a spec asks for.
+  mutating func add(_ placement: PlacementSwitch) {
+    hasPlacement = true
+    functions.append(placement.function)
     conditions.append(("place(spec) != nil", "\(className) has no value for that side"))
   }
 }

@@ -12,11 +12,23 @@ final class ConstructRewriter: SyntaxVisitor {
   /// How many places of each construct were rewritten.
   private(set) var counts: [String: Int] = [:]
   private(set) var importsUIKit = false
+  /// What the file adds to all objects, with its lines: views are not below `NSObject` here.
+  private(set) var objectExtensions: [(range: Range<Int>, line: Int)] = []
+  /// Whether the file uses what Apple's Foundation has of the network and does not import it.
+  var needsNetworking: Bool { usesNetworking && !importsNetworking }
+  private var importsNetworking = false
+  private let usesNetworking: Bool
+  /// The modules that are not here.
+  private(set) var absentModules: Set<String> = []
 
   private let file: ParsedFile
   private let declarations: Declarations
   /// The properties that the strategy reads although they are private.
   private let opened: Set<String>
+  /// The folders of the given files, which may be modules of others.
+  private let givenModules: Set<String>
+  /// Whether members of the file go to another one, which calls what is private here.
+  private let opensFile: Bool
   private var types: [String] = []
 
   /// The attributes that mean something to Objective-C, Interface Builder or an app's start alone.
@@ -31,12 +43,23 @@ final class ConstructRewriter: SyntaxVisitor {
     "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Swift",
     "Synchronization", "UIKit",
   ]
+  /// What Apple's Foundation has and this one has in a module of its own.
+  private static let networking: Set<String> = [
+    "URLRequest", "URLSession", "URLCache", "URLSessionDataTask", "HTTPURLResponse", "HTTPCookie",
+    "URLSessionTask", "URLSessionConfiguration", "URLResponse",
+  ]
   /// The protocols whose types show a view to an editor or to SwiftUI.
   private static let previews: Set<String> = [
     "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
   ]
 
-  init(_ file: ParsedFile, _ declarations: Declarations, opening opened: Set<String>) {
+  init(
+    _ file: ParsedFile, _ declarations: Declarations, opening opened: Set<String>,
+    givenModules: Set<String> = [], opensFile: Bool = false
+  ) {
+    self.opensFile = opensFile
+    self.givenModules = givenModules
+    usesNetworking = !file.tree.words.isDisjoint(with: Self.networking)
     self.file = file
     self.declarations = declarations
     self.opened = opened
@@ -81,6 +104,7 @@ final class ConstructRewriter: SyntaxVisitor {
   /// Whether a modifier belongs to the class itself or to a property that the strategy reads.
   private func isOpened(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent else { return false }
+    if opensFile, owner.parent?.is(CodeBlockItemSyntax.self) == true, types.isEmpty { return true }
     if let type = owner.as(ClassDeclSyntax.self) { return opened.contains(type.name.text) }
     guard let property = owner.as(VariableDeclSyntax.self),
       let name = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
@@ -102,12 +126,19 @@ final class ConstructRewriter: SyntaxVisitor {
       replace(node, with: "import UIKit")
       importsUIKit = true
       count("import")
+    } else if module == "FoundationNetworking" {
+      importsNetworking = true
     } else if module == "Darwin" {
       replace(node, with: "import Glibc")
       count("import")
     } else if !Self.known.contains(module) {
       remove(node)
-      note(node, "the module '\(module)' is not here, so its import is left out")
+      if givenModules.contains(module) {
+        count("import")
+      } else {
+        absentModules.insert(module)
+        note(node, "the module '\(module)' is not here, so its import is left out")
+      }
     }
     return .skipChildren
   }
@@ -171,6 +202,19 @@ final class ConstructRewriter: SyntaxVisitor {
     let made = SelectorText(argument, inside: types.joined(separator: "."), declarations)
     if let reason = made.reason { note(node, "\(reason), so nothing performs this selector") }
     return made.text
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Only Objective-C's classes have a description of their own.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
+      member.declName.baseName.text == "description",
+      let inner = member.base?.as(FunctionCallExprSyntax.self),
+      inner.calledExpression.trimmedDescription == "type"
+    {
+      replace(node, with: "String(describing: \(inner.trimmedDescription))")
+      return .skipChildren
+    }
+    return .visitChildren
   }
 
   // MARK: Declarations
@@ -243,6 +287,9 @@ final class ConstructRewriter: SyntaxVisitor {
   }
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.extendedType.trimmedDescription == "NSObject" {
+      objectExtensions.append((node.bytes, file.line(of: node)))
+    }
     types.append(node.extendedType.trimmedDescription)
     return .visitChildren
   }

@@ -1,45 +1,62 @@
-/// How a control that is no button, or a button with views of its own, becomes a strategy: by the image view and the
-/// label that it has.
+/// How a view that is no button, or a button with views of its own, becomes a strategy: by the image view and the
+/// label that it has, as properties or anywhere in the instance.
 struct ControlMapping {
   /// The statements that show what a spec asks for.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
+  private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The functions that touch the layout and are not called.
+  private(set) var uncalled: [String] = []
   /// The class, and the properties that must not be private.
   private(set) var opened: Set<String>
   private var making = ""
   private var conditions: [(text: String, reason: String)] = []
-  private var imageView = ""
-  private var label = ""
+  /// The expressions of the two views; nil where they are found in the instance.
+  private var views: (image: String, label: String)?
   /// Whether the class says itself how large it wants to be.
   private let hasFittingSize: Bool
+  /// Whether the class is no control, so that one holds it.
+  private let isHosted: Bool
 
-  init(_ className: String, _ declarations: Declarations, _ request: AdoptionRequest) {
+  /// Makes a strategy of a class.
+  ///
+  /// - Parameter isHosted: whether it is a view that is no control.
+  init(
+    _ className: String, _ declarations: Declarations, _ request: AdoptionRequest,
+    in files: [ParsedFile], isHosted: Bool
+  ) {
+    self.isHosted = isHosted
     opened = Set(className.split(separator: ".").map(String.init))
     let chain = declarations.chain(of: className)
     hasFittingSize = chain.contains { $0.overrides.contains("sizeThatFits") }
-    let maker = ButtonMaking(
+    var maker = ButtonMaking(
       className, declarations, given: request.making ?? Self.plainMaking(className, chain))
-    making = maker.controlClosure
     problems += [maker.problem].compactMap(\.self)
     notes += [maker.note].compactMap(\.self)
-    let views = OwnViews(chain)
-    func head(_ view: OwnViews.View?, _ type: String, _ word: String) -> String {
-      guard let view else {
-        problems.append(
-          "\(chain.first?.place ?? className): error: '\(className)' has no property of the type '\(type)', so "
-            + "its \(word) cannot be shown; give it one, or name the file of the class that has")
-        return ""
-      }
-      opened.insert("\(view.owner).\(view.property.name)")
-      notes.append("its \(word) is '\(view.property.name)'")
-      return view.called
+    let place = chain.first?.place ?? className
+    findViews(chain, declarations, in: files, className, place)
+    var mapping = ButtonMapping(
+      className, declarations, request.maps, rejecting: request.rejected ?? [])
+    let content = OwnContent(
+      chain, declarations, imageView: views?.image, label: views?.label,
+      takesSide: !mapping.hasPlacement)
+    if let placement = content.placement { mapping.add(placement) }
+    var arranging: [String] = []
+    if request.configure.isEmpty {
+      let setUp = SetUpFunctions(
+        chain, className, declarations,
+        called: declarations.called(by: chain).union(maker.words)
+          .union(content.statements.map { String($0.dropFirst(7).prefix { $0 != "(" }) }),
+        mapping, .ofControl)
+      maker.add(setUp.once)
+      notes += setUp.notes
+      uncalled = setUp.uncalled
+      if let placement = setUp.placement { mapping.add(placement) }
+      arranging = setUp.each.map { "button.\($0.text)" }
     }
-    imageView = head(views.imageView, "UIImageView", "image")
-    label = head(views.label, "UILabel", "title")
-    let mapping = ButtonMapping(className, declarations, request.maps)
-    conditions = mapping.conditions
+    conditions = mapping.conditions + content.conditions
     conditions.append(
       (
         request.fixedContentInsets == nil
@@ -48,16 +65,57 @@ struct ControlMapping {
       ))
     conditions.append(("!spec.isInfoType", "a control has no type"))
     functions = mapping.functions
-    let content = OwnContent(chain, declarations, imageView: imageView, label: label)
     notes += content.notes + mapping.notes
+    candidates = mapping.candidates + content.candidates
     if !hasFittingSize {
       notes.append("it has no 'sizeThatFits', so its fitting size is not compared")
     }
     problems += mapping.problems
-    statements =
-      ["button.\(label).titleMeasuring = content.titleMeasuring"] + content.statements
-      + ["button.\(imageView).layer.cornerRadius = spec.image?.cornerRadius ?? 0"]
-      + mapping.statements
+    making = maker.controlClosure
+    if isHosted { making = "{ HostingControl((\(making))()) }" }
+    statements = isHosted ? ["let button = host.hosted"] : []
+    statements += show(content, arranging) + mapping.statements
+  }
+
+  /// Finds the two views among the properties, or leaves them to the instance.
+  private mutating func findViews(
+    _ chain: [DeclaredType], _ declarations: Declarations, in files: [ParsedFile],
+    _ className: String, _ place: String
+  ) {
+    let own = OwnViews(chain, declarations)
+    if let image = own.imageView, let label = own.label {
+      for (view, word) in [(image, "image"), (label, "title")] {
+        opened.insert("\(view.owner).\(view.property.name)")
+        notes.append("its \(word) is '\(view.property.name)'")
+      }
+      views = (image.called, label.called)
+      return
+    }
+    for (type, word, view) in [
+      ("UIImageView", "image", own.imageView), ("UILabel", "title", own.label),
+    ] where view == nil && !OwnViews.mention(type, in: files) {
+      problems.append(
+        "\(place): error: '\(className)' has no property of the type '\(type)', so "
+          + "its \(word) cannot be shown; give it one, or name the file of the class that has")
+    }
+    notes.append("its image and its title are looked for in the instance")
+  }
+
+  /// The statements that show a content.
+  ///
+  /// - Parameter arranging: further calls, which may show a part of it.
+  private func show(_ content: OwnContent, _ arranging: [String]) -> [String] {
+    let radius = "layer.cornerRadius = spec.image?.cornerRadius ?? 0"
+    if let views {
+      return ["button.\(views.label).titleMeasuring = content.titleMeasuring"] + content.statements
+        + arranging + ["button.\(views.image).\(radius)"]
+    }
+    // What the class shows itself tells its views apart.
+    return content.statements.filter { !$0.hasPrefix("views.") } + arranging
+      + [
+        "let views = ContentViews(in: button, showing: content)",
+        "views.label?.titleMeasuring = content.titleMeasuring",
+      ] + content.statements.filter { $0.hasPrefix("views.") } + ["views.imageView?.\(radius)"]
   }
 
   /// How a class without initialisers of its own is made.
@@ -66,6 +124,9 @@ struct ControlMapping {
     let isPlain = own.isEmpty || own.contains { $0.labels == "frame:" }
     return isPlain ? "\(className)(frame: .zero)" : nil
   }
+
+  /// The parameters of the strategy's closure.
+  var parameters: String { isHosted ? "host, spec, content" : "button, spec, content" }
 
   /// The call that makes the strategy, up to its closure.
   func head(_ package: AdoptedPackage) -> String {
@@ -87,9 +148,15 @@ struct ControlMapping {
     return "  fixedContentInsets: UIEdgeInsets(\(sides.joined(separator: ", "))),\n"
   }
 
-  /// What follows the call's closure; a control is compared as one sees it.
+  /// What follows the call's closure; a control is compared by what is visible.
   var tail: String {
-    let views = [imageView, label].map { $0.replacing("?", with: "") }
-    return ",\n  imageView: { $0.\(views[0]) }, titleLabel: { $0.\(views[1]) }\n).asSeen"
+    let view = isHosted ? "$0.hosted" : "$0"
+    guard let views else {
+      return
+        ",\n  imageView: { ContentViews(in: \(view)).imageView }, "
+        + "titleLabel: { ContentViews(in: \(view)).label }\n).asSeen"
+    }
+    let names = [views.image, views.label].map { $0.replacing("?", with: "") }
+    return ",\n  imageView: { \(view).\(names[0]) }, titleLabel: { \(view).\(names[1]) }\n).asSeen"
   }
 }

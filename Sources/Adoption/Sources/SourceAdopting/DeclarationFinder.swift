@@ -4,6 +4,8 @@ import SwiftSyntax
 final class DeclarationFinder: SyntaxVisitor {
   private(set) var types: [String: DeclaredType]
   private(set) var optionalRequirements: Set<String> = []
+  /// The names of methods that selectors mention.
+  private(set) var selected: Set<String> = []
   private let file: ParsedFile
   private var path: [String] = []
   private var isExtension: [Bool] = []
@@ -73,6 +75,7 @@ final class DeclarationFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let function = DeclaredFunction(node)
+    addSelectors(in: node)
     if node.modifiers.has("optional") { optionalRequirements.insert(function.name) }
     add { type in
       type.functions.append(function)
@@ -89,27 +92,36 @@ final class DeclarationFinder: SyntaxVisitor {
       isOverride: node.modifiers.has("override") || node.modifiers.has("required"),
       isPrivate: node.modifiers.has("private") || node.modifiers.has("fileprivate"),
       isFailable: node.optionalMark != nil,
-      speaksOfConfigurations: node.body.map {
-        $0.tokens(viewMode: .sourceAccurate).contains { $0.text.lowercased().contains("config") }
-      } ?? false)
+      words: node.body?.words ?? [])
     add { $0.initialisers.append(initialiser) }
+    addSelectors(in: node)
     return .skipChildren
+  }
+
+  private func addSelectors(in node: some SyntaxProtocol) {
+    let finder = SelectorFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    selected.formUnion(finder.found)
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isStatic = node.modifiers.has("static") || node.modifiers.has("class")
+    addSelectors(in: node)
     for binding in node.bindings where !isStatic {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
       }
+      let (type, isGuessed) = Self.type(of: binding)
       let property = DeclaredProperty(
-        name: name, type: Self.type(of: binding),
+        name: name, type: type,
         isSettable: node.bindingSpecifier.text == "var" && binding.accessorBlock.canSet
           && !node.modifiers.restrictSetting,
         isPrivate: node.modifiers.has("private") || node.modifiers.has("fileprivate"),
-        place: file.place(of: node))
+        isOverride: node.modifiers.has("override"), isGuessed: isGuessed,
+        words: binding.accessorBlock?.words ?? [], place: file.place(of: node))
       add { type in
         type.properties.append(property)
+        type.valueWords.formUnion(binding.initializer?.words ?? [])
         if node.modifiers.has("override") { type.overrides.insert(name) }
         if isExtension.last == true { type.inExtensions[name] = property.place }
       }
@@ -118,31 +130,89 @@ final class DeclarationFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    for element in node.elements where element.parameterClause == nil {
-      add { $0.cases.append(element.name.text) }
+    for element in node.elements {
+      guard let clause = element.parameterClause else {
+        add { $0.cases.append(element.name.text) }
+        continue
+      }
+      let parameters = clause.parameters.map {
+        DeclaredFunction.Parameter(
+          label: $0.firstName?.text, name: $0.firstName?.text ?? "",
+          type: $0.type.trimmedDescription, hasDefault: $0.defaultValue != nil)
+      }
+      add { $0.payloads.append((element.name.text, parameters)) }
     }
     return .skipChildren
   }
 
-  /// The type as written, or that of a literal or of a call of an initialiser.
-  private static func type(of binding: PatternBindingSyntax) -> String {
-    if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
-    guard let value = binding.initializer?.value else { return "" }
-    if value.is(FloatLiteralExprSyntax.self) { return "Double" }
-    if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
-    if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+  /// The type as written, or that of a literal or of a call of an initialiser, and whether it is only likely.
+  private static func type(of binding: PatternBindingSyntax) -> (String, isGuessed: Bool) {
+    if let type = binding.typeAnnotation?.type { return (type.trimmedDescription, false) }
+    guard let value = binding.initializer?.value else { return ("", false) }
+    if value.is(FloatLiteralExprSyntax.self) { return ("Double", false) }
+    if value.is(IntegerLiteralExprSyntax.self) { return ("Int", false) }
+    if value.is(BooleanLiteralExprSyntax.self) { return ("Bool", false) }
     if let base = value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
       base.first?.isUppercase == true
     {
-      return base
+      return (base, false)
     }
-    if let call = value.as(FunctionCallExprSyntax.self) {
-      let called = call.calledExpression.trimmedDescription
-      if called.first?.isUppercase == true {
-        return called.hasSuffix(".init") ? String(called.dropLast(5)) : called
-      }
+    if let call = value.as(FunctionCallExprSyntax.self) { return type(of: call) }
+    return ("", false)
+  }
+
+  private static func type(of call: FunctionCallExprSyntax) -> (String, isGuessed: Bool) {
+    let called = call.calledExpression
+    if let member = called.as(MemberAccessExprSyntax.self),
+      let inner = member.base?.as(FunctionCallExprSyntax.self)
+    {
+      // As in 'UILabel().with { … }', which most often returns what it is called on.
+      return (type(of: inner).0, true)
+    }
+    if let closure = called.as(ClosureExprSyntax.self) {
+      // As in '{ let label = UILabel(); …; return label }()'.
+      return (closure.typeOfFirstValue, true)
+    }
+    let text = called.trimmedDescription
+    guard text.first?.isUppercase == true else { return ("", false) }
+    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text.first?.isLowercase == true, !text.hasSuffix(".init")
+    {
+      // As in 'Side.left(gap: 4)'.
+      return (base.trimmedDescription, true)
+    }
+    return (text.hasSuffix(".init") ? String(text.dropLast(5)) : text, false)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The type of the value that the closure declares first; empty for none.
+  fileprivate var typeOfFirstValue: String {
+    if let result = signature?.returnClause?.type { return result.trimmedDescription }
+    for statement in statements {
+      guard let binding = statement.item.as(VariableDeclSyntax.self)?.bindings.first,
+        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+      else { continue }
+      let text = call.calledExpression.trimmedDescription
+      return text.first?.isUppercase == true ? text : ""
     }
     return ""
+  }
+}
+
+/// Finds the names of methods in `#selector`.
+private final class SelectorFinder: SyntaxVisitor {
+  var found: Set<String> = []
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let value = node.arguments.first?.expression else {
+      return .visitChildren
+    }
+    let name =
+      value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? value.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let name { found.insert(name) }
+    return .skipChildren
   }
 }
 

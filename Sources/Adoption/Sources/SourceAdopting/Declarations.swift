@@ -18,6 +18,16 @@ struct DeclaredFunction {
   var isAsync: Bool
   var isStatic: Bool
   var isPrivate: Bool
+  var isOverride: Bool
+  /// Whether Interface Builder calls it after a touch.
+  var isAction: Bool
+  /// The type of what it returns, as written; empty for nothing.
+  var result: String
+  /// The names in its body.
+  var words: Set<String>
+
+  /// The parts of a button's layout that its body mentions.
+  var subjects: LayoutSubjects { LayoutSubjects(words) }
 
   /// The name as selectors write it, such as `tapped(_:)`.
   var fullName: String {
@@ -34,6 +44,12 @@ struct DeclaredFunction {
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     isStatic = node.modifiers.has("static") || node.modifiers.has("class")
     isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
+    isOverride = node.modifiers.has("override")
+    isAction = node.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
+    }
+    self.result = returnsValue ? result ?? "" : ""
+    words = node.body?.words ?? []
   }
 }
 
@@ -54,6 +70,11 @@ struct DeclaredProperty {
   /// Whether others can set it.
   var isSettable: Bool
   var isPrivate: Bool
+  var isOverride = false
+  /// Whether the type is only likely: that of a call's receiver.
+  var isGuessed = false
+  /// The names in its accessors and observers.
+  var words: Set<String> = []
   var place: String
 }
 
@@ -64,8 +85,13 @@ struct DeclaredInitialiser {
   var isOverride: Bool
   var isPrivate: Bool
   var isFailable: Bool
-  /// Whether its body speaks of a configuration.
-  var speaksOfConfigurations: Bool
+  /// The names in its body.
+  var words: Set<String>
+
+  /// The parts of a button's layout that its body mentions.
+  var subjects: LayoutSubjects { LayoutSubjects(words) }
+  /// Whether its body mentions a configuration.
+  var speaksOfConfigurations: Bool { words.contains { $0.lowercased().contains("config") } }
 
   /// The labels, such as `frame:`.
   var labels: String { parameters.map { ($0.label ?? "_") + ":" }.joined() }
@@ -85,6 +111,10 @@ struct DeclaredType {
   var initialisers: [DeclaredInitialiser] = []
   /// The names of an enum's cases that carry nothing.
   var cases: [String] = []
+  /// The cases that carry values, with these.
+  var payloads: [(name: String, parameters: [DeclaredFunction.Parameter])] = []
+  /// The names in the first values of properties.
+  var valueWords: Set<String> = []
   /// The members that extensions declare, by name, with their place.
   var inExtensions: [String: String] = [:]
   /// The members that it overrides, by name.
@@ -97,8 +127,12 @@ struct Declarations {
   private(set) var types: [String: DeclaredType] = [:]
   /// The requirements of protocols that need not be met.
   private(set) var optionalRequirements: Set<String> = []
+  /// The names of methods that selectors mention.
+  private(set) var selected: Set<String> = []
   /// Whether the files speak of a button's configuration.
   let useConfigurations: Bool
+  /// Whether the files ask the app for its direction of reading.
+  let useAppDirection: Bool
 
   init(_ files: [ParsedFile]) {
     useConfigurations = files.contains { file in
@@ -107,11 +141,17 @@ struct Declarations {
           || token.tokenKind == .identifier("Configuration")
       }
     }
+    useAppDirection = files.contains { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .identifier("userInterfaceLayoutDirection")
+      }
+    }
     for file in files {
       let finder = DeclarationFinder(file, types)
       finder.walk(file.tree)
       types = finder.types
       optionalRequirements.formUnion(finder.optionalRequirements)
+      selected.formUnion(finder.selected)
     }
   }
 
@@ -140,6 +180,20 @@ struct Declarations {
       if next?.kind == .other { next = nil }
     }
     return found
+  }
+
+  /// The names that a new instance of a class, its layout and changes of its properties come to.
+  ///
+  /// - Parameter chain: the class and those that it inherits from.
+  func called(by chain: [DeclaredType]) -> Set<String> {
+    chain.reduce(into: []) { words, type in
+      for initialiser in type.initialisers where !initialiser.isConvenience {
+        words.formUnion(initialiser.words)
+      }
+      for function in type.functions where function.isOverride { words.formUnion(function.words) }
+      for property in type.properties { words.formUnion(property.words) }
+      words.formUnion(type.valueWords)
+    }
   }
 
   /// The first class of a chain that no file declares, such as `UIButton`.

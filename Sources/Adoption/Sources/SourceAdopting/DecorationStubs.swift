@@ -1,16 +1,21 @@
 import SwiftSyntax
 
 /// What stands for colours, fonts and pictures that an app declares in files that were not given: they decorate and
-/// place nothing.
+/// place nothing. Everything is public, since a public class may use it in its signatures.
 struct DecorationStubs {
   /// The extensions.
   private(set) var text = "import UIKit\n"
   /// What was stubbed, in words.
   private(set) var notes: [String] = []
+  /// What was stubbed.
+  private(set) var stubs: [AdoptionReply.Stub] = []
 
   static let values: [String: String] = [
     "UIColor": ".black", "UIFont": ".systemFont(ofSize: 17)", "UIImage": "UIImage()",
     "CGColor": "UIColor.black.cgColor", "String": "self",
+  ]
+  private static let kinds: [String: AdoptionReply.Stub.Kind] = [
+    "UIColor": .colour, "CGColor": .colour, "UIFont": .font, "UIImage": .image, "String": .text,
   ]
 
   /// Makes stubs.
@@ -22,31 +27,68 @@ struct DecorationStubs {
         text += ResourceStubs(files).text
         notes.append(
           "'R' is in none of the files; plain colours, fonts and pictures stand for its own")
+        stubs.append(.init(name: "R", kind: .resources))
         continue
       }
       let parts = member.split(separator: ".").map(String.init)
       guard parts.count == 2, let value = Self.values[parts[0]] else { continue }
       let finder = UseFinder(parts[1])
       for file in files { finder.walk(file.tree) }
-      // What a text says places nothing: its size is given.
-      let mark = parts[0] == "String" ? "" : "static "
-      let declarations =
-        finder.calls.isEmpty
-        ? ["\(mark)var \(parts[1]): \(parts[0]) { \(value) }"]
-        : finder.calls.sorted().map { "\(mark)func \(parts[1])(\($0)) -> \(parts[0]) { \(value) }" }
-      for declaration in declarations {
-        text += "extension \(parts[0]) { \(declaration) }\n"
-      }
+      declare(parts[0], parts[1], value, finder)
       notes.append(
         "'\(member)' is in none of the files; it decorates, so a plain one stands for it")
+      stubs.append(.init(name: member, kind: Self.kinds[parts[0]] ?? .text))
+    }
+  }
+
+  /// Declares a member as the files use it.
+  private mutating func declare(_ type: String, _ name: String, _ value: String, _ uses: UseFinder)
+  {
+    // What a text says places nothing: its size is given.
+    let mark = type == "String" ? "" : "static "
+    let result = uses.isUnwrapped ? type + "!" : type
+    if uses.calls.isEmpty {
+      text += "extension \(type) { public \(mark)var \(name): \(result) { \(value) } }\n"
+      return
+    }
+    for (number, call) in uses.calls.enumerated() {
+      var parameters: [String] = []
+      for (place, argument) in call.enumerated() {
+        let label = "\(argument.label ?? "_") p\(place)"
+        guard !argument.members.isEmpty else {
+          parameters.append("\(label): Any?")
+          continue
+        }
+        let choice = "\(name.prefix(1).uppercased())\(name.dropFirst())Choice\(number)\(place)"
+        let cases = argument.members.sorted()
+          .map { "  public static func \($0)(_: Any?...) -> \(choice) { \(choice)() }\n" }
+        let values = argument.members.sorted()
+          .map { "  public static var \($0): \(choice) { \(choice)() }\n" }
+        text += "public struct \(choice) {\n"
+        text += (argument.isCalled ? cases : values).joined() + "}\n"
+        parameters.append("\(label): \(choice)")
+      }
+      text +=
+        "extension \(type) { public \(mark)func \(name)(\(parameters.joined(separator: ", "))) -> \(result) { \(value) } }\n"
     }
   }
 }
 
-/// Finds how a static member is called.
+/// Finds how a member is used.
 private final class UseFinder: SyntaxVisitor {
-  /// The parameters of each kind of call.
-  var calls: Set<String> = []
+  /// An argument of a call.
+  struct Argument: Hashable {
+    var label: String?
+    /// The members of a type that stands nowhere, as in `.semibold12`.
+    var members: Set<String> = []
+    /// Whether these are called.
+    var isCalled = false
+  }
+
+  /// The arguments of each kind of call.
+  private(set) var calls: [[Argument]] = []
+  /// Whether what comes back is unwrapped.
+  private(set) var isUnwrapped = false
   private let name: String
 
   init(_ name: String) {
@@ -57,11 +99,62 @@ private final class UseFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let called = node.calledExpression.as(MemberAccessExprSyntax.self)
     if called?.declName.baseName.text == name {
-      let parameters = node.arguments.enumerated().map { place, argument in
-        "\(argument.label?.text ?? "_") p\(place): Any?"
-      }
-      calls.insert(parameters.joined(separator: ", "))
+      add(node.arguments.map(Self.argument))
+      if node.isUnwrapped { isUnwrapped = true }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == name, node.isUnwrapped { isUnwrapped = true }
+    return .visitChildren
+  }
+
+  private static func argument(_ node: LabeledExprSyntax) -> Argument {
+    var argument = Argument(label: node.label?.text)
+    var expression = node.expression
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      expression = call.calledExpression
+      argument.isCalled = true
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
+      argument.members = [member.declName.baseName.text]
+    }
+    return argument
+  }
+
+  /// Adds a call, or its members to one with the same labels and the same kinds of arguments.
+  private func add(_ call: [Argument]) {
+    let shape = Self.shape(call)
+    guard let known = calls.firstIndex(where: { Self.shape($0) == shape }) else {
+      calls.append(call)
+      return
+    }
+    for place in call.indices { calls[known][place].members.formUnion(call[place].members) }
+  }
+
+  private static func shape(_ call: [Argument]) -> [String] {
+    call.map {
+      "\($0.label ?? "_") \($0.members.isEmpty ? "" : $0.isCalled ? "called" : "member")"
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the value is unwrapped where it stands: by `!`, `?`, `??` or a condition.
+  fileprivate var isUnwrapped: Bool {
+    guard let parent else { return false }
+    if parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self) {
+      return true
+    }
+    if let binding = parent.parent?.as(OptionalBindingConditionSyntax.self) {
+      return binding.initializer?.value.id == id
+    }
+    guard let list = parent.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    guard let place = elements.firstIndex(where: { $0.id == id }), place + 1 < elements.count else {
+      return false
+    }
+    return elements[place + 1].trimmedDescription == "??"
   }
 }

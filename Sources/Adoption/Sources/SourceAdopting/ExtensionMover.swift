@@ -9,6 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
+    /// The access that the extension gives it, with a space behind; empty for none.
+    var access = ""
   }
 
   private(set) var moves: [Move] = []
@@ -35,7 +37,9 @@ struct ExtensionMover {
       let finder = MemberFinder(file: file, declarations: declarations, wanted: wanted)
       for found in finder.found {
         moves.append(
-          Move(type: found.type, file: index, range: found.range, line: found.line))
+          Move(
+            type: found.type, file: index, range: found.range, line: found.line,
+            access: found.access))
       }
     }
   }
@@ -43,7 +47,7 @@ struct ExtensionMover {
 
 /// Finds the members that are to go.
 private final class MemberFinder: SyntaxVisitor {
-  var found: [(type: String, range: Range<Int>, line: Int)] = []
+  var found: [(type: String, range: Range<Int>, line: Int, access: String)] = []
   private let file: ParsedFile
   private let declarations: Declarations
   private let wanted: [String: Set<String>]
@@ -55,6 +59,8 @@ private final class MemberFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
+
+  private static let accesses: Set<String> = ["open", "public", "internal"]
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
@@ -77,7 +83,13 @@ private final class MemberFinder: SyntaxVisitor {
       }
       let isWanted = !(wanted[type.name] ?? []).isDisjoint(with: names)
       if modifiers.has("override") || isWanted {
-        found.append((type.name, member.decl.bytes, file.line(of: member.decl)))
+        let own = modifiers.contains { Self.accesses.contains($0.name.text) }
+        let access = own ? nil : node.modifiers.first { Self.accesses.contains($0.name.text) }
+        found.append(
+          (
+            type.name, member.decl.bytes, file.line(of: member.decl),
+            access.map { $0.name.text + " " } ?? ""
+          ))
       }
     }
     return .visitChildren

@@ -30,16 +30,28 @@ struct OwnViews {
   ]
 
   /// Finds the views of a class; those that a name calls something else come last.
-  init(_ chain: [DeclaredType]) {
+  init(_ chain: [DeclaredType], _ declarations: Declarations) {
+    func isOf(_ kind: String, _ property: DeclaredProperty) -> Bool {
+      guard !property.isGuessed else { return false }
+      let isOptional = property.type.hasSuffix("?") || property.type.hasSuffix("!")
+      let type = isOptional ? String(property.type.dropLast()) : property.type
+      return type == kind || declarations.root(of: type) == kind
+    }
     func view(_ type: String) -> View? {
       let found = chain.flatMap { owner in
-        owner.properties.filter { [type, type + "!", type + "?"].contains($0.type) }
-          .map { View(owner: owner.name, property: $0) }
+        owner.properties.filter { isOf(type, $0) }.map { View(owner: owner.name, property: $0) }
       }
       return found.first { !Self.speaksOfOthers($0) } ?? found.first
     }
     imageView = view("UIImageView")
     label = view("UILabel")
+  }
+
+  /// Whether some files mention a type of views, so that an instance may have one.
+  static func mention(_ type: String, in files: [ParsedFile]) -> Bool {
+    files.contains { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(type) }
+    }
   }
 
   private static func speaksOfOthers(_ view: View) -> Bool {

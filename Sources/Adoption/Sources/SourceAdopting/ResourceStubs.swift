@@ -8,15 +8,15 @@ struct ResourceStubs {
   init(_ files: [ParsedFile]) {
     let finder = ResourceFinder(viewMode: .sourceAccurate)
     for file in files { finder.walk(file.tree) }
-    var text = "enum R {\n"
+    var text = "public enum R {\n"
     for (kind, type) in Self.types.sorted(by: { $0.key < $1.key }) {
       let names = finder.found[kind, default: []].sorted()
       guard !names.isEmpty else { continue }
       let value = DecorationStubs.values[type] ?? "\"\""
-      text += "  enum \(kind) {\n"
+      text += "  public enum \(kind) {\n"
       for name in names {
         let parameter = kind == "font" ? "size: Any? = nil" : ""
-        text += "    static func \(name)(\(parameter)) -> \(type)? { \(value) }\n"
+        text += "    public static func \(name)(\(parameter)) -> \(type)? { \(value) }\n"
       }
       text += "  }\n"
     }

@@ -27,7 +27,13 @@ struct SideWords {
   /// What is beside image and title, and has places of its own.
   private static let others: Set<String> = [
     "indicator", "activity", "spinner", "loader", "loading", "progress", "badge", "border",
-    "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line",
+    "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line", "parent",
+    "superview", "container", "cell", "section", "screen", "popover", "group", "segment",
+    "corner", "corners", "rounded", "toast",
+  ]
+  /// What says of an image, without a side, that it is where the title is by default.
+  private static let flips: Set<String> = [
+    "flip", "flipped", "flips", "reverse", "reversed", "reverses", "swap", "swapped",
   ]
   private static let titles: Set<String> = ["title", "text", "label", "txt", "lbl"]
 
@@ -60,6 +66,18 @@ struct SideWords {
 
   /// Whether a name speaks of the image.
   static func speaksOfImage(_ name: String) -> Bool { !images.isDisjoint(with: words(of: name)) }
+
+  /// The side on which the image is where a Boolean of a name is true; nil for another Boolean.
+  static func switchedSide(of name: String, ofTitle: Bool = false) -> Side? {
+    guard !speaksOfOthers(name) else { return nil }
+    let words = Set(words(of: name))
+    if !flips.isDisjoint(with: words), speaksOfImage(name) || ofTitle { return .trailing }
+    guard let side = imageSide(of: name, ofTitle: ofTitle) else { return nil }
+    let isClear =
+      speaksOfImage(name) || ofTitle
+      || !Set(["vertical", "horizontal", "vertically"]).isDisjoint(with: words)
+    return isClear ? side : nil
+  }
 
   /// The side of the image that a name says; nil where it says none.
   ///

@@ -66,4 +66,39 @@ struct ExtensionTests {
           + "have a class between the two declare it"
       ])
   }
+
+  @Test(
+    "One that goes to another file takes its access along and still calls what its file declares")
+  func otherFile() throws {
+    var request = Rewriting.request("import UIKit\npublic class MyButton: UIButton {\n}\n")
+    request.files.append(
+      .init(
+        path: "B.swift",
+        text: """
+          import UIKit
+          public extension MyButton {
+            override var isHighlighted: Bool { didSet { helper(self) } }
+          }
+          private func helper(_ view: UIView) { print(type(of: view).description()) }
+
+          """))
+    let reply = Adoption.reply(to: request)
+    let (home, other) = (
+      reply.files.first { $0.path.hasSuffix("A.swift") },
+      reply.files.first { $0.path.hasSuffix("B.swift") }
+    )
+    #expect(home?.text.contains("\npublic override var isHighlighted") == true)
+    #expect(
+      other?.text.contains(
+        "\nfunc helper(_ view: UIView) { print(String(describing: type(of: view))) }")
+        == true)
+  }
+
+  @Test("What is added to all objects is added to views too")
+  func objects() throws {
+    let text = "import UIKit\nclass MyButton: UIButton {}\nextension NSObject: Then {}\n"
+    #expect(
+      try Rewriting.copy(of: text)
+        == text + "\n#sourceLocation(file: \"A.swift\", line: 3)\nextension UIResponder: Then {}\n")
+  }
 }

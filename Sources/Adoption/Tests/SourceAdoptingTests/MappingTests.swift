@@ -321,15 +321,75 @@ struct MappingTests {
     #expect(
       stubs.text == """
         import UIKit
-        extension UIColor { static var brand: UIColor { .black } }
-        extension UIColor { static func mix(red p0: Any?, with p1: Any?) -> UIColor { .black } }
-        enum R {
-          enum color {
-            static func night() -> UIColor? { .black }
+        extension UIColor { public static var brand: UIColor { .black } }
+        extension UIColor { public static func mix(red p0: Any?, with p1: Any?) -> UIColor { .black } }
+        public enum R {
+          public enum color {
+            public static func night() -> UIColor? { .black }
           }
         }
-        extension String { var localized: String { self } }
+        extension String { public var localized: String { self } }
 
         """)
+  }
+
+  @Test("A stub takes what its calls give, is unwrapped where they unwrap it, and says what it is")
+  func stubUses() throws {
+    var request = Rewriting.request(
+      Rewriting.file(
+        """
+          func a() {
+            titleLabel?.font = UIFont.brand(.semibold12)
+            titleLabel?.font = UIFont.brand(.bold)
+            titleLabel?.font = UIFont.house(size: 12)!
+          }
+        """))
+    request.stubs = ["UIFont.brand", "UIFont.house"]
+    let reply = Adoption.reply(to: request)
+    let stubs = try #require(reply.files.first { $0.path.hasSuffix("Stubs.swift") })
+    #expect(
+      stubs.text == """
+        import UIKit
+        public struct BrandChoice00 {
+          public static var bold: BrandChoice00 { BrandChoice00() }
+          public static var semibold12: BrandChoice00 { BrandChoice00() }
+        }
+        extension UIFont { public static func brand(_ p0: BrandChoice00) -> UIFont { .systemFont(ofSize: 17) } }
+        extension UIFont { public static func house(size p0: Any?) -> UIFont! { .systemFont(ofSize: 17) } }
+
+        """)
+    #expect(
+      reply.stubs == [
+        .init(name: "UIFont.brand", kind: .font), .init(name: "UIFont.house", kind: .font),
+      ])
+  }
+
+  @Test("A module that is not here is listed, and one whose files are given is not")
+  func modules() {
+    let text = "import UIKit\nimport SnapKit\nclass MyButton: UIButton {}\n"
+    #expect(
+      Adoption.reply(to: Rewriting.request(text)).stubs == [.init(name: "SnapKit", kind: .module)])
+    var request = Rewriting.request(text)
+    request.files.append(.init(path: "Pods/SnapKit/Maker.swift", text: "import UIKit\n"))
+    #expect(Adoption.reply(to: request).stubs == nil)
+  }
+
+  @Test("What Apple's Foundation has comes with the files that use it")
+  func beside() {
+    let reply = Adoption.reply(
+      to: Rewriting.request(
+        Rewriting.file(
+          """
+            let image = UIImage(named: "a", in: .module, with: nil)
+            let text = String(localized: "a", bundle: .module)
+            var request: URLRequest?
+          """)))
+    let beside = reply.files.first { $0.path.hasSuffix("Beside.swift") }?.text ?? ""
+    #expect(beside.contains("static var module: Bundle { .main }"))
+    #expect(beside.contains("localized key: String"))
+    #expect(
+      reply.files.contains {
+        $0.path.hasSuffix("A.swift") && $0.text.hasPrefix("import FoundationNetworking\n")
+      })
   }
 }

@@ -91,4 +91,57 @@ struct OwnViewsTests {
 
         """), "\(strategy)")
   }
+
+  private static let card = """
+    import UIKit
+    extension NSObjectProtocol { func with(_ change: (Self) -> Void) -> Self { change(self); return self } }
+    final class Avatar: UIImageView {}
+    final class Card: BASE {
+      let avatar = Avatar()
+      let name = UILabel().with { $0.numberOfLines = 1 }
+    }
+    """
+
+  @Test("Views whose types are only likely are looked for in the instance")
+  func instance() throws {
+    let strategy = try Rewriting.strategy(
+      of: Self.card.replacing("BASE", with: "UIControl"), className: "Card")
+    #expect(
+      strategy.contains(
+        """
+          let views = ContentViews(in: button, showing: content)
+          views.label?.titleMeasuring = content.titleMeasuring
+          views.imageView?.image = content.image
+          views.label?.text = content.title
+          views.imageView?.layer.cornerRadius = spec.image?.cornerRadius ?? 0
+
+        """), "\(strategy)")
+    #expect(
+      strategy.contains(
+        "imageView: { ContentViews(in: $0).imageView }, titleLabel: { ContentViews(in: $0).label }")
+    )
+  }
+
+  @Test("A view that is no control is held by one")
+  func hosted() throws {
+    let strategy = try Rewriting.strategy(
+      of: Self.card.replacing("BASE", with: "UIView"), className: "Card")
+    #expect(strategy.contains("making: { HostingControl(({ Card(frame: .zero) })()) }"))
+    #expect(strategy.contains("{ host, spec, content in\n  let button = host.hosted\n"))
+    #expect(strategy.contains("ContentViews(in: $0.hosted).label"))
+  }
+
+  @Test("A subclass of an image view in the files is one")
+  func subclass() throws {
+    let strategy = try Rewriting.strategy(
+      of: """
+        import UIKit
+        class Avatar: UIImageView {}
+        class MyButton: UIControl {
+          let avatar = Avatar()
+          let name = UILabel()
+        }
+        """)
+    #expect(strategy.contains("imageView: { $0.avatar }, titleLabel: { $0.name }"))
+  }
 }

@@ -1,0 +1,182 @@
+/// The strategy's file that is made of a class, with what was found on the way.
+struct AdoptedStrategy {
+  /// The file's text.
+  private(set) var text = ""
+  private(set) var notes: [String] = []
+  private(set) var problems: [String] = []
+  private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The functions that touch the layout and are not called.
+  private(set) var uncalled: [String] = []
+  /// Classes, and properties as `Class.name`, that must not be private.
+  private(set) var opened: Set<String> = []
+
+  /// What no app's class is made as.
+  private static let noInfoButton = (
+    text: "!spec.isInfoType", reason: "info buttons show an image of their own"
+  )
+
+  /// Makes a strategy of a subclass of `UIButton`.
+  init(_ className: String, _ declarations: Declarations, _ package: AdoptedPackage) {
+    let request = package.request
+    let chain = declarations.chain(of: className)
+    var mapping = ButtonMapping(
+      className, declarations, request.maps, rejecting: request.rejected ?? [])
+    var making = ButtonMaking(className, declarations, given: request.making)
+    opened = Set(className.split(separator: ".").map(String.init))
+    problems = mapping.problems + [making.problem].compactMap(\.self)
+    notes = mapping.notes
+    candidates = mapping.candidates
+    var statements = mapping.statements
+    if Self.wakesAgain(chain, after: mapping.chosen) {
+      statements.append("button.awakeFromNib()")
+      notes.append("'awakeFromNib' follows its properties, as it does in a storyboard")
+    }
+    var conditions: [(text: String, reason: String)] = []
+    var calls: [String] = []
+    if request.configure.isEmpty {
+      let setUp = SetUpFunctions(
+        chain, className, declarations,
+        called: declarations.called(by: chain).union(making.words), mapping, .ofButton)
+      making.add(setUp.once)
+      if let placement = setUp.placement { mapping.add(placement) }
+      conditions = setUp.conditions
+      notes += setUp.notes
+      uncalled = setUp.uncalled
+      if setUp.readsFrames, !setUp.each.isEmpty { calls.append("button.layoutIfNeeded()") }
+      calls += setUp.each.map { "button.\($0.text)" }
+    } else {
+      calls = request.configure
+    }
+    notes += [making.note].compactMap(\.self)
+    conditions = mapping.conditions + conditions
+    conditions.append(
+      making.takesType
+        ? Self.noInfoButton : ("spec.type == .custom", "\(className) has a type of its own"))
+    write(
+      package, declarations, making: making.closure, conditions: conditions,
+      statements: statements, calls: calls, functions: mapping.functions)
+  }
+
+  /// Makes a strategy of what the files add to `UIButton`.
+  init(extending className: String, _ declarations: Declarations, _ package: AdoptedPackage) {
+    let request = package.request
+    var mapping = ButtonMapping(className, declarations, [:])
+    var conditions: [(text: String, reason: String)] = []
+    var calls = request.configure
+    var making = "{ \(className)(type: $0) }"
+    var takesType = true
+    if request.configure.isEmpty {
+      let found = ExtensionFunctions(className, declarations)
+      problems = found.problems
+      notes = found.notes
+      uncalled = found.uncalled
+      conditions = found.conditions
+      if let call = found.call {
+        if let placement = call.placement { mapping.add(placement) }
+        // What reads frames is called by apps once there are some.
+        calls = ["button.layoutIfNeeded()", "button.\(call.text)"]
+      }
+      if let own = found.making {
+        making = "{ _ in \(own) }"
+        takesType = false
+      }
+    }
+    if let given = request.making {
+      takesType = given.contains("$0")
+      making = takesType ? "{ \(given) }" : "{ _ in \(given) }"
+      if calls.isEmpty { problems = [] }
+    }
+    conditions = mapping.conditions + conditions
+    conditions.append(
+      takesType
+        ? Self.noInfoButton : ("spec.type == .custom", "the button has a type of its own"))
+    write(
+      package, declarations, making: making, conditions: conditions, statements: [],
+      calls: calls, functions: mapping.functions)
+  }
+
+  /// Makes a strategy of a view with an image view and a label of its own.
+  init(control: ControlMapping, _ declarations: Declarations, _ package: AdoptedPackage) {
+    notes = control.notes
+    problems = control.problems
+    candidates = control.candidates
+    uncalled = control.uncalled
+    opened = control.opened
+    text = package.strategy(
+      head: control.head(package), parameters: control.parameters,
+      statements: control.statements + package.request.configure, functions: control.functions,
+      tail: control.tail + Self.direction(declarations))
+  }
+
+  // MARK: Buttons
+
+  private mutating func write(
+    _ package: AdoptedPackage, _ declarations: Declarations, making: String,
+    conditions: [(text: String, reason: String)], statements: [String], calls: [String],
+    functions: [String]
+  ) {
+    var body = statements
+    var functions = functions
+    if !calls.isEmpty {
+      // What the calls show in place of the image and the title of a spec gives way to these.
+      body = ["let (title, image) = (button.currentTitle, button.currentImage)"] + body + calls
+      body.append("keep(title, image, on: button)")
+      functions.append(Self.keeping)
+    }
+    let parameters =
+      body.isEmpty ? "_, _" : body.contains { $0.contains("spec") } ? "button, spec" : "button, _"
+    text = package.strategy(
+      head: """
+        ButtonStrategy(
+          "\(package.request.id)", summary: "\(package.className), as the app has it",
+        \(Adoption.support(conditions, package.request))\(Adoption.fixed(package.request))  making: \(making)
+        )\u{20}
+        """,
+      parameters: parameters, statements: body, functions: functions,
+      tail: ".asSeen" + Self.direction(declarations))
+  }
+
+  private static func direction(_ declarations: Declarations) -> String {
+    declarations.useAppDirection ? ".inAppOfSpecDirection" : ""
+  }
+
+  /// What a class may do in `awakeFromNib` more than once.
+  private static let additions: Set<String> = [
+    "addSubview", "addArrangedSubview", "insertSubview", "addSublayer", "insertSublayer",
+    "addTarget", "addAction", "addGestureRecognizer", "addInteraction", "addObserver",
+    "addConstraint", "addConstraints", "activate", "isActive", "makeConstraints", "transform",
+  ]
+
+  /// Whether `awakeFromNib` reads properties that are set and may be called again after them.
+  private static func wakesAgain(_ chain: [DeclaredType], after chosen: Set<String>) -> Bool {
+    let functions = chain.flatMap(\.functions)
+    var words = functions.filter { $0.name == "awakeFromNib" }
+      .reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    guard !words.isEmpty, !chosen.isEmpty else { return false }
+    while true {
+      let more = functions.filter { words.contains($0.name) }
+        .reduce(into: words) { $0.formUnion($1.words) }
+      if more.count == words.count { break }
+      words = more
+    }
+    return !words.isDisjoint(with: chosen) && words.isDisjoint(with: additions)
+  }
+
+  private static let keeping = """
+    /// Shows the content of a spec where the class shows content of its own.
+    private func keep(_ title: String?, _ image: UIImage?, on button: UIButton) {
+      if let own = button.configuration {
+        if own.image != nil, own.image !== image { button.configuration?.image = image }
+        if title == nil, own.title != nil || own.attributedTitle != nil {
+          button.configuration?.title = nil
+          button.configuration?.attributedTitle = nil
+        }
+      }
+      if button.currentImage !== image { button.setImage(image, for: .normal) }
+      if title == nil, button.currentAttributedTitle != nil {
+        button.setAttributedTitle(nil, for: .normal)
+      }
+      if (button.currentTitle == nil) != (title == nil) { button.setTitle(title, for: .normal) }
+    }
+    """
+}

@@ -1,0 +1,142 @@
+/// The functions by which an app sets up a button, and which neither the class's initialisers nor its overrides call.
+struct SetUpFunctions {
+  /// The calls that are made once, with a new button.
+  private(set) var once: [String] = []
+  /// The calls that are made for each layout, in their order.
+  private(set) var each: [CallArguments] = []
+  /// The side that one of them takes; nil for none.
+  private(set) var placement: PlacementSwitch?
+  /// What the class answers for, so that the calls can be made.
+  private(set) var conditions: [(text: String, reason: String)] = []
+  /// What was chosen, in words.
+  private(set) var notes: [String] = []
+  /// The functions that touch image, title, insets or configuration and are not called.
+  private(set) var uncalled: [String] = []
+  /// Whether one of them reads the frames of a button that was laid out.
+  private(set) var readsFrames = false
+
+  /// The words by which a function without arguments is one that sets up.
+  private static let setUpWords: Set<String> = [
+    "setup", "set", "configure", "config", "configuration", "style", "apply", "arrange", "layout",
+    "align", "center", "centre", "prepare", "common", "init", "initialize", "initialise", "build",
+    "make", "customize", "customise", "place", "position", "image", "icon", "vertical",
+    "vertically", "horizontal", "insets", "adjust",
+  ]
+  /// The words of a function that answers to something that happens later.
+  private static let laterWords: Set<String> = [
+    "loading", "load", "spinner", "hide", "start", "stop", "animate", "animated", "animation",
+    "reset", "remove", "clear", "toggle", "tap", "tapped", "press", "pressed", "touch", "touched",
+    "highlight", "highlighted", "select", "selected", "deselect", "disable", "disabled", "enable",
+    "error", "badge", "pulse", "shake", "cancel", "finish", "did", "will", "handle", "restore",
+  ]
+
+  /// Finds what is called with a spec's content, spacing and side.
+  ///
+  /// - Parameters:
+  ///   - types: the class and those that it inherits from; or what extends a class of UIKit.
+  ///   - called: the names that a new button and its layout mention.
+  ///   - mapping: the properties that are set already.
+  init(
+    _ types: [DeclaredType], _ className: String, _ declarations: Declarations,
+    called: Set<String>, _ mapping: ButtonMapping, _ content: CallArguments.Content
+  ) {
+    let reached = Self.reached(called, in: types)
+    var calls: [(function: DeclaredFunction, call: CallArguments)] = []
+    var seen: Set<String> = []
+    for function in types.flatMap(\.functions) {
+      let isCandidate =
+        !function.isStatic && !function.isPrivate && !function.isOverride && !function.isAction
+        && !function.isAsync && !reached.contains(function.name)
+        && !declarations.selected.contains(function.name)
+        && seen.insert(function.fullName).inserted
+      guard isCandidate else { continue }
+      let words = Set(SideWords.words(of: function.name))
+      let isLater = !Self.laterWords.isDisjoint(with: words)
+      let call =
+        isLater || function.throwsErrors || !function.result.isEmpty
+        ? nil
+        : CallArguments(
+          function, of: className, declarations, content, takesSide: !mapping.hasPlacement)
+      let isSetUp = call?.parts.isEmpty == false || !function.subjects.isEmpty
+      guard isSetUp else { continue }
+      if let call, Self.isUseful(call, function, words, mapping) {
+        calls.append((function, call))
+      } else if function.subjects != [] {
+        uncalled.append(function.fullName)
+      }
+    }
+    choose(calls)
+  }
+
+  /// The functions that a new button and its layout come to.
+  private static func reached(_ called: Set<String>, in types: [DeclaredType]) -> Set<String> {
+    var reached = called
+    let functions = types.flatMap(\.functions)
+    while true {
+      let more = functions.filter { reached.contains($0.name) }.reduce(into: reached) {
+        $0.formUnion($1.words)
+      }
+      if more.count == reached.count { return reached }
+      reached = more
+    }
+  }
+
+  /// Whether a call brings something of a spec to a button, or sets it up.
+  private static func isUseful(
+    _ call: CallArguments, _ function: DeclaredFunction, _ words: Set<String>,
+    _ mapping: ButtonMapping
+  ) -> Bool {
+    if !call.parts.isEmpty { return true }
+    if call.takesSpacing && !mapping.hasSpacing || call.placement != nil && !mapping.hasPlacement {
+      return true
+    }
+    let isPlain = function.parameters.allSatisfy(\.hasDefault)
+    return isPlain && !function.subjects.isDisjoint(with: .places)
+      && !setUpWords.isDisjoint(with: words)
+  }
+
+  private mutating func choose(_ calls: [(function: DeclaredFunction, call: CallArguments)]) {
+    var shown: Set<ContentPart> = []
+    var hasSpacing = false
+    // What takes most comes first; what shows the content before what arranges it.
+    let sorted = calls.enumerated().sorted {
+      ($0.element.call.rating, -$0.offset) > ($1.element.call.rating, -$1.offset)
+    }.map(\.element)
+    var arranging: [CallArguments] = []
+    for (function, call) in sorted {
+      let parts = Set(call.parts.map(\.shown))
+      let isNew =
+        !parts.isEmpty && shown.isDisjoint(with: parts)
+        || parts.isEmpty
+          && (call.takesSpacing && !hasSpacing || call.placement != nil && placement == nil)
+      if call.rating == 0 {
+        once.append(call.text)
+        notes.append("calls '\(function.fullName)'\(call.guessed)")
+        continue
+      }
+      guard isNew, call.placement == nil || placement == nil else {
+        uncalled.append(function.fullName)
+        continue
+      }
+      shown.formUnion(parts)
+      hasSpacing = hasSpacing || call.takesSpacing
+      placement = placement ?? call.placement
+      conditions += call.conditions(function.fullName)
+      notes.append("calls '\(function.fullName)'\(call.guessed)")
+      if parts.isEmpty { arranging.append(call) } else { each.append(call) }
+      readsFrames =
+        readsFrames || function.words.contains("frame") || function.words.contains("bounds")
+    }
+    each += arranging
+  }
+
+  /// The functions that are not called, as one sentence; nil for none.
+  static func caveat(_ uncalled: [String]) -> String? {
+    guard let first = uncalled.first else { return nil }
+    let names = uncalled.map { "'\($0)'" }.joined(separator: ", ")
+    let call = first.contains("(") ? first.prefix { $0 != "(" } + "(…)" : first + "()"
+    return
+      "touch image, title, insets or configuration and are not called: \(names) "
+      + "(to call one: --configure 'button.\(call)')"
+  }
+}

@@ -1,0 +1,40 @@
+import UIKitModel
+
+/// Lays out each spec in an app that reads in the direction of the spec, with views that were made in one.
+///
+/// A class may ask the app for its direction when it is made, so each direction has a worker of its own.
+final class DirectedWorker: ForgettingWorker {
+  private let makeWorker: () -> any LayoutWorker
+  private var leftToRight: (any LayoutWorker)?
+  private var rightToLeft: (any LayoutWorker)?
+
+  init(_ makeWorker: @escaping () -> any LayoutWorker) { self.makeWorker = makeWorker }
+
+  func layOut(
+    _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+    explaining explanation: LayoutExplanation?
+  ) throws(StrategyFailure) {
+    let app = UIApplication.shared
+    let before = app.userInterfaceLayoutDirection
+    app.userInterfaceLayoutDirection = spec.direction
+    defer { app.userInterfaceLayoutDirection = before }
+    try worker(for: spec.direction)
+      .layOut(spec, asking: aspects, into: &layout, explaining: explanation)
+  }
+
+  private func worker(for direction: UIUserInterfaceLayoutDirection) -> any LayoutWorker {
+    if direction == .rightToLeft {
+      let worker = rightToLeft ?? makeWorker()
+      rightToLeft = worker
+      return worker
+    }
+    let worker = leftToRight ?? makeWorker()
+    leftToRight = worker
+    return worker
+  }
+
+  func forget() {
+    (leftToRight as? any ForgettingWorker)?.forget()
+    (rightToLeft as? any ForgettingWorker)?.forget()
+  }
+}

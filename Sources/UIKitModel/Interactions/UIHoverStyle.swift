@@ -1,0 +1,75 @@
+public import Foundation
+
+/// How a view looks while it is pointed at; kept, and never shown here.
+open class UIHoverStyle {
+  /// The effect; nil for the system's.
+  open var effect: (any UIHoverEffect)?
+  /// The shape; nil for that of the view.
+  open var shape: UIShape?
+  /// Whether the style counts.
+  open var isEnabled = true
+
+  /// Makes a style of an effect and a shape.
+  public init(effect: (any UIHoverEffect)? = nil, shape: UIShape? = nil) {
+    (self.effect, self.shape) = (effect, shape)
+  }
+
+  /// Returns the system's style.
+  open class func automatic() -> UIHoverStyle { UIHoverStyle() }
+}
+
+/// The effect of a hover style.
+public protocol UIHoverEffect {}
+
+/// The effect that the system chooses.
+public struct UIHoverAutomaticEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+/// A highlight.
+public struct UIHoverHighlightEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+/// A lift.
+public struct UIHoverLiftEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+extension UIHoverEffect where Self == UIHoverAutomaticEffect {
+  /// The effect that the system chooses.
+  public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
+}
+
+extension UIHoverEffect where Self == UIHoverHighlightEffect {
+  /// A highlight.
+  public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
+}
+
+extension UIHoverEffect where Self == UIHoverLiftEffect {
+  /// A lift.
+  public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
+}
+
+/// The outline of a hover effect.
+public struct UIShape: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case rect, capsule, circle }
+
+  private let kind: Kind
+  private let radius: CGFloat?
+
+  /// A rectangle.
+  public static let rect = UIShape(kind: .rect, radius: nil)
+  /// A rectangle with round ends.
+  public static let capsule = UIShape(kind: .capsule, radius: nil)
+  /// A circle.
+  public static let circle = UIShape(kind: .circle, radius: nil)
+
+  /// Returns a rectangle with round corners of a radius, in points.
+  public static func rect(cornerRadius: CGFloat) -> UIShape {
+    UIShape(kind: .rect, radius: cornerRadius)
+  }
+}
