@@ -13,6 +13,8 @@ package struct AdoptionCourse: Sendable {
   package let isOptimised: Bool
   /// What was found, in the order in which it is to be read.
   package private(set) var notes: [String] = []
+  /// The properties that could set the gap or the image's side.
+  package private(set) var candidates: [AdoptionReply.Candidate] = []
   /// The declarations that stand in for what no file has.
   package var standIns: [StandIn] { missing.standIns }
   /// The strategy's file where it was changed by hand and left so.
@@ -94,6 +96,7 @@ package struct AdoptionCourse: Sendable {
       let found = try write(advice)
       guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else {
         notes = found.notes
+        candidates = found.candidates ?? []
         guard let first else { return }
         // The advice compiles, so it can be given.
         throw first.reason(request.className, after: found.notesOfModules, stubs: advice)

@@ -69,6 +69,36 @@ package struct AdoptionReply: Codable, Sendable {
   package var notes: [String]
   /// Why the class cannot be adopted.
   package var problems: [String]
+  /// The properties that could mean something of a button, the chosen ones marked; nil for none.
+  package var candidates: [Candidate]?
+
+  /// A property that could mean something of a button, before anything is measured.
+  package struct Candidate: Codable, Hashable, Sendable {
+    /// How a property was found.
+    package enum Basis: String, Codable, Hashable, Sendable {
+      /// By its name.
+      case name
+      /// By a type whose cases name sides.
+      case type
+      /// By the user's `--map`.
+      case user
+    }
+
+    /// The property of a button: `spacing`, `placement`, `image` or `title`.
+    package var field: String
+    /// The property of the class.
+    package var property: String
+    package var basis: Basis
+    /// Whether the strategy sets it.
+    package var isChosen: Bool
+
+    package init(field: String, property: String, basis: Basis, isChosen: Bool) {
+      self.field = field
+      self.property = property
+      self.basis = basis
+      self.isChosen = isChosen
+    }
+  }
 }
 
 /// Why an adoption ends, in lines.

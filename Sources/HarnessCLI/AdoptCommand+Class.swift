@@ -25,7 +25,9 @@ extension AdoptCommand {
         "'\(name)' gives no layout of a roomy button with an image and a title"
           + (failure.map { ": \($0)" } ?? ""))
     }
-    for note in Self.believed(course.notes, measured) { Console.write("\(note)\n") }
+    for note in course.notes + Self.lines(of: course.candidates, name, measured) {
+      Console.write("\(note)\n")
+    }
     for line in Self.lines(of: course.standIns) { Console.write("\(line)\n") }
     if let path = course.leftStrategy {
       Console.write(
@@ -36,22 +38,34 @@ extension AdoptCommand {
       subject: .init(name: name, strategy: strategy, measured: measured), measured: measured)
   }
 
-  /// The notes about properties, with what the measurement says of them: a name alone is no proof.
-  static func believed(_ notes: [String], _ measured: MeasuredButton) -> [String] {
-    notes.map { note in
-      if let gap = measured.gap, let found = note.wholeMatch(of: /(.+): the spacing is its '(.+)'/)
-      {
-        return "\(found.1): its '\(found.2)' does not set the gap, which is "
-          + "\(MeasuredButton.text(gap)) whatever it is; say which property does: --map spacing=NAME"
+  /// What the chosen properties do by the measurement: a name alone is no proof.
+  static func lines(
+    of candidates: [AdoptionReply.Candidate], _ className: String, _ measured: MeasuredButton
+  ) -> [String] {
+    candidates.filter(\.isChosen).compactMap { candidate in
+      let property = "\(className): its '\(candidate.property)'"
+      let basis =
+        switch candidate.basis {
+        case .name: ", found by its name"
+        case .type: ", found by its type"
+        case .user: ""
+        }
+      let others = candidates.filter { $0.field == candidate.field && !$0.isChosen }
+        .map { "'\($0.property)'" }
+      let advice =
+        "say which property does: --map \(candidate.field)=NAME"
+        + (others.isEmpty ? "" : " (perhaps \(others.joined(separator: " or ")))")
+      switch candidate.field {
+      case "spacing":
+        guard let gap = measured.gap else { return "\(property) sets the gap\(basis)" }
+        return "\(property) does not set the gap, which is \(MeasuredButton.text(gap)) whatever it "
+          + "is; \(advice)"
+      case "placement":
+        return measured.side == nil
+          ? "\(property) sets the image's side\(basis)"
+          : "\(property) does not set the image's side; \(advice)"
+      default: return nil
       }
-      if measured.side != nil,
-        let found = note.wholeMatch(of: /(.+): the image's side is its '(.+)'/)
-      {
-        return
-          "\(found.1): its '\(found.2)' does not set the image's side; say which property does: "
-          + "--map placement=NAME"
-      }
-      return note
     }
   }
 

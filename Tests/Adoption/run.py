@@ -96,7 +96,7 @@ def main():
         "@objc, import",
         "App/PriceButton.swift:43: goes into the body of 'PriceButton', since an extension's members are not "
         "overridden here",
-        "PriceButton: the spacing is its 'spacing', found by its name",
+        "PriceButton: its 'spacing' sets the gap, found by its name",
         "'UIColor.priceTint' is in none of the files; it decorates, so a plain one stands for it",
         "PriceButton   gap as asked for, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",

@@ -65,11 +65,15 @@ struct AdoptCommandTests {
       layout.title.origin.x = layout.image.width + 5
       return layout
     }
-    let notes = ["Row: the spacing is its 'gap'", "Row: the image's side is its 'edge'", "other"]
+    let candidates: [AdoptionReply.Candidate] = [
+      .init(field: "spacing", property: "gap", basis: .name, isChosen: true),
+      .init(field: "spacing", property: "inset", basis: .name, isChosen: false),
+      .init(field: "placement", property: "edge", basis: .type, isChosen: true),
+    ]
     let measured = try #require(MeasuredButton(row, spacing: 8))
-    expectRecorded(AdoptCommand.believed(notes, measured), "believed")
+    expectRecorded(AdoptCommand.lines(of: candidates, "Row", measured), "believed")
     let free = try #require(MeasuredButton(BuiltinStrategies.customControl, spacing: 8))
-    #expect(AdoptCommand.believed(notes, free) == notes)
+    expectRecorded(AdoptCommand.lines(of: candidates, "Row", free), "believed, where it is free")
   }
 
   @Test("What stands in for missing names is listed, guesses with how to give a number")

@@ -115,7 +115,6 @@ struct ButtonMapping {
     statements.append("button.\(property.name) = \(value)")
     chosen.insert(property.name)
     hasSpacing = true
-    notes.append("the spacing is its '\(property.name)'" + Self.basis(isNamed, "name"))
     candidates.append(
       .init(
         field: "spacing", property: property.name, basis: isNamed ? .user : .name, isChosen: true))
@@ -123,11 +122,6 @@ struct ButtonMapping {
       conditions.append(
         ("spec.spacing == spec.spacing.rounded()", "'\(property.name)' is a whole number"))
     }
-  }
-
-  /// How something was found, to be put behind it.
-  private static func basis(_ isNamed: Bool, _ word: String) -> String {
-    isNamed ? ", as --map says" : ", found by its \(word)"
   }
 
   private func unknown(_ name: String, _ properties: [DeclaredProperty]) -> String {
@@ -155,9 +149,6 @@ struct ButtonMapping {
       hasPlacement = true
       statements.append("if let place = place(spec) { button.\(property.name) = place }")
       chosen.insert(property.name)
-      notes.append(
-        "the image's side is its '\(property.name)'"
-          + Self.basis(name != nil, found.type == "Bool" ? "name" : "type"))
       add(found)
     }
   }

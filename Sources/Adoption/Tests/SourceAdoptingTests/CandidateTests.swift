@@ -21,8 +21,6 @@ struct CandidateTests {
         .init(field: "placement", property: "side", basis: .type, isChosen: true),
         .init(field: "placement", property: "imageOnRight", basis: .name),
       ])
-    #expect(reply.notes.contains("MyButton: the spacing is its 'gap', found by its name"))
-    #expect(reply.notes.contains("MyButton: the image's side is its 'side', found by its type"))
   }
 
   @Test("What a measurement rejected gives way to the next candidate")
