@@ -13,7 +13,8 @@ enum PageScript {
         made.addEventListener('click', work);
         return made;
       }
-      if (all.length > 1) {
+      var findings = document.querySelector('section.findings');
+      if (findings && all.length > 1) {
         var box = document.createElement('input');
         box.type = 'search';
         box.className = 'tool';
@@ -25,7 +26,7 @@ enum PageScript {
             one.hidden = !one.textContent.toLowerCase().includes(wanted);
           });
         });
-        all[0].closest('section.findings').querySelector('h2').after(box);
+        findings.querySelector('h2').after(box);
       }
       all.forEach(function (one) {
         var pictures = one.querySelector('.pictures');
@@ -34,12 +35,14 @@ enum PageScript {
             pictures.classList.toggle('blink');
           }));
         }
-        var code = one.querySelector('code.again');
-        if (code) {
-          one.append(button('copy', 'copy the command', function () {
-            navigator.clipboard.writeText(code.textContent);
-          }));
-        }
+      });
+      document.querySelectorAll('code.again').forEach(function (code) {
+        var copy = button('copy', 'copy the command', function () {
+          navigator.clipboard.writeText(code.textContent).then(function () {
+            copy.textContent = 'copied';
+          });
+        });
+        code.after(copy);
       });
       document.querySelectorAll('table.matrix:not(.numbers)').forEach(function (table) {
         table.querySelectorAll('thead th').forEach(function (head, column) {
