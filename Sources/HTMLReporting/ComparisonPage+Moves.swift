@@ -76,23 +76,28 @@ extension ComparisonPage {
     markup.raw("</dl>\n")
   }
 
-  /// The numbers of the picture that differ.
-  private func numbers(of row: Row) -> [(name: String, first: String, second: String)] {
+  /// A number of the picture that differs.
+  private struct Number {
+    var name: String
+    var first: String
+    var second: String
+  }
+
+  private func numbers(of row: Row) -> [Number] {
     guard let drawing = drawing(of: row) else { return [] }
-    return drawing.items.enumerated().flatMap { place, item in
-      let frames = drawing.groups.map { $0.frames[place] }
-      let numbers: [(String, KeyPath<FrameDrawing.Rect, Double>)] = [
-        ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
-      ]
-      return numbers.compactMap { name, path in
-        let values = frames.map { $0[keyPath: path] }
-        guard values[0] != values[1] else { return nil }
-        return (
-          "\(item) \(name)", DecimalText.short(values[0], apartFrom: values),
-          DecimalText.short(values[1], apartFrom: values)
-        )
+    let parts: [(name: String, path: KeyPath<FrameDrawing.Rect, Double>)] = [
+      ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
+    ]
+    var numbers: [Number] = []
+    for (place, item) in drawing.items.enumerated() {
+      for part in parts {
+        let values = drawing.groups.map { $0.frames[place][keyPath: part.path] }
+        guard values[0] != values[1] else { continue }
+        let texts = values.map { DecimalText.short($0, apartFrom: values) }
+        numbers.append(Number(name: "\(item) \(part.name)", first: texts[0], second: texts[1]))
       }
     }
+    return numbers
   }
 
   private static func text(of example: Example) -> String {

@@ -13,8 +13,8 @@ enum PageScript {
         made.addEventListener('click', work);
         return made;
       }
-      var findings = document.querySelector('section.findings');
-      if (findings && all.length > 1) {
+      var findings = document.querySelectorAll('section.findings');
+      if (all.length > 1) {
         var box = document.createElement('input');
         box.type = 'search';
         box.className = 'tool';
@@ -26,7 +26,7 @@ enum PageScript {
             one.hidden = !one.textContent.toLowerCase().includes(wanted);
           });
         });
-        findings.querySelector('h2').after(box);
+        findings.forEach(function (section) { section.querySelector('h2').after(box); });
       }
       all.forEach(function (one) {
         var pictures = one.querySelector('.pictures');

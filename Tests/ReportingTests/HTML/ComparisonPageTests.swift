@@ -1,3 +1,4 @@
+import Foundation
 import HTMLReporting
 import RunRecords
 import TestSupport
