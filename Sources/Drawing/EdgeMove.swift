@@ -27,8 +27,7 @@ struct EdgeMove {
     less: "to the left", more: "to the right", smaller: "narrower", larger: "wider",
     low: "left edge", high: "right edge")
   private static let vertical = Words(
-    less: "higher up", more: "lower down", smaller: "shorter", larger: "taller",
-    low: "upper edge", high: "lower edge")
+    less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
 
   /// Nil where no edge moves.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {

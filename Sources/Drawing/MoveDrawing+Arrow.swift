@@ -38,7 +38,8 @@ extension MoveDrawing {
       let place = max(half + 4, min(Self.width - half - 4, middle))
       writeText(move.text, x: place, y: 17, isMoved: true, to: &markup)
     } else {
-      writeText(move.text, x: line + 12 + half, y: middle + 5, isMoved: true, to: &markup)
+      writeText(
+        move.text, x: line + 14, y: middle + 5, isMiddle: false, isMoved: true, to: &markup)
     }
   }
 

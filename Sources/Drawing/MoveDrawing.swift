@@ -4,10 +4,10 @@ package import RunRecords
 /// elsewhere with their names, and an arrow with the largest amount.
 package struct MoveDrawing {
   static let width = 480.0
-  static let fontSize = 15.0
+  static let fontSize = 16.0
   private static let margin = 20.0
   /// The room at the right for the text of a vertical arrow.
-  private static let side = 160.0
+  private static let side = 200.0
   /// The height of a line of text.
   private static let line = 20.0
   /// The longest name of a technique, in letters.
@@ -68,7 +68,7 @@ package struct MoveDrawing {
     // Narrower than the narrowest screen, for pages without style.
     markup.raw("\" width=\"320\"")
     markup.attribute("height", height * 320 / Self.width)
-    markup.raw(" font-family=\"system-ui, sans-serif\" font-size=\"15\"><title>")
+    markup.raw(" font-family=\"system-ui, sans-serif\" font-size=\"16\"><title>")
     markup.text(title)
     markup.raw("</title>")
     if !isOwnSize, drawing.bounds.isDrawable {

@@ -53,7 +53,7 @@ extension ComparisonPage {
       ("How often", "\(row.share(row.different)) \(population)\(pixel)"),
       ("Largest", row.largest.map(Page.points)),
       ("Why", row.cause),
-      ("Picture", row.example.map(Self.text)),
+      ("Example", row.aspect == .ownSize ? nil : row.example.map(Self.text)),
     ]
     markup.raw("<dl>\n")
     for (name, fact) in facts {

@@ -3,49 +3,26 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// How many differences the text under the title names.
-  private static let leads = 3
-
-  /// Writes the largest differences as sentences, or how much was compared.
+  /// Writes how much was compared where nothing differs; the first card says what differs elsewhere.
   func writeLead(to markup: inout MarkupWriter) {
-    let differing = differing
-    guard let first = differing.first else {
-      let most = rows.map(\.compared).max() ?? 0
-      markup.raw("<p class=\"lead\">")
-      markup.text(
-        most == 0
-          ? "No button is supported by both; the last section says why."
-          : "No frame of an image or a title moves by more than a pixel in "
-            + "\(DecimalText.grouped(rows.filter { $0.aspect == .frames }.reduce(0) { $0 + $1.compared })) "
-            + "\(population).")
-      markup.raw("</p>\n")
-      return
+    guard differing.isEmpty else { return }
+    let groups: [(aspect: Aspect, words: String)] = [
+      (.frames, "image and title are in the same place"),
+      (.ownSize, "the button asks for the same size"),
+    ]
+    let parts = groups.compactMap { group -> String? in
+      let rows = rows.filter { $0.aspect == group.aspect && $0.compared > 0 }
+      guard !rows.isEmpty else { return nil }
+      let count = DecimalText.grouped(rows.reduce(0) { $0 + $1.compared })
+      let isExact = rows.allSatisfy { $0.result == .same }
+      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", to the pixel")"
     }
-    guard differing.count > 1 else {
-      markup.raw("<p class=\"lead\">")
-      writeSentence(of: first, to: &markup)
-      markup.raw("</p>\n")
-      return
-    }
-    markup.raw("<ul class=\"lead\">\n")
-    for row in differing.prefix(Self.leads) {
-      markup.raw("<li>")
-      writeSentence(of: row, to: &markup)
-      markup.raw("</li>\n")
-    }
-    if differing.count > Self.leads {
-      markup.raw("<li>")
-      markup.text("and \(differing.count - Self.leads) more below")
-      markup.raw("</li>\n")
-    }
-    markup.raw("</ul>\n")
-  }
-
-  private func writeSentence(of row: Row, to markup: inout MarkupWriter) {
-    markup.raw("<b>")
-    markup.breakable(row.heading)
-    markup.raw("</b>")
-    markup.breakable(": \(changesText(of: row)).")
+    markup.raw("<p class=\"lead\">")
+    markup.breakable(
+      parts.isEmpty
+        ? "No button is supported by both; the last section says why."
+        : "\(parts.joined(separator: "; ")).".capitalizedFirst)
+    markup.raw("</p>\n")
   }
 
   /// Writes every question with its result.
@@ -157,4 +134,9 @@ extension ComparisonPage {
     }
     markup.raw("</ul>\n</section>\n")
   }
+}
+
+extension String {
+  /// The text with a capital letter at its start.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -15,7 +15,7 @@ extension ComparisonPage.Row {
   var anchor: String { CasePlace.anchor("q-", [title]) }
 
   /// The question with a capital letter.
-  var heading: String { title.prefix(1).uppercased() + title.dropFirst() }
+  var heading: String { title.capitalizedFirst }
 
   /// Both numbers, such as `301 of 301`.
   func share(_ count: Int) -> String {

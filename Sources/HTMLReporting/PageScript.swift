@@ -31,7 +31,7 @@ enum PageScript {
       all.forEach(function (one) {
         var pictures = one.querySelector('.pictures');
         if (pictures) {
-          one.append(button('blink', 'blink what differs', function () {
+          pictures.append(button('blink', 'blink what differs', function () {
             pictures.classList.toggle('blink');
           }));
         }

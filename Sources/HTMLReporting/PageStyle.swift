@@ -32,6 +32,7 @@ enum PageStyle {
     .matrix wbr{display:none}
     .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
     .questions{width:100%;background:var(--card)}
+    @media (max-width:40rem){.questions,.questions tbody,.questions tr,.questions th,.questions td{display:block;border:0}.questions thead{display:none}.questions th,.questions td{padding:.1rem .7rem}.questions tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
     .option{white-space:nowrap}
     .large svg{width:29rem}
     caption{text-align:left;color:var(--soft)}
@@ -42,10 +43,11 @@ enum PageStyle {
     tr.none th,tr.none td{color:var(--soft);font-weight:normal}
     article{background:var(--card);border:1px solid var(--line);border-left:4px solid #d55e00;border-radius:8px;padding:.9rem 1.1rem;margin:.75rem 0}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
-    .pictures{display:flex;flex-wrap:wrap;gap:.5rem}
+    .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
+    .pictures .key{margin:0}
     .pair{display:grid;grid-template-columns:minmax(0,30rem) minmax(0,1fr);gap:.5rem 1.5rem;align-items:start}
     .pair svg{width:100%}
-    @media (max-width:50rem){.pair{grid-template-columns:minmax(0,1fr)}.pair svg{max-width:30rem}h1{font-size:1.45rem}}
+    @media (max-width:50rem){.pair{grid-template-columns:minmax(0,1fr)}.pair svg{max-width:30rem}h1{font-size:1.45rem}h2{margin-top:1.25rem}}
     .moved{fill:var(--bad)}
     .key{color:var(--soft);font-size:.9rem}
     .key i{display:inline-block;width:1.4rem;height:.7rem;margin-right:.4rem;border:2px solid #0072b2;background:#0072b229;box-sizing:border-box}
@@ -53,7 +55,7 @@ enum PageStyle {
     .key span{margin-right:1rem}
     dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem .9rem;margin:0 0 .5rem}
     dt{color:var(--soft)}
-    dd{margin:0}
+    dd{margin:0;grid-column:2}
     .tool{font:inherit;font-size:.85rem;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:6px;padding:.1rem .6rem;margin:0 .3rem}
     svg{max-width:100%;height:auto}
     details{margin:.25rem 0}

@@ -69,7 +69,7 @@ struct ComparisonPageTests {
   private static let lines = Row(
     title: "button too small for its content", aspect: .frames, compared: 318, same: 300,
     answer: "differ in 18 of 318 typical buttons",
-    changes: ["the title is up to 10 points higher up and up to 20 points higher"], largest: 20,
+    changes: ["the title is up to 10 points higher up and up to 20 points taller"], largest: 20,
     example: example(
       layout(title: Rect(x: 16, y: 20, width: 68, height: 20)),
       layout(title: Rect(x: 16, y: 10, width: 68, height: 40)), size: (100, 60)))
@@ -105,7 +105,7 @@ struct ComparisonPageTests {
     try Snapshot("differing.html").expect(page)
     let parts = [
       "OldButton → NewButton", "checkout-app", "commit 4f2c1a7b9", "25 Nov 2026, 15:20 UTC",
-      "3 differences between OldButton and NewButton", "214 points", "What moves",
+      "3 differences between OldButton and NewButton", "What moves", "214 points",
       "108 points to the right", "Next", "swift test --filter SameLayoutTests",
       "Question by question", "Measured", "Not compared",
     ]
