@@ -251,8 +251,8 @@ let package = Package(
         "RunRecords", "XMLReading",
       ],
       excluding: [
-        "Drawing/Recorded", "HTML/Recorded", "JUnit/Recorded", "Records/Recorded",
-        "Reporters/Recorded", "Text/Recorded",
+        "Drawing/Recorded", "HTML/Recorded", "HTML/Snapshots", "JUnit/Recorded",
+        "Records/Recorded", "Reporters/Recorded", "Text/Recorded",
       ]),
     tests(
       "JUnitToolsTests",

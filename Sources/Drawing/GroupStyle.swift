@@ -48,4 +48,22 @@ struct GroupStyle {
     markup.raw(dash)
     markup.raw("\"")
   }
+
+  /// Writes a size as brackets at its left and its right, so that it looks like no frame.
+  func writeBrackets(
+    across: (Double, Double), down: (Double, Double), width: Double, to markup: inout MarkupWriter
+  ) {
+    let (left, right) = (min(across.0, across.1), max(across.0, across.1))
+    let arm = min(12, (right - left) / 2)
+    markup.raw("<path fill=\"none\"")
+    markup.attribute("stroke-width", width)
+    writeStroke(to: &markup)
+    markup.raw(" d=\"")
+    for (edge, inner) in [(left, left + arm), (right, right - arm)] {
+      Overlay.line(from: (inner, down.0), to: (edge, down.0), &markup)
+      Overlay.line(from: (edge, down.0), to: (edge, down.1), &markup)
+      Overlay.line(from: (edge, down.1), to: (inner, down.1), &markup)
+    }
+    markup.raw("\"/>")
+  }
 }

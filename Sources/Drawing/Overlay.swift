@@ -86,6 +86,12 @@ struct Overlay {
       if place > 0 { writeSizes(of: item, rect, to: &markup) }
       return
     }
+    if drawing.items[item] == "fitting size" {
+      style.writeBrackets(
+        across: (x(rect.x), x(rect.x + rect.width)), down: (y(rect.y), y(rect.y + rect.height)),
+        width: 1.5, to: &markup)
+      return
+    }
     markup.raw("<rect")
     write(rect, to: &markup)
     if style.isFilled {

@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// Who says what of the number in which groups differ first, as bars over the grid of device pixels; who is
+/// Who says what of the number in which groups differ first, as ticks over the grid of device pixels; who is
 /// drawn how, where nothing differs.
 struct Zoom {
   /// The height that a group takes.
@@ -23,12 +23,6 @@ struct Zoom {
       drawing.field == nil || Set(numbers).count < 2
       ? nil : NumberWindow(numbers, scale: drawing.scale)
   }
-
-  /// Whether there is a difference to look at closely.
-  var hasBars: Bool { window != nil }
-
-  /// Whether the number is a width or a height.
-  private var isSize: Bool { ["width", "height"].contains(drawing.field?.component) }
 
   private var top: Double { window == nil ? 4 : 30 }
   private var rowHeight: Double { window == nil ? 16 : Self.row }
@@ -112,15 +106,29 @@ struct Zoom {
     markup.text(words)
     markup.raw("</text>")
     guard let window, let number = group.number, number.isFinite else { return }
-    // A place is where something begins; a size is how far it goes.
-    let edge = x(number, window)
-    markup.raw("<rect")
-    markup.attribute("x", isSize ? Self.left : edge)
-    markup.attribute("y", start + 15)
-    markup.attribute("width", max(1, isSize ? edge - Self.left : Self.left + Self.length - edge))
-    markup.raw(" height=\"9\"")
-    writeFill(styles[place], to: &markup)
-    markup.raw("/>")
+    let (edge, middle) = (x(number, window), start + 20)
+    markup.raw("<path fill=\"none\" stroke=\"currentColor\" d=\"")
+    Overlay.line(from: (Self.left, middle), to: (Self.left + Self.length, middle), &markup)
+    if let right = drawing.acceptedNumber, drawing.difference(of: group) != nil {
+      writeArrow(from: x(right, window), to: edge, at: middle, &markup)
+    }
+    markup.raw("\" stroke-width=\"1\"/><path fill=\"none\" stroke-width=\"4\"")
+    styles[place].writeStroke(to: &markup)
+    markup.raw(" d=\"")
+    Overlay.line(from: (edge, middle - 7), to: (edge, middle + 7), &markup)
+    markup.raw("\"/>")
+  }
+
+  /// The head of an arrow along a row, and a tick where it begins: from the number that is right to another one.
+  private func writeArrow(
+    from start: Double, to end: Double, at middle: Double, _ markup: inout MarkupWriter
+  ) {
+    let sign = end < start ? -1.0 : 1.0
+    Overlay.line(from: (start, middle - 6), to: (start, middle + 6), &markup)
+    for side in [-4.0, 4] {
+      Overlay.line(
+        from: (end - sign * 9, middle + side), to: (end - sign * 3, middle), &markup)
+    }
   }
 
   private func writeSwatch(at start: Double, _ style: GroupStyle, to markup: inout MarkupWriter) {

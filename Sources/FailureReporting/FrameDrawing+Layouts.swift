@@ -147,7 +147,8 @@ extension FrameDrawing {
 }
 
 extension FrameDrawing.Rect {
-  init(_ rect: CGRect) {
+  /// The rectangle of a layout.
+  package init(_ rect: CGRect) {
     self.init(
       x: rect.origin.x.native, y: rect.origin.y.native, width: rect.size.width.native,
       height: rect.size.height.native)

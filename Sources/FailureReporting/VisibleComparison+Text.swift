@@ -25,53 +25,69 @@ extension VisibleComparison {
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func text(of population: String) -> String {
-    var table = rows.filter { $0.compared > 0 }.map { row in
-      [row.question.title, answer(row, population)]
-    }
+    let table =
+      rows.filter { $0.compared > 0 }.map { row in
+        (row.question.title, answer(to: row, of: population))
+      } + remarkRows
+    let width = table.map(\.0.count).max() ?? 0
+    return table.map { title, answer in
+      title + String(repeating: " ", count: width + 3 - title.count) + answer + "\n"
+    }.joined()
+  }
+
+  /// What is not supported, not visible or not answered, a sentence each.
+  package var remarks: [String] { remarkRows.map { "\($0): \($1)" } }
+
+  private var remarkRows: [(String, String)] {
+    var table: [(String, String)] = []
     for (name, reasons) in unsupported.sorted(by: { $0.key < $1.key }) {
       let count = reasons.values.reduce(0, +)
       let reason = reasons.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-      table.append([
-        "not supported",
-        "\(name) does not support \(Self.share(count, of: buttons)) (\(reason))",
-      ])
+      table.append(
+        (
+          "not supported",
+          "\(name) does not support \(Self.share(count, of: buttons)) (\(reason))"
+        ))
     }
     for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
-      table.append([
-        "no answer", "\(name) gives none for \(failure.count); first: \(failure.first)",
-      ])
+      table.append(
+        ("no answer", "\(name) gives none for \(failure.count); first: \(failure.first)"))
     }
     if otherContentRects > 0 {
-      table.append([
-        "not visible",
-        "the content rectangle differs in \(Self.share(otherContentRects, of: buttons))",
-      ])
+      table.append(
+        (
+          "not visible",
+          "the content rectangle differs in \(Self.share(otherContentRects, of: buttons))"
+        ))
     }
-    let width = table.map { $0[0].count }.max() ?? 0
-    return table.map { row in
-      row[0] + String(repeating: " ", count: width + 3 - row[0].count) + row[1] + "\n"
-    }.joined()
+    return table
   }
 
   private static func share(_ count: Int, of all: Int) -> String {
     "\(DecimalText.grouped(count)) of \(DecimalText.grouped(all))"
   }
 
-  private func answer(_ row: Row, _ population: String) -> String {
+  /// The answer to a question as a sentence.
+  package func answer(to row: Row, of population: String) -> String {
     let all = "\(DecimalText.grouped(row.compared)) \(population)"
+    if row.compared == 0 { return "no button was compared" }
     if row.same == row.compared { return "same in all \(all)" }
     if row.different == 0 {
       return "same to the pixel in all \(all), exactly in \(DecimalText.grouped(row.same))"
     }
-    let moves = Item.allCases.compactMap { item in
+    return "differ in \(DecimalText.grouped(row.different)) of \(all): in \(names.second) "
+      + changes(in: row).joined(separator: "; ")
+  }
+
+  /// What moves in the second technique, such as `the image is 80 points further left`.
+  package func changes(in row: Row) -> [String] {
+    Item.allCases.compactMap { item in
       row.moves[item].map { move in
         let isPartial = move.count < row.different
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
         return "\(item.name) \(move.text)\(count)"
       }
     }
-    return "differ in \(DecimalText.grouped(row.different)) of \(all): in \(names.second) "
-      + moves.joined(separator: "; ")
   }
 }
 

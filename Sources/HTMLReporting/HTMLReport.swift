@@ -36,9 +36,14 @@ package final class HTMLReport: RecordConsumer {
 
   /// Opens spools beside the destination.
   ///
-  /// - Parameter zeroTimes: whether no time is told, so that equal runs give equal pages.
-  package init(to destination: Destination, zeroTimes: Bool = false) throws(ReportError) {
+  /// - Parameters:
+  ///   - zeroTimes: whether the page shows no times, so that equal runs give equal pages.
+  ///   - origin: the sources and the time, which the page shows above its title unless `zeroTimes` is set.
+  package init(
+    to destination: Destination, zeroTimes: Bool = false, origin: PageOrigin? = nil
+  ) throws(ReportError) {
     self.destination = destination
+    if !zeroTimes { page.origin = origin }
     self.zeroTimes = zeroTimes
     spool = try BufferedFile.spool(beside: destination.page)
     passed = PassedList(spool: spool)
@@ -108,7 +113,7 @@ package final class HTMLReport: RecordConsumer {
   package func finish() throws(ReportError) {
     page.ordered = page.findings.ordered
     page.pairs.finish()
-    let resources: Page.Resources = kinds == nil ? .inline : .files
+    let resources: PageFrame.Resources = kinds == nil ? .inline : .files
     let pages = try kinds?.publish(page) ?? [:]
     let file = try ReplacedFile(path: destination.page)
     var markup = MarkupWriter()

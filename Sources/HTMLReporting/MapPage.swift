@@ -88,7 +88,7 @@ package struct MapPage {
   ) {
     markup.raw("<p>")
     markup.raw(words)
-    markup.raw("<code>")
+    markup.raw("<code class=\"again\">")
     markup.command(command)
     markup.raw("</code></p>\n")
   }

@@ -3,62 +3,24 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Where style and script are.
-  enum Resources {
-    /// In the page.
-    case inline
-    /// In files beside it.
-    case files
-  }
-
   /// Writes everything up to the verdict.
   ///
   /// - Parameters:
-  ///   - title: what the page is about; nil for the verdict.
-  ///   - hasVerdict: whether it is about a run, whose verdict stands in front as one character.
+  ///   - title: the subject of the page; nil for the verdict.
+  ///   - hasVerdict: whether the page is about a run, whose verdict is one character before the title.
   func writeHead(
-    _ resources: Resources, title: String? = nil, hasVerdict: Bool = true,
+    _ resources: PageFrame.Resources, title: String? = nil, hasVerdict: Bool = true,
     to markup: inout MarkupWriter
   ) {
-    let mark = hasVerdict ? "\(glyph) " : ""
-    markup.raw(
-      """
-      <!DOCTYPE html>
-      <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta name="color-scheme" content="light dark"/>
-      <title>
-      """)
-    markup.text("\(mark)\(title ?? verdict) – LayoutParity")
-    markup.raw("</title>\n")
-    switch resources {
-    case .inline:
-      markup.raw("<style>\n")
-      markup.raw(PageStyle.text)
-      markup.raw("\n</style>\n")
-    case .files: markup.raw("<link rel=\"stylesheet\" href=\"report.css\"/>\n")
-    }
-    markup.raw("</head>\n<body>\n<main>\n<h1>")
-    markup.text(mark)
-    markup.breakable(title ?? verdict)
-    markup.raw("</h1>\n")
+    PageFrame.writeHead(
+      resources, title: title ?? verdict, mark: hasVerdict ? glyph : "", origin: origin, to: &markup
+    )
   }
 
   /// Writes the end, with the script.
-  func writeEnd(_ resources: Resources, to markup: inout MarkupWriter) {
-    markup.raw("</main>\n<footer><p>")
-    markup.text("LayoutParity \(facts?.toolVersion ?? "")")
-    markup.raw("</p></footer>\n")
-    switch resources {
-    case .inline:
-      markup.raw("<script>\n")
-      markup.raw(PageScript.text)
-      markup.raw("\n</script>\n")
-    case .files: markup.raw("<script src=\"report.js\"></script>\n")
-    }
-    markup.raw("</body>\n</html>\n")
+  func writeEnd(_ resources: PageFrame.Resources, to markup: inout MarkupWriter) {
+    PageFrame.writeEnd(
+      resources, footer: "LayoutParity \(facts?.toolVersion ?? "")", to: &markup)
   }
 
   /// Writes the numbers under the verdict.
@@ -101,7 +63,7 @@ extension Page {
     markup.breakable(words.joined(separator: " · "))
     markup.raw("</p>\n")
     if let command = facts.command {
-      markup.raw("<p>the whole run again: <code>")
+      markup.raw("<p>the whole run again: <code class=\"again\">")
       markup.command(command)
       markup.raw("</code></p>\n")
     }

@@ -47,8 +47,11 @@ extension Page {
     markup.raw("</tr></thead>\n<tbody>\n")
     for index in shown {
       let strategy = matrix.strategies[index]
-      markup.raw("<tr><th scope=\"row\">")
+      let isAsked = table.rows[index].contains { $0.isAsked }
+      markup.raw(isAsked ? "<tr>" : "<tr class=\"none\">")
+      markup.raw("<th scope=\"row\">")
       markup.breakable(strategy, every: 8)
+      if !isAsked { markup.text(" (not asked)") }
       markup.raw("</th>")
       for (column, tally) in table.rows[index].enumerated() {
         let regime = isRegime ? table.columns[column] : nil
@@ -57,7 +60,7 @@ extension Page {
       markup.raw("</tr>\n")
     }
     let others = order.filter { !shown.contains($0) }
-    let asked = others.filter { table.rows[$0].contains { $0.compared > 0 } }
+    let asked = others.filter { table.rows[$0].contains(where: \.isAsked) }
     let unasked = others.count - asked.count
     if !asked.isEmpty {
       let who =
@@ -77,7 +80,8 @@ extension Page {
   private func write(
     _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
   ) {
-    markup.raw("<tr><th scope=\"row\">")
+    markup.raw(rows.isEmpty ? "<tr class=\"none\">" : "<tr>")
+    markup.raw("<th scope=\"row\">")
     markup.text(who)
     markup.raw("</th>")
     for column in 0..<columns {
@@ -118,4 +122,9 @@ extension Page {
     markup.text(text)
     if link != nil { markup.raw("</a>") }
   }
+}
+
+extension CoverageCount {
+  /// Whether any answer was compared.
+  fileprivate var isAsked: Bool { compared > 0 }
 }

@@ -12,7 +12,7 @@ extension Page {
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }
-    let all = names.indices.sorted { (sum(of: $1), $0) < (sum(of: $0), $1) }
+    let all = compared.sorted { (sum(of: $1), $0) < (sum(of: $0), $1) }
     let folds = all.count > Self.columnLimit
     let wrong = all.filter {
       findings.blamed.contains(names[$0]) || pairs.excused.contains($0)
@@ -65,12 +65,18 @@ extension Page {
 
   /// Strategies one by one, and all others together.
   private func groups(_ single: [Int]) -> [(name: String, places: [Int])] {
-    let others = matrix.strategies.indices.filter { !single.contains($0) }
+    let others = compared.filter { !single.contains($0) }
     let groups = single.map { (name: matrix.strategies[$0], places: [$0]) }
     if others.isEmpty { return groups }
     let noun = others.count == 1 ? "other" : "others"
     let name = single.isEmpty ? "all \(others.count)" : "\(others.count) \(noun)"
     return groups + [(name: name, places: others)]
+  }
+
+  /// The strategies that were compared with any other one.
+  private var compared: [Int] {
+    let all = matrix.strategies.indices
+    return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
   /// How often a strategy differs from any other.

@@ -5,6 +5,8 @@ internal import RunRecords
 /// All that a page shows, gathered; and the words for it.
 struct Page {
   var facts: RunFacts?
+  /// The sources and the time; nil where the page is the same for equal runs.
+  var origin: PageOrigin?
   var summary = RunSummary()
   var matrix = CoverageMatrix()
   var pairs = PairMatrix()

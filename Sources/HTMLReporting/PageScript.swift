@@ -13,6 +13,7 @@ enum PageScript {
         made.addEventListener('click', work);
         return made;
       }
+      var findings = document.querySelectorAll('section.findings');
       if (all.length > 1) {
         var box = document.createElement('input');
         box.type = 'search';
@@ -25,21 +26,23 @@ enum PageScript {
             one.hidden = !one.textContent.toLowerCase().includes(wanted);
           });
         });
-        all[0].closest('section.findings').querySelector('h2').after(box);
+        findings.forEach(function (section) { section.querySelector('h2').after(box); });
       }
       all.forEach(function (one) {
         var pictures = one.querySelector('.pictures');
         if (pictures) {
-          one.append(button('blink', 'blink what differs', function () {
+          pictures.append(button('blink', 'blink what differs', function () {
             pictures.classList.toggle('blink');
           }));
         }
-        var code = one.querySelector('code.again');
-        if (code) {
-          one.append(button('copy', 'copy the command', function () {
-            navigator.clipboard.writeText(code.textContent);
-          }));
-        }
+      });
+      document.querySelectorAll('code.again').forEach(function (code) {
+        var copy = button('copy', 'copy the command', function () {
+          navigator.clipboard.writeText(code.textContent).then(function () {
+            copy.textContent = 'copied';
+          });
+        });
+        code.after(copy);
       });
       document.querySelectorAll('table.matrix:not(.numbers)').forEach(function (table) {
         table.querySelectorAll('thead th').forEach(function (head, column) {

@@ -1,35 +1,68 @@
-/// What makes the page look better where styles are allowed; without it everything is there and in order.
+/// The style of all pages; without it everything is there and in order.
 enum PageStyle {
   static let text: StaticString = """
-    :root{background:Canvas;color:CanvasText}
-    body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
-    h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
-    h2{font-size:1.2rem;margin:2rem 0 .5rem;border-bottom:1px solid GrayText}
-    h3{font-size:1.05rem;margin:1.5rem 0 .5rem}
+    :root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#565d6b;--line:#d5dae2;--bad:#b4380a;--badbg:#ffeadc;--good:#146c35;--goodbg:#e2f4e8;--code:#eceff4;background:var(--bg);color:var(--ink)}
+    @media (prefers-color-scheme:dark){:root{--bg:#101216;--card:#181b21;--ink:#eceef2;--soft:#a4acba;--line:#343a45;--bad:#fb9a4b;--badbg:#3a2110;--good:#56d583;--goodbg:#10301c;--code:#252a33}}
+    body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;max-width:65rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
+    header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;color:var(--soft);font-size:.9rem}
+    header p{margin:0}
+    header b{color:var(--ink)}
+    h1{font-size:1.75rem;line-height:1.25;margin:.75rem 0 .5rem}
+    h2{font-size:1.25rem;margin:2rem 0 .75rem}
+    h3{font-size:1.1rem;line-height:1.35;margin:1.5rem 0 .5rem}
     h4{font-size:1rem;margin:0 0 .5rem}
+    article>h3{margin-top:0}
     h4 a,h3 a{color:inherit;text-decoration:none}
-    code,pre,.glyphs{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.85em}
-    pre{overflow-x:auto;white-space:pre-wrap}
+    p{margin:.4rem 0}
+    .lead{font-size:1.1rem;max-width:48rem}
+    .chips{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem;margin:.75rem 0;padding:0}
+    .chip{display:inline-block;border-radius:1rem;padding:.1rem .7rem;font-size:.9rem;font-weight:600;background:var(--code);color:var(--soft)}
+    .chip.bad{background:var(--badbg);color:var(--bad)}
+    .chip.good{background:var(--goodbg);color:var(--good)}
+    .chip a{color:inherit;text-decoration:none}
+    code,pre,.glyphs{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85em}
+    code{overflow-wrap:anywhere;background:var(--code);border-radius:4px;padding:.1rem .35rem}
+    pre{overflow-x:auto;white-space:pre-wrap;background:var(--code);border-radius:6px;padding:.5rem .75rem}
     table{border-collapse:collapse;margin:.5rem 0}
-    th,td{text-align:left;padding:.2rem .6rem;border-bottom:1px solid GrayText;vertical-align:top}
-    thead th{position:sticky;top:0;background:Canvas}
+    th,td{text-align:left;padding:.3rem .7rem;border-bottom:1px solid var(--line);vertical-align:top}
+    thead th{position:sticky;top:0;background:var(--bg);color:var(--soft)}
+    article thead th{background:var(--card)}
     .scroll{overflow-x:auto}
     .matrix th,.matrix td{white-space:nowrap}
     .matrix wbr{display:none}
     .numbers thead th{white-space:normal;min-width:4rem;overflow-wrap:normal}
-    code{overflow-wrap:anywhere}
+    .questions{width:100%;background:var(--card)}
+    @media (max-width:40rem){.questions,.questions tbody,.questions tr,.questions th,.questions td{display:block;border:0}.questions thead{display:none}.questions th,.questions td{padding:.1rem .7rem}.questions tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
     .option{white-space:nowrap}
     .large svg{width:29rem}
-    caption{text-align:left}
+    caption{text-align:left;color:var(--soft)}
     td.n{font-variant-numeric:tabular-nums}
-    td.bad{font-weight:bold;box-shadow:inset 3px 0 #d55e00}
+    td.bad{font-weight:bold;color:var(--bad);box-shadow:inset 3px 0 #d55e00}
+    td.bad a{color:inherit}
     td.good{box-shadow:inset 3px 0 #0072b2}
-    article{border:1px solid GrayText;border-radius:6px;padding:.75rem;margin:.75rem 0}
+    tr.none th,tr.none td{color:var(--soft);font-weight:normal}
+    article{background:var(--card);border:1px solid var(--line);border-left:4px solid #d55e00;border-radius:8px;padding:.9rem 1.1rem;margin:.75rem 0}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
-    .pictures{display:flex;flex-wrap:wrap;gap:.5rem}
+    .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
+    .pictures .key{margin:0}
+    .pair{display:grid;grid-template-columns:minmax(0,30rem) minmax(0,1fr);gap:.5rem 1.5rem;align-items:start}
+    .pair svg{width:100%}
+    @media (max-width:50rem){.pair{grid-template-columns:minmax(0,1fr)}.pair svg{max-width:30rem}h1{font-size:1.45rem}h2{margin-top:1.25rem}}
+    .moved{fill:var(--bad)}
+    .key{color:var(--soft);font-size:.9rem}
+    .key i{display:inline-block;width:1.4rem;height:.7rem;margin-right:.4rem;border:2px solid #0072b2;background:#0072b229;box-sizing:border-box}
+    .key i.second{border:2px dashed #d55e00;background:none}
+    .key span{margin-right:1rem}
+    dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem .9rem;margin:0 0 .5rem}
+    dt{color:var(--soft)}
+    dd{margin:0;grid-column:2}
+    .tool{font:inherit;font-size:.85rem;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:6px;padding:.1rem .6rem;margin:0 .3rem}
     svg{max-width:100%;height:auto}
     details{margin:.25rem 0}
+    summary{cursor:pointer}
+    article summary{color:var(--soft)}
     ul{padding-left:1.2rem}
+    footer{color:var(--soft);font-size:.9rem;margin-top:2rem}
     .glyphs{white-space:nowrap}
     fieldset[hidden]{display:block;border:0;padding:0;margin:.5rem 0}
     body:has(#only-accepted:checked) .blamed,body:has(#only-blamed:checked) .accepted{visibility:hidden}

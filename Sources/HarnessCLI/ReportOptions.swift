@@ -195,8 +195,12 @@ struct ReportOptions: ParsableArguments {
       options.page = pagePath(from: junitDir)
       files.append(try JUnitReport(to: .directory(junitDir), options: options))
     }
-    if let html { files.append(try HTMLReport(to: .file(html), zeroTimes: zeroTimes)) }
-    if let htmlDir { files.append(try HTMLReport(to: .directory(htmlDir), zeroTimes: zeroTimes)) }
+    let checkout = Checkout(environment: environment)
+    for destination in [html.map(HTMLReport.Destination.file), htmlDir.map { .directory($0) }] {
+      guard let destination else { continue }
+      files.append(
+        try HTMLReport(to: destination, zeroTimes: zeroTimes, origin: checkout.origin()))
+    }
     let hasReport = junit != nil || junitDir != nil
     if let summary { files.append(try SummaryFile(replacing: summary, hasReport: hasReport)) }
     let write = consoleWriter()
@@ -204,7 +208,9 @@ struct ReportOptions: ParsableArguments {
     case .text: break
     case .json: files.append(try EventOutput(zeroTimes: zeroTimes))
     case .github:
-      files.append(GitHubReport(hasReport: hasReport, write: Console.write))
+      files.append(
+        GitHubReport(
+          hasReport: hasReport, isOwnFile: checkout.contains, write: Console.write))
       if summary == nil, let path = variable("GITHUB_STEP_SUMMARY") {
         files.append(try SummaryFile(appendingTo: path, hasReport: hasReport))
       }

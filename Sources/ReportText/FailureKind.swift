@@ -35,6 +35,12 @@ package struct FailureKind: Hashable, Sendable {
     let blamed = shared.strategies.filter { !agreeing.contains($0) }
     let who = blamed.isEmpty ? Self.expectation : blamed.joined(separator: ", ")
     let check = shared.failure.check
+    if let rule = shared.failure.rule {
+      self.init(
+        key: ["rule", rule, who].joined(separator: "\u{0}"), title: "\(who) \(rule)",
+        strategies: blamed)
+      return
+    }
     self.init(
       key: [check, field ?? "", who].joined(separator: "\u{0}"), title: "\(who): \(field ?? check)",
       strategies: blamed)

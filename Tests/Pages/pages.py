@@ -6,6 +6,7 @@ import itertools
 import os
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -28,6 +29,7 @@ POLICIES = {
     "self": "default-src 'self'",
 }
 SVG = "{http://www.w3.org/2000/svg}svg"
+COMPARISONS = ["differing.html", "agreeing.html"]
 failures = []
 
 
@@ -73,6 +75,9 @@ def write_pages():
                                        "a third of a pixel", 35, 35 + 1 / 9, 3, "y"))])):
         streams.write(path(f"{name}.jsonl"), made)
         tool("report", "html", path(f"{name}.jsonl"), "-o", path(f"{name}.html"))
+    # The page of a comparison, as its unit tests have recorded it.
+    for name in COMPARISONS:
+        shutil.copy(os.path.join(HERE, "../ReportingTests/HTML/Snapshots", name), WORK.name)
     # More failures than a page names.
     streams.write(path("many.jsonl"), itertools.islice(streams.all_failing(), 3_000))
     tool("report", "write", path("many.jsonl"), "--quiet", "--html", path("many.html"), "--junit", path("many.xml"))
@@ -142,7 +147,7 @@ def check_links(pages):
 
 def check_policies(browser, server):
     drawings = {}
-    for name in ("fuzz.html", "run.html", "run/index.html", "hostile.html", "map.html"):
+    for name in ("fuzz.html", "run.html", "run/index.html", "hostile.html", "map.html", *COMPARISONS):
         worst = 0
         for policy in POLICIES:
             url = f"http://127.0.0.1:{server.server_port}/{policy}/{name}"
@@ -187,7 +192,7 @@ def check_policies(browser, server):
 
 def check_access(browser):
     axe = open(glob.glob(f"{CHECKERS}/**/axe.min.js", recursive=True)[0], encoding="utf-8").read()
-    for name in ("fuzz.html", "run.html"):
+    for name in ("fuzz.html", "run.html", *COMPARISONS):
         for scheme in ("light", "dark"):
             for width in (360, 1280):
                 browser.scheme(scheme)
@@ -259,11 +264,14 @@ def check_pixels(browser):
         check(6, None not in edges and abs(edges[0] - edges[1]) >= 20,
               f"{('half', 'a third of')[number]} a pixel: the edges are {abs(edges[0] - edges[1])} px apart")
     browser.send("Emulation.setEmulatedVisionDeficiency", type="achromatopsia")
+    box = browser.value(
+        "(r => ({x: r.x, y: r.y, width: r.width, height: r.height, scale: 1}))"
+        "(document.querySelectorAll('article')[0].querySelectorAll('svg')[0].getBoundingClientRect())")
     rows = pixels.decode(browser.screenshot(f"{SHOTS}/grey.png", box))
     browser.send("Emulation.setEmulatedVisionDeficiency", type="none")
-    # The frame of the bar that is wrong has gaps; that of the other one has none.
+    # The frame that is wrong has gaps; the other one has none.
     changes = [sum(abs(a[0] - b[0]) > 60 for a, b in zip(row, row[1:])) for row in rows]
-    check(7, max(changes) > 20, f"without colours a dashed bar changes {max(changes)} times along a line")
+    check(7, max(changes) > 20, f"without colours a dashed frame changes {max(changes)} times along a line")
     for color in ("0072b2", "d55e00", "009e73", "cc79a7", "767676"):
         rgb = tuple(int(color[i:i + 2], 16) for i in (0, 2, 4))
         ratios = [pixels.contrast(rgb, back) for back in ((255, 255, 255), (18, 18, 18))]
@@ -302,7 +310,8 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     browser = Browser()
-    pages = ["fuzz.html", "run.html", "run/index.html", "few.html", "hostile.html", "pixels.html", "map.html"]
+    pages = ["fuzz.html", "run.html", "run/index.html", "few.html", "hostile.html", "pixels.html", "map.html",
+             *COMPARISONS]
     check_markup(pages)
     check_links([*pages, "many.html"])
     check_policies(browser, server)

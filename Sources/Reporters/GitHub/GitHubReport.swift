@@ -1,36 +1,70 @@
 import ReportText
 package import RunRecords
 
-/// Writes failures as annotations of GitHub Actions.
+/// Writes failures as annotations of GitHub Actions, one for each cause.
 ///
-/// GitHub shows ten errors and ten notices for a step and drops the rest, so no more are written,
-/// and the log says where the others are. Failures with the same file, line, type and message are
-/// one annotation that names all strategies.
+/// GitHub shows ten errors and ten notices for a step and drops the rest, so no more are written, those in the reader's
+/// own files first, and the log says where the others are. Failures have one cause if one rule explains them, or if the
+/// same strategies differ in the same number; a wrong expectation is a cause by itself. An annotation names a file only
+/// if the checkout has it.
 package final class GitHubReport: RecordConsumer {
-  /// How many annotations of a type GitHub keeps for a step.
+  /// The number of annotations of a type that GitHub keeps for a step.
   package static let limit = 10
+  /// The number of causes that are told apart; the failures of others are counted.
+  private static let causeLimit = 1_000
+  /// The number of further cases that an annotation names.
+  private static let namedCases = 3
+
+  /// Failures with one cause.
+  private struct Cause {
+    var failure: Failure
+    var place: CasePlace
+    var isOwn: Bool
+    var cases: Int
+    /// The first of the other cases.
+    var others: [String] = []
+  }
 
   private let write: (String) -> Void
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
-  private var written = 0
+  private var isOwnSuite = false
+  private var causes: [Cause] = []
+  private var places: [String: Int] = [:]
+  /// The failures of causes beyond the limit.
   private var cut = 0
   private var unfinished: [Interruption] = []
   private let hasReport: Bool
+  private let isOwnFile: (String) -> Bool
 
   /// - Parameters:
   ///   - hasReport: whether a JUnit report is written too.
+  ///   - isOwnFile: whether the checkout has a file.
   ///   - write: takes text for standard output, whole lines at a time.
-  package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
+  package init(
+    hasReport: Bool = false, isOwnFile: @escaping (String) -> Bool = { _ in true },
+    write: @escaping (String) -> Void
+  ) {
     self.hasReport = hasReport
+    self.isOwnFile = isOwnFile
     self.write = write
   }
 
   package func consume(_ record: Record) throws(ReportError) {
     switch record {
     case .runStarted(let facts): self.facts = facts
-    case .suiteStarted(let suite): self.suite = suite
-    case .scenario(let scenario): annotate(scenario)
+    case .suiteStarted(let suite):
+      self.suite = suite
+      isOwnSuite = suite.file.map(isOwnFile) ?? false
+    case .scenario(let scenario):
+      for shared in scenario.sharedFailures(facts) {
+        let kind = FailureKind(shared, of: scenario, facts)
+        // A wrong expectation is the scenario's own mistake.
+        let isOwnMistake = kind.strategies.isEmpty
+        add(
+          shared.failure, isOwnMistake ? key(kind, scenario.name, scenario.line) : kind.key,
+          name: shared.caseName(scenario.name), line: scenario.line, cases: shared.caseCount)
+      }
     case .single(let single) where single.role == .failureClass: break
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
@@ -38,64 +72,89 @@ package final class GitHubReport: RecordConsumer {
         unfinished.append(interruption)
         return
       }
-      annotate(failure, title: single.name, line: single.line)
+      let kind = FailureKind(single, failure, in: suite, facts)
+      add(
+        failure, key(kind, single.name, single.line), name: single.name, line: single.line,
+        cases: 1)
     case .suiteFinished, .runFinished: break
     }
   }
 
   package func finish() throws(ReportError) {
+    // A stable order: the reader's own files first, then as they came.
+    let ordered = causes.filter(\.isOwn) + causes.filter { !$0.isOwn }
+    for cause in ordered.prefix(Self.limit) { annotate(cause) }
     if let first = unfinished.first {
       let count = unfinished.count
       let suites = count == 1 ? "1 suite is not whole" : "\(count) suites are not whole"
       write("::error title=layout-parity::\(Self.escaped(first.text)); \(suites)\n")
     }
-    guard cut > 0 else { return }
+    let rest = ordered.dropFirst(Self.limit)
+    let failures = rest.reduce(cut) { $0 + $1.cases }
+    guard failures > 0 else { return }
     let whereAllAre =
       hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
     write(
-      "::notice title=layout-parity::\(cut) more failures have no annotation, since GitHub shows"
-        + " \(Self.limit); \(whereAllAre)\n")
+      "::notice title=layout-parity::\(Counted.text(failures, "more failure")) of other causes "
+        + "\(failures == 1 ? "has" : "have") no annotation, since GitHub shows \(Self.limit); "
+        + "\(whereAllAre)\n")
   }
 
-  private func annotate(_ scenario: ScenarioRecord) {
-    if let failure = scenario.expectation?.failure {
-      annotate(failure, title: scenario.name, line: scenario.line)
-    }
-    var groups: [(key: String, failure: Failure, strategies: [String])] = []
-    for (index, outcome) in scenario.outcomes.enumerated() {
-      guard let failure = outcome?.failure else { continue }
-      let strategy = facts.flatMap { index < $0.strategies.count ? $0.strategies[index] : nil }
-      let name = strategy ?? "\(index)"
-      let key = "\(failure.type.rawValue) \(failure.message)"
-      if let group = groups.firstIndex(where: { $0.key == key }) {
-        groups[group].strategies.append(name)
-      } else {
-        groups.append((key, failure, [name]))
+  /// The key of a cause that is in one place only.
+  private func key(_ kind: FailureKind, _ name: String, _ line: Int?) -> String {
+    [kind.key, suite.classname, name, line.map(String.init) ?? ""].joined(separator: "\u{0}")
+  }
+
+  private func add(_ failure: Failure, _ key: String, name: String, line: Int?, cases: Int) {
+    let place = CasePlace(suite: suite, name: name, line: line)
+    guard let index = places[key] else {
+      guard causes.count < Self.causeLimit else {
+        cut += cases
+        return
       }
-    }
-    for group in groups {
-      let strategies = group.strategies.joined(separator: ", ")
-      annotate(group.failure, title: "\(scenario.name) [\(strategies)]", line: scenario.line)
-    }
-  }
-
-  private func annotate(_ failure: Failure, title: String, line: Int?) {
-    guard written < Self.limit else {
-      cut += 1
+      places[key] = causes.count
+      causes.append(Cause(failure: failure, place: place, isOwn: isOwnSuite, cases: cases))
       return
     }
-    written += 1
-    let place = CasePlace(suite: suite, name: title, line: line)
+    var other = place
+    if isOwnSuite, !causes[index].isOwn {
+      other = causes[index].place
+      causes[index].failure = failure
+      causes[index].place = place
+      causes[index].isOwn = true
+    }
+    causes[index].cases += cases
+    if causes[index].others.count < Self.namedCases {
+      causes[index].others.append("\(other.location): \(other.name)")
+    }
+  }
+
+  private func annotate(_ cause: Cause) {
+    let (failure, place) = (cause.failure, cause.place)
     let text = FailureText(
       failure, at: place, style: .report, replayOptions: facts?.replayOptions)
     var properties: [String] = []
-    if let file = suite.file {
+    if cause.isOwn, let file = place.suite.file {
       properties.append("file=\(Self.escapedProperty(file))")
-      if let line { properties.append("line=\(line)") }
+      if let line = place.line { properties.append("line=\(line)") }
     }
-    properties.append("title=\(Self.escapedProperty("\(failure.type.rawValue): \(title)"))")
-    let body = text.lines.filter { $0.role != .location }.map(\.text).joined(separator: "\n")
-    write("::error \(properties.joined(separator: ","))::\(Self.escaped(body))\n")
+    properties.append(
+      "title=\(Self.escapedProperty("\(failure.type.rawValue): \(place.name)"))")
+    // The annotation's place says where the case is.
+    var lines = text.lines.filter { $0.role != .location }.map(\.text)
+    if !cause.isOwn, place.suite.file != nil { lines.append("in \(place.location)") }
+    lines += Self.othersText(cause)
+    write(
+      "::error \(properties.joined(separator: ","))::"
+        + "\(Self.escaped(lines.joined(separator: "\n")))\n")
+  }
+
+  /// The further cases of a cause: the first by name, the rest as a number.
+  private static func othersText(_ cause: Cause) -> [String] {
+    guard !cause.others.isEmpty else { return [] }
+    let heading = "\(cause.cases) cases have this cause, among them:"
+    let names = cause.others.map { "  \($0)" }
+    return [heading] + names
   }
 
   /// Text of a workflow command.

@@ -50,9 +50,9 @@ struct SVGTests {
     }
   }
 
-  /// The left ends of the bars of the zoom, in units of the picture.
-  private func bars(_ svg: String) -> [Double] {
-    svg.matches(of: #/<rect x="([0-9.]+)" y="[0-9.]+" width="[0-9.]+" height="9"/#)
+  /// The places of the ticks of the zoom, in units of the picture.
+  private func ticks(_ svg: String) -> [Double] {
+    svg.matches(of: #/stroke-width="4"[^>]* d="M([0-9.]+) /#)
       .compactMap { Double($0.output.1) }
   }
 
@@ -79,21 +79,27 @@ struct SVGTests {
   func differencesAreSeenHoweverSmallOrLarge(_ difference: Difference) throws {
     let drawing = DrawingDraft.title(
       at: difference.right, but: difference.wrong, scale: difference.scale)
-    let ends = bars(drawing.svg(title: ""))
+    let ends = ticks(drawing.svg(title: ""))
     try #require(ends.count == 2)
     #expect(abs(ends[0] - ends[1]) >= difference.least)
     #expect(ends.allSatisfy { (10...350).contains($0) })
     #expect((ends[0] < ends[1]) == (difference.right < difference.wrong))
   }
 
-  @Test func aLargerSizeHasALongerBar() throws {
-    var drawing = DrawingDraft.title(at: 35.5, but: 35)
-    drawing.field = .init(item: "title", component: "width")
-    let svg = drawing.svg(title: "")
-    let widths = svg.matches(of: #/<rect x="10" y="[0-9.]+" width="([0-9.]+)" height="9"/#)
+  @Test func anArrowLeadsFromTheNumberThatIsRightToTheOtherOne() throws {
+    let svg = DrawingDraft.title(at: 35.5, but: 35).svg(title: "")
+    let (right, wrong) = (ticks(svg)[0], ticks(svg)[1])
+    let heads = svg.matches(of: #/L([0-9.]+) [0-9.]+" stroke-width="1"/#)
       .compactMap { Double($0.output.1) }
-    try #require(widths.count == 2)
-    #expect(widths[0] - widths[1] >= 56)
+    #expect(wrong < right)
+    #expect(heads.last.map { abs($0 - wrong) < 4 } == true)
+  }
+
+  @Test func aFittingSizeIsAPairOfBrackets() {
+    var drawing = DrawingDraft.title(at: 35.5, but: 35)
+    let boxes = drawing.svg(title: "").matches(of: #/<rect/#).count
+    drawing.items[drawing.items.count - 1] = "fitting size"
+    #expect(drawing.svg(title: "").matches(of: #/<rect/#).count < boxes)
   }
 
   @Test func theWordsUnderAMapAreWholeAndInsideOfIt() {

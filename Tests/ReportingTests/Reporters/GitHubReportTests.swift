@@ -33,12 +33,55 @@ struct GitHubReportTests {
       "annotation")
   }
 
+  /// Failures of so many causes.
+  private static func failures(_ count: Int) -> [[CaseOutcome?]] {
+    (0..<count).map { index in
+      var failure = failure
+      failure.rule = "differs when spacing < \(index)"
+      return [.failed(failure), .passed]
+    }
+  }
+
   @Test("No more annotations are written than GitHub keeps")
   func capped() throws {
-    let text = try annotations(
-      records(Array(repeating: [.failed(Self.failure), .passed], count: 13)))
+    let text = try annotations(records(Self.failures(13)))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("::error ") } == 10)
     expectRecorded(text, "capped")
+  }
+
+  @Test("Failures with one cause are one annotation")
+  func oneCause() throws {
+    let text = try annotations(
+      records(Array(repeating: [.failed(Self.failure), .passed], count: 13) + Self.failures(1)))
+    #expect(text.split(separator: "\n").count == 2)
+    expectRecorded(text, "oneCause")
+  }
+
+  @Test("The reader's own files come first, and a file that is not there is not named")
+  func ownFiles() throws {
+    var failure = Self.failure
+    failure.rule = "differs when the title is long"
+    var list = records(Self.failures(11) + [[.failed(failure), .passed]]).dropLast(1)
+    list.append(.suiteStarted(Suite(classname: "Own", file: "Own.xml")))
+    for (line, rule) in ["differs when spacing < 5", "differs when there is no image"].enumerated()
+    {
+      failure.rule = rule
+      list.append(
+        .scenario(
+          ScenarioRecord(
+            name: "mine", line: line + 7, outcomes: [.failed(failure), .passed],
+            nanoseconds: [0, 0])))
+    }
+    list += [.suiteFinished, .runFinished(interrupted: false)]
+    var text = ""
+    let report = GitHubReport(isOwnFile: { $0 == "Own.xml" }) { text += $0 }
+    for record in list { try report.consume(record) }
+    try report.finish()
+    let lines = text.split(separator: "\n")
+    #expect(lines.prefix(2).allSatisfy { $0.hasPrefix("::error file=Own.xml,line=") })
+    #expect(!text.contains("file=S/"))
+    #expect(lines.count == 11)
+    expectRecorded(text, "ownFiles")
   }
 
   @Test("A message cannot begin a command of its own")

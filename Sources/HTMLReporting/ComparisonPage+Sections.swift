@@ -1,0 +1,142 @@
+internal import Drawing
+internal import ReportText
+internal import RunRecords
+
+extension ComparisonPage {
+  /// Writes how much was compared where nothing differs; the first card says what differs elsewhere.
+  func writeLead(to markup: inout MarkupWriter) {
+    guard differing.isEmpty else { return }
+    let groups: [(aspect: Aspect, words: String)] = [
+      (.frames, "image and title are in the same place"),
+      (.ownSize, "the button asks for the same size"),
+    ]
+    let parts = groups.compactMap { group -> String? in
+      let rows = rows.filter { $0.aspect == group.aspect && $0.compared > 0 }
+      guard !rows.isEmpty else { return nil }
+      let count = DecimalText.grouped(rows.reduce(0) { $0 + $1.compared })
+      let isExact = rows.allSatisfy { $0.result == .same }
+      return "in \(count) \(population) \(group.words)\(isExact ? "" : ", to the pixel")"
+    }
+    markup.raw("<p class=\"lead\">")
+    markup.breakable(
+      parts.isEmpty
+        ? "No button is supported by both; the last section says why."
+        : "\(parts.joined(separator: "; ")).".capitalizedFirst)
+    markup.raw("</p>\n")
+  }
+
+  /// Writes every question with its result.
+  func writeChips(to markup: inout MarkupWriter) {
+    markup.raw("<ul class=\"chips\">\n")
+    for row in rows {
+      markup.raw("<li class=\"chip ")
+      markup.raw(Self.style(of: row))
+      markup.raw("\">")
+      let words =
+        switch row.result {
+        case .notCompared: "– \(row.title): not compared"
+        case .same, .sameToPixel: "✓ \(row.title)"
+        case .differs: "✗ \(row.title): \(row.share(row.different))"
+        }
+      if row.result == .differs {
+        markup.raw("<a")
+        markup.attribute("href", "#\(row.anchor)")
+        markup.raw(">")
+        markup.breakable(words)
+        markup.raw("</a>")
+      } else {
+        markup.breakable(words)
+      }
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul>\n")
+  }
+
+  private static func style(of row: Row) -> StaticString {
+    switch row.result {
+    case .notCompared: "none"
+    case .same, .sameToPixel: "good"
+    case .differs: "bad"
+    }
+  }
+
+  /// Writes the commands that come next.
+  func writeCommands(to markup: inout MarkupWriter) {
+    let commands = [
+      ("Check it in your own tests:", testCommand), ("Make this page again:", command),
+    ].compactMap { words, command in command.map { (words, $0) } }
+    guard !commands.isEmpty else { return }
+    markup.raw("<section>\n<h2>Next</h2>\n")
+    for (words, command) in commands {
+      markup.raw("<p>")
+      markup.text(words)
+      markup.raw(" <code class=\"again\">")
+      markup.command(command)
+      markup.raw("</code></p>\n")
+    }
+    markup.raw("</section>\n")
+  }
+
+  /// Writes the table of all questions.
+  func writeQuestions(to markup: inout MarkupWriter) {
+    guard !rows.isEmpty else { return }
+    markup.raw(
+      """
+      <section>
+      <h2>Question by question</h2>
+      <div class="scroll" role="region" tabindex="0" aria-label="Question by question"><table class="questions">
+      <thead><tr><th scope="col">Question</th><th scope="col">Result</th><th scope="col">What happens</th></tr></thead>
+      <tbody>
+
+      """)
+    for row in rows {
+      markup.raw(row.result == .notCompared ? "<tr class=\"none\">" : "<tr>")
+      markup.raw("<th scope=\"row\">")
+      markup.breakable(row.heading)
+      markup.raw("</th><td><span class=\"chip ")
+      markup.raw(Self.style(of: row))
+      markup.raw("\">")
+      markup.text(row.resultText)
+      markup.raw("</span></td><td>")
+      markup.breakable(row.result == .differs ? changesText(of: row) : row.answer)
+      markup.raw("</td></tr>\n")
+    }
+    markup.raw("</tbody>\n</table></div>\n</section>\n")
+  }
+
+  /// Writes what was measured of both.
+  func writeSubjects(to markup: inout MarkupWriter) {
+    let subjects = [first, second].filter { !$0.facts.isEmpty }
+    guard !subjects.isEmpty else { return }
+    markup.raw("<section>\n<h2>Measured</h2>\n<dl>\n")
+    for subject in subjects {
+      markup.raw("<dt>")
+      markup.breakable(subject.name)
+      markup.raw("</dt>")
+      for fact in subject.facts {
+        markup.raw("<dd>")
+        markup.breakable(fact)
+        markup.raw("</dd>")
+      }
+      markup.raw("\n")
+    }
+    markup.raw("</dl>\n</section>\n")
+  }
+
+  /// Writes what was not compared, and remarks.
+  func writeNotes(to markup: inout MarkupWriter) {
+    guard !notes.isEmpty else { return }
+    markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")
+    for note in notes {
+      markup.raw("<li>")
+      markup.breakable(note)
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul>\n</section>\n")
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its start.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

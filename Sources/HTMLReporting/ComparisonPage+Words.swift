@@ -1,0 +1,94 @@
+internal import ReportText
+internal import RunRecords
+
+extension ComparisonPage.Row {
+  /// The number of buttons that differ by more than a pixel.
+  var different: Int { compared - same - withinPixel }
+
+  var result: ComparisonPage.Result {
+    if compared == 0 { return .notCompared }
+    if different > 0 { return .differs }
+    return withinPixel > 0 ? .sameToPixel : .same
+  }
+
+  /// The fragment of the row's picture.
+  var anchor: String { CasePlace.anchor("q-", [title]) }
+
+  /// The question with a capital letter.
+  var heading: String { title.capitalizedFirst }
+
+  /// Both numbers, such as `301 of 301`.
+  func share(_ count: Int) -> String {
+    "\(DecimalText.grouped(count)) of \(DecimalText.grouped(compared))"
+  }
+
+  /// The result with its number, such as `✗ 301 of 301 differ`.
+  var resultText: String {
+    switch result {
+    case .notCompared: "– not compared"
+    case .same: "✓ \(share(same)) same"
+    case .sameToPixel: "✓ \(share(same)) same, the others to the pixel"
+    case .differs: "✗ \(share(different)) differ"
+    }
+  }
+}
+
+extension ComparisonPage {
+  /// The rows that differ, the largest difference first.
+  var differing: [Row] {
+    rows.enumerated().filter { $0.element.result == .differs }
+      .sorted { a, b in
+        let sizes = (a.element.largest ?? 0, b.element.largest ?? 0)
+        return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : a.offset < b.offset
+      }.map(\.element)
+  }
+
+  /// The result as a sentence.
+  var title: String {
+    let compared = rows.filter { $0.compared > 0 }
+    guard !compared.isEmpty else {
+      return "Nothing was compared between \(first.name) and \(second.name)"
+    }
+    let count = differing.count
+    guard count == 0 else {
+      return "\(Page.count(count, "difference")) between \(first.name) and \(second.name)"
+    }
+    let isExact = compared.allSatisfy { $0.result == .same }
+    return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
+  }
+
+  /// One character for the result, in the title.
+  var mark: String {
+    if rows.allSatisfy({ $0.compared == 0 }) { return "?" }
+    return differing.isEmpty ? "✓" : "✗"
+  }
+
+  /// What moves in a row that differs.
+  func changesText(of row: Row) -> String {
+    row.changes.isEmpty
+      ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"
+  }
+
+  /// The button as a drawing of both layouts.
+  func drawing(of row: Row) -> FrameDrawing? {
+    guard let example = row.example else { return nil }
+    let layouts = [example.first, example.second]
+    var items: [(name: String, frames: [FrameDrawing.Rect])] = []
+    switch row.aspect {
+    case .frames:
+      for (name, place) in [("image", \Layout.image), ("title", \Layout.title)] {
+        let frames = layouts.compactMap { $0[keyPath: place] }
+        if frames.count == layouts.count { items.append((name, frames)) }
+      }
+    case .ownSize: items.append(("own size", layouts.map(\.ownSize)))
+    }
+    guard !items.isEmpty else { return nil }
+    return FrameDrawing(
+      bounds: example.bounds, content: example.bounds, scale: example.scale,
+      isRightToLeft: example.isRightToLeft, items: items.map(\.name),
+      groups: [first.name, second.name].enumerated().map { place, name in
+        FrameDrawing.Group(
+          names: [name], isBlamed: place > 0, frames: items.map { $0.frames[place] })
+      })
+  }
+}

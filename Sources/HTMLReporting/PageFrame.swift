@@ -1,0 +1,86 @@
+internal import Drawing
+
+/// The parts that all pages share: the head with style, the line above the title, and the end with the script.
+enum PageFrame {
+  /// Where style and script are.
+  enum Resources {
+    /// In the page.
+    case inline
+    /// In files beside it.
+    case files
+  }
+
+  /// Writes everything up to the title.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the window and on the page.
+  ///   - mark: one character for the result before the title; empty without a result.
+  ///   - subject: what the page is about, at the left above the title.
+  ///   - origin: the sources and the time, at the right above the title.
+  static func writeHead(
+    _ resources: Resources, title: String, mark: String = "", subject: [String] = [],
+    origin: PageOrigin? = nil, to markup: inout MarkupWriter
+  ) {
+    let mark = mark.isEmpty ? "" : "\(mark) "
+    markup.raw(
+      """
+      <!DOCTYPE html>
+      <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>
+      """)
+    markup.text("\(mark)\(title) – LayoutParity")
+    markup.raw("</title>\n")
+    switch resources {
+    case .inline:
+      markup.raw("<style>\n")
+      markup.raw(PageStyle.text)
+      markup.raw("\n</style>\n")
+    case .files: markup.raw("<link rel=\"stylesheet\" href=\"report.css\"/>\n")
+    }
+    markup.raw("</head>\n<body>\n")
+    writeBanner(subject, origin?.parts ?? [], to: &markup)
+    markup.raw("<main>\n<h1>")
+    markup.text(mark)
+    markup.breakable(title)
+    markup.raw("</h1>\n")
+  }
+
+  private static func writeBanner(
+    _ subject: [String], _ origin: [String], to markup: inout MarkupWriter
+  ) {
+    guard !subject.isEmpty || !origin.isEmpty else { return }
+    markup.raw("<header>\n")
+    for parts in [subject, origin] where !parts.isEmpty {
+      markup.raw("<p>")
+      for (place, part) in parts.enumerated() {
+        if place > 0 { markup.text(" · ") }
+        markup.raw(place == 0 ? "<b>" : "<span>")
+        markup.breakable(part)
+        markup.raw(place == 0 ? "</b>" : "</span>")
+      }
+      markup.raw("</p>\n")
+    }
+    markup.raw("</header>\n")
+  }
+
+  /// Writes the end, with the script.
+  static func writeEnd(
+    _ resources: Resources, footer: String, to markup: inout MarkupWriter
+  ) {
+    markup.raw("</main>\n<footer><p>")
+    markup.breakable(footer)
+    markup.raw("</p></footer>\n")
+    switch resources {
+    case .inline:
+      markup.raw("<script>\n")
+      markup.raw(PageScript.text)
+      markup.raw("\n</script>\n")
+    case .files: markup.raw("<script src=\"report.js\"></script>\n")
+    }
+    markup.raw("</body>\n</html>\n")
+  }
+}

@@ -1,0 +1,64 @@
+import FailureReporting
+import Findings
+import Foundation
+import Fuzzing
+import HTMLReporting
+import RunRecords
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+extension ComparisonPage {
+  /// The page of a comparison.
+  ///
+  /// - Parameters:
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - facts: the measured properties of the two, a line each.
+  ///   - causes: the reasons that are known, by question.
+  ///   - options: the options behind a token with which `replay` asks both techniques; nil where it cannot.
+  ///   - command: the command that compares again.
+  ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
+  init(
+    _ comparison: VisibleComparison, of population: String,
+    facts: (first: [String], second: [String]) = ([], []), causes: [LayoutQuestion: String] = [:],
+    replayOptions options: String? = nil, command: String? = nil, testCommand: String? = nil,
+    origin: PageOrigin
+  ) {
+    self.init(
+      first: Subject(name: comparison.names.first, facts: facts.first),
+      second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
+      population: population,
+      rows: comparison.rows.map { row in
+        Row(
+          title: row.question.title, aspect: row.question == .ownSize ? .ownSize : .frames,
+          compared: row.compared, same: row.same, withinPixel: row.withinPixel,
+          answer: comparison.answer(to: row, of: population), changes: comparison.changes(in: row),
+          cause: causes[row.question], largest: row.moves.values.map(\.largest).max(),
+          example: row.example.map { Example($0, options: options) })
+      },
+      notes: comparison.remarks, command: command, testCommand: testCommand,
+      toolVersion: ToolVersion.text)
+  }
+}
+
+extension ComparisonPage.Example {
+  fileprivate init(_ example: VisibleComparison.Example, options: String?) {
+    let spec = example.spec
+    func layout(_ layout: ButtonLayout) -> ComparisonPage.Layout {
+      ComparisonPage.Layout(
+        image: spec.effectiveImage == nil ? nil : FrameDrawing.Rect(layout.image),
+        title: spec.hasTitle ? FrameDrawing.Rect(layout.title) : nil,
+        ownSize: FrameDrawing.Rect(CGRect(origin: spec.bounds.origin, size: layout.fittingSize)))
+    }
+    self.init(
+      bounds: FrameDrawing.Rect(spec.bounds), scale: Double(spec.scale),
+      isRightToLeft: spec.direction == .rightToLeft, first: layout(example.first),
+      second: layout(example.second), specXML: ScenarioWriter.fragment(spec),
+      command: options.map { "layout-parity replay \(SpecToken.text(of: spec)) \($0)" })
+  }
+}
+
+extension VisibleComparison.Move {
+  /// The largest change of a number, in points.
+  fileprivate var largest: Double { max(least.amount, most.amount) }
+}

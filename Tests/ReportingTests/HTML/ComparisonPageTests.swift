@@ -1,0 +1,181 @@
+import Foundation
+import HTMLReporting
+import RunRecords
+import TestSupport
+import Testing
+
+@Suite("The page of a comparison of two techniques")
+struct ComparisonPageTests {
+  private typealias Rect = FrameDrawing.Rect
+  private typealias Row = ComparisonPage.Row
+
+  private static func layout(
+    image: Rect? = nil, title: Rect? = nil, size: (Double, Double) = (160, 44)
+  ) -> ComparisonPage.Layout {
+    ComparisonPage.Layout(
+      image: image, title: title, ownSize: Rect(x: 0, y: 0, width: size.0, height: size.1))
+  }
+
+  private static func example(
+    _ first: ComparisonPage.Layout, _ second: ComparisonPage.Layout, isRightToLeft: Bool = false,
+    size: (Double, Double) = (200, 44)
+  ) -> ComparisonPage.Example {
+    ComparisonPage.Example(
+      bounds: Rect(x: 0, y: 0, width: size.0, height: size.1), scale: 2,
+      isRightToLeft: isRightToLeft, first: first, second: second,
+      specXML: "<button width=\"200\" height=\"44\"/>",
+      command:
+        "layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk --plugin adopted/old-button --strategies old-button,new-button"
+    )
+  }
+
+  private static let same = [
+    Row(
+      title: "image and title, left to right", aspect: .frames, compared: 1_204, same: 1_204,
+      answer: "same in all 1,204 typical buttons"),
+    Row(
+      title: "title alone", aspect: .frames, compared: 118, same: 100, withinPixel: 18,
+      answer: "same to the pixel in all 118 typical buttons, exactly in 100"),
+    Row(
+      title: "image alone", aspect: .frames, compared: 0, same: 0,
+      answer: "no button was compared"),
+  ]
+
+  /// Right to left the image is at the other side, and the title makes room for it.
+  private static let mirrored = Row(
+    title: "image and title, right to left", aspect: .frames, compared: 301, same: 0,
+    withinPixel: 4, answer: "differ in 297 of 301 typical buttons",
+    changes: [
+      "the image is 60 to 214 points further right", "the title is 24 to 32 points further left",
+    ], cause: "title and image insets do not mirror", largest: 214,
+    example: example(
+      layout(
+        image: Rect(x: 34, y: 10, width: 24, height: 24),
+        title: Rect(x: 66, y: 12, width: 92, height: 20)),
+      layout(
+        image: Rect(x: 142, y: 10, width: 24, height: 24),
+        title: Rect(x: 42, y: 12, width: 92, height: 20)), isRightToLeft: true),
+    paste:
+      "<known id=\"old-button-rtl\" strategies=\"old-button\" when=\"direction = 'rtl' and image\"/>"
+  )
+
+  private static let ownSize = Row(
+    title: "own size", aspect: .ownSize, compared: 1_745, same: 1_700, withinPixel: 40,
+    answer: "differ in 5 of 1,745 typical buttons", changes: ["the button is 8 points wider"],
+    largest: 8,
+    example: example(layout(size: (140, 44)), layout(size: (148, 44))))
+
+  /// The title of a button that is too small breaks into two lines.
+  private static let lines = Row(
+    title: "button too small for its content", aspect: .frames, compared: 318, same: 300,
+    answer: "differ in 18 of 318 typical buttons",
+    changes: ["the title is up to 10 points higher up and up to 20 points taller"], largest: 20,
+    example: example(
+      layout(title: Rect(x: 16, y: 20, width: 68, height: 20)),
+      layout(title: Rect(x: 16, y: 10, width: 68, height: 40)), size: (100, 60)))
+
+  private static func page(_ rows: [Row], notes: [String] = []) -> ComparisonPage {
+    ComparisonPage(
+      first: .init(
+        name: "OldButton",
+        facts: ["gap 8, content insets 10 16 10 16, image leading"]),
+      second: .init(
+        name: "NewButton",
+        facts: ["gap 8, content insets 10 16 10 16, image leading", "made by a configuration"]),
+      origin: PageOrigin(
+        project: "checkout-app", commit: "4f2c1a7b9d0e1122334455667788990011223344",
+        date: "25 Nov 2026, 15:20 UTC"), population: "typical buttons", rows: rows, notes: notes,
+      command:
+        "layout-parity adopt Old.swift New.swift --class OldButton --against NewButton",
+      testCommand: "swift test --filter SameLayoutTests", toolVersion: "1.0")
+  }
+
+  private static let differing = page(
+    same + [mirrored, ownSize, lines],
+    notes: [
+      "not supported: NewButton does not support 57 of 2,000 (a title of several lines)",
+      "not visible: the content rectangle differs in 1,800 of 2,000",
+    ])
+
+  @Test("The page reads in order: title, differences, picture, commands, questions")
+  func order() throws {
+    let page = Self.differing.text
+    let text = try PageText(page)
+    expectRecorded(text.text, "order")
+    try Snapshot("differing.html").expect(page)
+    let parts = [
+      "OldButton → NewButton", "checkout-app", "commit 4f2c1a7b9", "25 Nov 2026, 15:20 UTC",
+      "3 differences between OldButton and NewButton", "What moves", "214 points",
+      "108 points to the right", "Next", "swift test --filter SameLayoutTests",
+      "Question by question", "Measured", "Not compared",
+    ]
+    var rest = text.text[...]
+    for part in parts {
+      let found = try #require(rest.range(of: part), "\(part)")
+      rest = rest[found.upperBound...]
+    }
+  }
+
+  @Test("Two techniques that agree have no picture, and the next command")
+  func agreeing() throws {
+    let page = Self.page(Self.same).text
+    let text = try PageText(page)
+    expectRecorded(text.text, "agreeing")
+    try Snapshot("agreeing.html").expect(page)
+    #expect(text.names["svg"] == nil)
+  }
+
+  @Test("Where no button was compared, nothing has a tick")
+  func empty() throws {
+    let row = Row(
+      title: "own size", aspect: .ownSize, compared: 0, same: 0, answer: "no button was compared")
+    let page = Self.page([row], notes: ["not supported: OldButton does not support 2,000 of 2,000"])
+    let text = try PageText(page.text)
+    expectRecorded(text.text, "empty")
+    #expect(!text.text.contains("✓"))
+  }
+
+  @Test("The largest difference comes first")
+  func largestFirst() throws {
+    var small = Self.lines
+    small.largest = 1
+    let headings = try PageText(Self.page([small, Self.ownSize, Self.mirrored]).text).headings
+    let cards = headings.filter { $0.contains(": in NewButton") }
+    #expect(
+      cards.map { $0.prefix { $0 != ":" } } == [
+        "Image and title, right to left", "Own size", "Button too small for its content",
+      ])
+  }
+
+  @Test("The own size is a pair of brackets, without the button around it")
+  func brackets() throws {
+    let text = try PageText(Self.page([Self.ownSize]).text)
+    #expect(text.names["rect"] == nil)
+    #expect(text.text.contains("8 points wider"))
+  }
+
+  @Test("Nothing is in elements that a policy blocks, and links lead to the page itself")
+  func policies() throws {
+    let text = try PageText(Self.differing.text)
+    #expect(text.attributes.allSatisfy { $0.name != "style" && !$0.name.hasPrefix("on") })
+    let links = text.attributes.filter { ["href", "src"].contains($0.name) }.map(\.value)
+    #expect(!links.isEmpty)
+    #expect(links.allSatisfy { $0.hasPrefix("#") && text.ids.contains(String($0.dropFirst())) })
+  }
+
+  @Test(
+    "A name is text whatever it is",
+    arguments: ["</svg><script>alert(1)</script>", "\"", "]]>", "&amp;", "<!--"])
+  func hostile(name: String) throws {
+    var page = Self.differing
+    page.second.name = name
+    page.rows[3].cause = name
+    page.origin.project = name
+    let (plain, hostile) = (try PageText(Self.differing.text), try PageText(page.text))
+    var (before, after) = (plain.names, hostile.names)
+    before["wbr"] = nil
+    after["wbr"] = nil
+    #expect(before == after)
+    #expect(hostile.text.contains(name))
+  }
+}
