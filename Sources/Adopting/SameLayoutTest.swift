@@ -63,7 +63,10 @@ package struct SameLayoutTest: Sendable {
   }
 
   /// The folder of the test's package.
-  package var path: String { "\(subjects[0].folder.package)/SameLayout" }
+  package var path: String { Self.path(in: subjects[0].folder) }
+
+  /// The folder of the test of a class that is compared with another.
+  package static func path(in folder: AdoptionFolder) -> String { "\(folder.package)/SameLayout" }
 
   /// Writes the package anew.
   ///

@@ -1,6 +1,8 @@
 import Adopting
+import AtomicFiles
 import FailureReporting
 import Findings
+import HTMLReporting
 import ScenarioRunning
 import StrategyKit
 
@@ -28,7 +30,10 @@ extension AdoptCommand {
     printMeasured([first, second])
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
-    if let new, !comparison.isEmpty { try writeTest(old, new, comparison) }
+    if !comparison.isEmpty {
+      try writePage(comparison, [first, second], in: old.course.folder, plugins: [old, new])
+      if let new { try writeTest(old, new, comparison) }
+    }
     if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
   }
@@ -48,6 +53,31 @@ extension AdoptCommand {
       "--against is '\(name)', expected another class of the files ("
         + (others.isEmpty ? "there is none" : others.joined(separator: ", ")) + ") or a strategy ("
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
+  }
+
+  /// Writes the page of a comparison beside the first class, and says where it is.
+  ///
+  /// - Parameter plugins: the classes among the two.
+  func writePage(
+    _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
+    in folder: AdoptionFolder, plugins: [AdoptedClass?]
+  ) throws(AdoptionError) {
+    let path = "\(output)/\(folder.id)/report.html"
+    let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
+    let test = SameLayoutTest.path(in: folder)
+    let hasTest = plugins.allSatisfy { $0 != nil }
+    let page = ComparisonPage(
+      comparison, of: "typical buttons", facts: (facts[0], facts[1]),
+      testCommand: hasTest ? "swift test --package-path \(ShellWord.quoted(test))" : nil,
+      origin: Checkout().origin())
+    do {
+      let file = try ReplacedFile(path: path)
+      file.contents.bytes.append(contentsOf: page.text.utf8)
+      try file.publish()
+    } catch {
+      throw AdoptionError("'\(path)' cannot be written: \(error)")
+    }
+    Console.write("\npictures: \(path)\n")
   }
 
   /// Writes the test that keeps both classes the same, and says how to run it.

@@ -50,6 +50,11 @@ extension AdoptCommand {
       Console.write("it has a layout of its own: \(places)\n")
     }
     Console.write("\n\(TechniqueMatches(adopted).text)")
+    if !comparison.isEmpty {
+      try writePage(
+        comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
+        in: adopted.course.folder, plugins: [adopted, nil])
+    }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
         Console.write("\n'\(path)/button.svg' shows \(title)\n")
