@@ -81,17 +81,25 @@ package struct AtlasAxis: Hashable, Sendable {
       max(limits.lowerBound, middle - distance)...min(limits.upperBound, middle + distance))
   }
 
+  /// How far a map goes to either side of a button where no axes are given, in points.
+  package static let usualDistance = 32.0
+
   /// The two numbers that matter most around a button: those that a rule speaks of, then those that are
-  /// unusual, then its width and its spacing.
+  /// unusual, then its width, its spacing, its title's width and its height.
+  ///
+  /// - Parameter isFree: whether the strategies leave a field free; one that they do not is taken only where there are
+  ///   no others.
   package static func axes(
-    around spec: ButtonSpec, rule: Rule?, distance: Double = 32
+    around spec: ButtonSpec, rule: Rule?, distance: Double = usualDistance,
+    free isFree: (SpecField) -> Bool = { _ in true }
   ) -> (x: AtlasAxis, y: AtlasAxis) {
     var chosen: [SpecField] = []
+    var others: [SpecField] = []
     func add(_ field: SpecField?) {
-      guard let field, fields.contains(field), spec.has(field), !chosen.contains(field) else {
-        return
-      }
-      chosen.append(field)
+      guard let field, chosen.count < 2, fields.contains(field), spec.has(field),
+        !chosen.contains(field), !others.contains(field)
+      else { return }
+      if isFree(field) { chosen.append(field) } else { others.append(field) }
     }
     for atom in rule.map({ $0.atoms + $0.exceptions.joined() }) ?? [] {
       switch atom.claim {
@@ -100,11 +108,9 @@ package struct AtlasAxis: Hashable, Sendable {
       }
     }
     for field in spec.unusualFields { add(field) }
-    add(.width)
-    add(.spacing)
-    add(.height)
+    for field in [SpecField.width, .spacing, .titleWidth, .height] { add(field) }
     // What is measured horizontally goes along the horizontal axis where there is a choice.
-    let pair = chosen.prefix(2).sorted { $0 == .width && $1 != .width }
+    let pair = (chosen + others).prefix(2).sorted { $0 == .width && $1 != .width }
     return (
       AtlasAxis(pair[0], around: spec, by: distance), AtlasAxis(pair[1], around: spec, by: distance)
     )

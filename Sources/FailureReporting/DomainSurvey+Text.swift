@@ -70,8 +70,12 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// The table, the shares of all specs, and the promise that would be kept; at most twenty lines.
-  package func text(of strategy: String) -> String {
+  /// The table, the shares of all buttons, and those that the strategy could support; at most twenty lines.
+  ///
+  /// - Parameters:
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - origin: where they come from, such as `20,000 typical buttons, seed 1`.
+  package func text(of strategy: String, on population: String, from origin: String) -> String {
     var table = [["exact, in %", ""] + Self.alignments.map { $0 } + Self.alignments.map { $0 }]
     for (side, name) in Self.sides.enumerated() {
       for (direction, word) in ["ltr", "rtl"].enumerated() {
@@ -101,27 +105,29 @@ extension StrategyProfile {
     lines.append(
       "\(strategy) places image and title exactly as the references do on "
         + "\(DomainSurvey.Outcome.share(total.exact, of: total.specs)) of "
-        + "\(RuleFinding.grouped(total.specs)) \(countsOnlyPromised ? "promised " : "")specs, within a pixel on "
-        + DomainSurvey.Outcome.share(total.pixel, of: total.specs))
+        + "\(RuleFinding.grouped(total.specs)) \(countsOnlyPromised ? "supported " : "")\(population), within a "
+        + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
-        "it promises the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them; --promised looks "
-          + "at those alone")
+        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them; --promised counts "
+          + "those alone")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
-    // A promise of everything excludes nothing, and one of next to nothing is none.
+    // Support for everything excludes nothing, and for next to nothing is none.
+    let all =
+      "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
-      lines.append("every spec\(countsOnlyPromised ? " that it promises" : "") is right")
+      lines.append("it is right on all of \(all)")
     } else if let promise, let swift = promise.rule.swift, promise.count * 20 >= promiseSpecs {
       lines.append(
-        "a promise that it keeps: when \(promise.rule.text) "
-          + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(countsOnlyPromised ? "them" : "all specs"))"
-      )
+        "it could support buttons when \(promise.rule.text) "
+          + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(all))")
       lines.append(
         "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
     } else if total.exact > 0 {
-      lines.append("no short promise says where it is right")
+      lines.append("no short rule says where it is right")
     }
+    lines.append(origin)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -46,21 +46,33 @@ extension Replay {
     case .agrees: agreement
     case .comparesNothing:
       "nothing was compared: \(names.joined(separator: ", ")) \(names.count == 1 ? "does" : "do") "
-        + "not promise this spec; name other strategies"
+        + "not support this button; name other strategies"
     case .fails: classes.map { $0.name(names) }.joined(separator: "; ")
     case .failsDifferently:
       "fails differently now: " + classes.map { $0.name(names) }.joined(separator: "; ")
     }
   }
 
-  /// Who agrees, of those that promise the spec.
+  /// Which strategies agree, and in what: of those that support the button, and of its frames.
   private var agreement: String {
-    let asked = trial.run(spec, effort: []).verdict.compared.count
-    return asked == names.count
-      ? "all strategies agree on this spec now"
-      : asked == 1
-        ? "of \(names.count) strategies one promises this spec, and nothing is wrong with it now"
-        : "the \(asked) of \(names.count) strategies that promise this spec agree on it now"
+    let (verdict, judge) = trial.run(spec, effort: [])
+    let asked = verdict.compared.indices
+    let framing = asked.filter { judge.promises(.frames, $0) }
+    let count = asked.count
+    if count == 1 {
+      return
+        "of \(names.count) strategies one supports this button, and nothing is wrong with it now"
+    }
+    let who =
+      count == names.count
+      ? "all strategies" : "the \(count) of \(names.count) strategies that support this button"
+    guard framing.count < count else { return "\(who) agree on this button now" }
+    let others = asked.filter { !framing.contains($0) }.map { names[$0] }
+    let rest =
+      "\(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do") not support its frames"
+    return framing.isEmpty
+      ? "\(who) agree on what they support of this button now, which is not its frames"
+      : "\(who) agree on what they support of this button now; \(rest)"
   }
 
   /// Every failure of the spec, shrunk.
@@ -91,7 +103,7 @@ extension Replay {
     return FailureText(failure, at: place, style: .console, replayOptions: options).text + "\n\n"
   }
 
-  /// Where each strategy that promises the spec places image and title.
+  /// Where each strategy that supports something of the button places image and title.
   private var table: FrameTable {
     let columns = ["x", "y", "w", "h"]
     let (verdict, judge) = trial.run(spec, effort: [])
@@ -103,7 +115,9 @@ extension Replay {
         .init(heading: "image", columns: columns), .init(heading: "title", columns: columns),
       ],
       rows: verdict.compared.indices.map { index in
-        .init(label: names[index], values: fields.map { judge.layouts[index][$0] })
+        .init(
+          label: names[index] + (judge.promises(.frames, index) ? "" : " (not supported)"),
+          values: fields.map { judge.layouts[index][$0] })
       })
   }
 }

@@ -137,6 +137,9 @@ extension RuleFinding {
     var line =
       "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(promised)) "
       + "\(promised < cases ? "promised specs" : "specs") (\(share))"
+    if let typical {
+      line += ", \(ShareText.shortPercent(typical.count, of: typical.cases)) of typical buttons"
+    }
     if let largestText { line += ", " + largestText }
     guard inside.tried > 0 else {
       return line + "; no fresh specs could be tried, since the strategy is not asked any more"

@@ -2,35 +2,61 @@ package import Findings
 import Foundation
 import Fuzzing
 import Judging
+import ReportText
+import StrategyKit
 
 extension StrategySwitch.Outcome {
-  /// `a = b, except …`, with a line for each rule and one for its smallest button.
-  package var text: String {
-    guard !findings.findings.isEmpty else {
-      return "\(names.to) and \(names.from) differ in ways that fit no short rule\n"
+  /// `b differs from a`, with a line for each rule and one for its simplest button; empty where nothing differs.
+  ///
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func text(of population: String) -> String {
+    let rules = rules(of: population)
+    if rules.isEmpty, findings.unexplained == 0 { return "" }
+    var lines = ["\(names.to) differs from \(names.from)"]
+    if rules.isEmpty { lines[0] += " in ways that fit no short rule" }
+    for rule in rules {
+      lines += ["  \(rule.sentence)", "    such as \(rule.example)"]
     }
-    let all = countsOnlyPromised ? findings.promised : findings.cases
-    let buttons = countsOnlyPromised ? "the buttons that both promise" : "the buttons"
-    var lines = ["\(names.to) = \(names.from), except"]
-    for finding in findings.findings {
-      // What went before was drawn for itself.
-      let isFresh = finding.history == .none
-      let share = DomainSurvey.Outcome.share(finding.count, of: isFresh ? all : finding.cases)
-      let when = isFresh ? "" : "\(finding.history.rawValue) "
-      let what = finding.isFailure ? "no answer" : finding.items.joined(separator: ", ")
-      lines.append(
-        "  \(when)\(finding.rule.clause): \(share) of \(isFresh ? buttons : "random buttons"); "
-          + [what, finding.largestText].compactMap(\.self).joined(separator: ", "))
-      let smallest = finding.smallest.brief(without: Set(fields.numbers.keys))
-      lines.append("    such as \(smallest): \(finding.difference)")
-    }
-    if findings.unexplained > 0 {
-      let drawn = findings.unexplainedOf
-      let rest = DomainSurvey.Outcome.share(
-        findings.unexplained, of: countsOnlyPromised ? drawn.promised : drawn.cases)
-      lines.append("  and in \(rest) more, which fit no short rule")
+    if !rules.isEmpty, findings.unexplained > 0 {
+      lines.append("  \(unexplained(of: population))")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A rule in words.
+  package struct RuleText: Hashable, Sendable {
+    /// The condition, the share and what differs.
+    package var sentence: String
+    /// The simplest button under the rule, with what differs in it.
+    package var example: String
+  }
+
+  /// The rules in words, the largest share first.
+  ///
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func rules(of population: String) -> [RuleText] {
+    findings.findings.map { finding in
+      // What went before was drawn for itself.
+      let isFresh = finding.history == .none
+      let count = finding.count
+      let all = isFresh ? (asksEverywhere ? findings.cases : findings.promised) : finding.cases
+      let when = isFresh ? "" : "\(finding.history.rawValue) "
+      let what = finding.isFailure ? "no answer" : finding.items.joined(separator: ", ")
+      let known = Set(fields.numbers.keys)
+      return RuleText(
+        sentence:
+          "\(when)\(finding.rule.clause): \(ShareText.percent(count, of: all)) of \(population); "
+          + [what, finding.largestText].compactMap(\.self).joined(separator: ", "),
+        example: "\(finding.smallest.brief(without: known)): \(finding.difference)")
+    }
+  }
+
+  /// The buttons under no rule in words.
+  package func unexplained(of population: String) -> String {
+    let drawn = findings.unexplainedOf
+    let all = asksEverywhere ? drawn.cases : drawn.promised
+    return
+      "and in \(ShareText.percent(findings.unexplained, of: all)) more, which fit no short rule"
   }
 }
 

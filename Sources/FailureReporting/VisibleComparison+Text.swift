@@ -1,5 +1,4 @@
 package import Findings
-import Fuzzing
 import ReportText
 package import StrategyKit
 
@@ -18,98 +17,174 @@ extension LayoutQuestion {
 }
 
 extension VisibleComparison {
-  /// Few buttons of a row give no share.
-  private static let few = 40
+  /// A line of the table.
+  package struct Line: Hashable, Sendable {
+    /// The question that the line answers; nil for what is not visible, not supported or not answered.
+    package var question: LayoutQuestion?
+    /// The head of the line, such as `title alone`.
+    package var title: String
+    /// What was found, such as `same in all 164 typical buttons`.
+    package var answer: String
+  }
 
-  /// One line for each question, then what is not supported, not visible or not answered.
+  /// One line for each question, then what is not visible, not supported or not answered.
+  ///
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func lines(of population: String) -> [Line] {
+    rows.filter { $0.compared > 0 }.map { row in
+      Line(
+        question: row.question, title: row.question.title,
+        answer: row.answer(of: population, in: names.second))
+    } + otherLines + unsupportedLines
+      + failures.sorted { $0.key < $1.key }.map { name, failure in
+        Line(
+          title: "no answer",
+          answer: "\(name) gives none for \(failure.count); first: \(failure.first)"
+        )
+      }
+  }
+
+  /// The lines as a table.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func text(of population: String) -> String {
-    let table =
-      rows.filter { $0.compared > 0 }.map { row in
-        (row.question.title, answer(to: row, of: population))
-      } + remarkRows
-    let width = table.map(\.0.count).max() ?? 0
-    return table.map { title, answer in
-      title + String(repeating: " ", count: width + 3 - title.count) + answer + "\n"
+    let table = lines(of: population)
+    let width = table.map(\.title.count).max() ?? 0
+    return table.map { line in
+      line.title + String(repeating: " ", count: width + 3 - line.title.count) + line.answer + "\n"
     }.joined()
   }
 
-  /// What is not supported, not visible or not answered, a sentence each.
-  package var remarks: [String] { remarkRows.map { "\($0): \($1)" } }
+  // MARK: What is not a place
 
-  private var remarkRows: [(String, String)] {
-    var table: [(String, String)] = []
-    for (name, reasons) in unsupported.sorted(by: { $0.key < $1.key }) {
-      let count = reasons.values.reduce(0, +)
-      let reason = reasons.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-      table.append(
-        (
-          "not supported",
-          "\(name) does not support \(Self.share(count, of: buttons)) (\(reason))"
-        ))
+  private var otherLines: [Line] {
+    let visible = [Other.background, .cornerRadius].compactMap { otherText($0) }
+    var lines: [Line] = []
+    if !visible.isEmpty {
+      lines.append(Line(title: "also", answer: visible.joined(separator: "; ")))
     }
-    for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
-      table.append(
-        ("no answer", "\(name) gives none for \(failure.count); first: \(failure.first)"))
-    }
-    if otherContentRects > 0 {
-      table.append(
-        (
-          "not visible",
-          "the content rectangle differs in \(Self.share(otherContentRects, of: buttons))"
-        ))
-    }
-    return table
+    if let text = otherText(.contentRect) { lines.append(Line(title: "not visible", answer: text)) }
+    return lines
   }
 
-  private static func share(_ count: Int, of all: Int) -> String {
-    "\(DecimalText.grouped(count)) of \(DecimalText.grouped(all))"
+  /// In how many buttons something differs that is not an item's place; nil for none, unless it was asked for.
+  private func otherText(_ other: Other) -> String? {
+    guard let (compared, different) = others[other] else { return nil }
+    if different > 0 { return "\(other.name) differs in \(Self.part(different, of: compared))" }
+    return other == .contentRect && counts(other)
+      ? "\(other.name) is the same in all \(DecimalText.grouped(compared))" : nil
   }
 
-  /// The answer to a question as a sentence.
-  package func answer(to row: Row, of population: String) -> String {
-    let all = "\(DecimalText.grouped(row.compared)) \(population)"
-    if row.compared == 0 { return "no button was compared" }
-    if row.same == row.compared { return "same in all \(all)" }
-    if row.different == 0 {
-      return "same to the pixel in all \(all), exactly in \(DecimalText.grouped(row.same))"
+  private var unsupportedLines: [Line] {
+    var lines: [Line] = []
+    func add(_ what: String, _ all: [String: [String: Int]]) {
+      for (name, reasons) in all.sorted(by: { $0.key < $1.key }) {
+        let count = reasons.values.reduce(0, +)
+        lines.append(
+          Line(
+            title: "not supported",
+            answer: "\(name) does not support \(what)\(Self.part(count, of: buttons)): "
+              + Self.text(of: reasons)))
+      }
     }
-    return "differ in \(DecimalText.grouped(row.different)) of \(all): in \(names.second) "
-      + changes(in: row).joined(separator: "; ")
+    add("", unsupported)
+    add("the places in ", partlyUnsupported[.frames] ?? [:])
+    add("the own size in ", partlyUnsupported[.fittingSize] ?? [:])
+    return lines
   }
 
-  /// What moves in the second technique, such as `the image is 80 points further left`.
-  package func changes(in row: Row) -> [String] {
-    Item.allCases.compactMap { item in
-      row.moves[item].map { move in
-        let isPartial = move.count < row.different
+  /// How many reasons are shown.
+  private static let reasonLimit = 2
+
+  /// The most frequent reasons, with their numbers where there are several.
+  private static func text(of reasons: [String: Int]) -> String {
+    let sorted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    if sorted.count == 1 { return sorted[0].key }
+    let more = sorted.count - reasonLimit
+    return sorted.prefix(reasonLimit).map { "\($0.key) (\(DecimalText.grouped($0.value)))" }
+      .joined(separator: ", ")
+      + (more > 0 ? " and \(more) more reason\(more == 1 ? "" : "s")" : "")
+  }
+
+  /// A number of buttons of all, with its share where all are enough for one.
+  static func part(_ count: Int, of all: Int) -> String {
+    let text = "\(DecimalText.grouped(count)) of \(DecimalText.grouped(all))"
+    return all < few ? text : "\(text) (\(ShareText.shortPercent(count, of: all)))"
+  }
+
+  /// Fewer buttons give no share.
+  static let few = 40
+
+  /// All buttons of a number in words, such as `all 2,000 typical buttons` or `1 typical button`.
+  static func all(_ count: Int, _ population: String) -> String {
+    count == 1
+      ? "1 " + population.replacing("buttons", with: "button", maxReplacements: 1)
+      : "all \(DecimalText.grouped(count)) \(population)"
+  }
+}
+
+extension VisibleComparison.Other {
+  fileprivate var name: String {
+    switch self {
+    case .background: "the background"
+    case .cornerRadius: "the image's corner radius"
+    case .contentRect: "the content rectangle"
+    }
+  }
+}
+
+extension VisibleComparison.Row {
+  /// What was found, such as `same in all 164 typical buttons`.
+  ///
+  /// - Parameters:
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - second: the name of the technique in which things moved.
+  package func answer(of population: String, in second: String) -> String {
+    let all = VisibleComparison.all(compared, population)
+    if same == compared { return "same in \(all)" }
+    if different == 0 {
+      return "same to the pixel in \(all), exactly in \(DecimalText.grouped(same))"
+    }
+    let pixels =
+      withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
+    let part = "\(DecimalText.grouped(different)) of \(DecimalText.grouped(compared)) \(population)"
+    return "differ in \(part)\(pixels): in \(second) \(moved)"
+  }
+
+  /// What moves and by how much, such as `the image is 4 points further left; the title is …`; empty for nothing.
+  package var moved: String { changes.joined(separator: "; ") }
+
+  /// The same, a sentence for each item.
+  package var changes: [String] {
+    VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { move in
+        let isPartial = different > 0 && move.count < different
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-        return "\(item.name) \(move.text)\(count)"
+        return "\(item.name) is \(move.text)\(count)"
       }
     }
   }
 }
 
 extension VisibleComparison.Item {
-  /// The item before what happens to it.
-  fileprivate var name: String {
+  /// The item as a subject.
+  package var name: String {
     switch self {
-    case .image: "the image is"
-    case .title: "the title is"
-    case .ownSize: "the button is"
+    case .image: "the image"
+    case .title: "the title"
+    case .ownSize: "the button"
     }
   }
 }
 
 extension VisibleComparison.Move {
   /// By how much, such as `4 points further left` or `3 to 20 points narrower`.
-  fileprivate var text: String {
+  package var text: String {
     [
       Self.text(least.x, most.x, "further left", "further right"),
-      Self.text(least.y, most.y, "higher up", "lower down"),
+      Self.text(least.y, most.y, "further up", "further down"),
       Self.text(least.width, most.width, "narrower", "wider"),
-      Self.text(least.height, most.height, "less high", "higher"),
+      Self.text(least.height, most.height, "shorter", "taller"),
     ].compactMap(\.self).joined(separator: " and ")
   }
 
@@ -131,7 +206,8 @@ extension VisibleComparison.Move {
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  private static func points(_ number: Double) -> String {
+  /// A number of points in words, to a hundredth, such as `1 point` or `2.5 points`.
+  static func points(_ number: Double) -> String {
     rounded(number) == 1 ? "1 point" : "\(DecimalText.short(rounded(number))) points"
   }
 }

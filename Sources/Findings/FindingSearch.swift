@@ -10,6 +10,8 @@ package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
   /// How many specs are asked for first, where less than usual is enough; 0 to learn nothing.
   package var poolSize: Int?
+  /// How many typical buttons are asked for, to say how many of them each rule explains; 0 for none.
+  package var typicalCases: UInt64 = 0
   /// How far learning is; called from any task, after each question without an answer and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
@@ -79,6 +81,7 @@ package struct FindingSearch: Sendable {
     }
     var findings = learner.run()
     addUncovered(to: &findings, place, learner)
+    findings.countTypical(typicalCases, asking: learner.questioner)
     let isSingle = findings.findings.isEmpty && !findings.unexplainedFails
     if isSingle, let relation = relation(brokenBy: place) {
       let related = learner.run(breaking: relation)
@@ -146,5 +149,29 @@ package struct FindingSearch: Sendable {
       if case .failure(let failure) = finding.evidence { return failure }
     }
     return report.cause
+  }
+}
+
+extension StrategyFindings {
+  /// Counts how many typical buttons each rule explains, each button under the first rule that holds.
+  ///
+  /// A strategy that fails is not asked for more than it takes to say when.
+  fileprivate mutating func countTypical(_ cases: UInt64, asking questioner: Questioner) {
+    let fresh = findings.indices.filter { findings[$0].history == .none }
+    guard cases > 0, !fresh.isEmpty, !isCutShort, !unexplainedFails,
+      !findings.contains(where: \.isFailure)
+    else { return }
+    let generator = SpecGenerator(seed: 1, population: .typical)
+    var counts = [Int](repeating: 0, count: findings.count)
+    for start in stride(from: 0, to: cases, by: 64) {
+      let specs = (start..<min(start + 64, cases)).map(generator.spec)
+      questioner.prepare(specs)
+      for answer in specs.compactMap(questioner.ask) where answer.difference != nil {
+        if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
+          counts[place] += 1
+        }
+      }
+    }
+    for place in fresh { findings[place].typical = (counts[place], Int(cases)) }
   }
 }

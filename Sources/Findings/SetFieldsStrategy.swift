@@ -1,4 +1,5 @@
 package import Foundation
+package import Fuzzing
 package import Scenarios
 package import StrategyKit
 import UIKitModel
@@ -18,6 +19,7 @@ package struct SetFieldsStrategy: WrappingStrategy {
       switch strategy {
       case let strategy as SetFieldsStrategy: self = strategy.fields
       case let strategy as EverywhereStrategy: self.init(setFor: strategy.base)
+      case let strategy as NarrowedStrategy: self.init(setFor: strategy.base)
       default: self.init()
       }
     }
@@ -71,5 +73,19 @@ package struct SetFieldsStrategy: WrappingStrategy {
       try base.layOut(
         fields.set(in: spec), asking: aspects, into: &layout, explaining: explanation)
     }
+  }
+}
+
+extension SpecGenerator {
+  /// Returns the spec at an index with some fields set.
+  ///
+  /// A typical button with its own size, or with room, is as large as its content needs after the fields are set.
+  package func spec(at index: UInt64, setting fields: SetFieldsStrategy.Fields) -> ButtonSpec {
+    guard population == .typical, !fields.isEmpty else { return fields.set(in: spec(at: index)) }
+    return fields.set(
+      in: typicalSpec(at: index) { spec in
+        spec = fields.set(in: spec)
+        return spec.contractFittingSize
+      })
   }
 }

@@ -1,16 +1,18 @@
+package import Fuzzing
 import Judging
+package import Scenarios
 package import StrategyKit
 
-/// What changes from one strategy to another, as rules.
+/// The rules that say where one strategy differs from another.
 package struct StrategySwitch: Sendable {
-  /// What was learned.
+  /// The rules with what they are about.
   package struct Outcome: Sendable {
     /// The names of the two.
     package var names: (from: String, to: String)
-    /// When the second differs from the first.
+    /// The rules.
     package var findings: StrategyFindings
-    /// Whether only what both promise counts, and not every spec.
-    package var countsOnlyPromised: Bool
+    /// Whether both were asked about buttons that they do not support.
+    package var asksEverywhere: Bool
     /// What all buttons have.
     package var fields: SetFieldsStrategy.Fields
   }
@@ -18,10 +20,18 @@ package struct StrategySwitch: Sendable {
   private let first: any LayoutStrategy
   private let second: any LayoutStrategy
   private let seed: UInt64
-  /// Whether only what both promise counts, and not every spec.
-  package var countsOnlyPromised = false
+  /// Whether both are asked also about buttons that they do not support.
+  package var asksEverywhere = false
   /// Whether a difference of a pixel counts as none.
   package var allowsPixel = false
+  /// The largest difference, in points, that counts as none.
+  package var tolerance = 1e-9
+  /// What counts.
+  package var aspects: Aspect = [.frames, .fittingSize]
+  /// The condition of the buttons that count; nil for all.
+  package var condition: SpecPredicate?
+  /// The random buttons that are drawn where none are given.
+  package var population = SpecGenerator.Population.extreme
 
   /// Prepares to switch.
   package init(from first: any LayoutStrategy, to second: any LayoutStrategy, seed: UInt64) {
@@ -30,19 +40,23 @@ package struct StrategySwitch: Sendable {
     self.seed = seed
   }
 
-  /// A strategy as it is asked.
-  private func asked(_ strategy: any LayoutStrategy) -> any LayoutStrategy {
-    countsOnlyPromised ? strategy : EverywhereStrategy(strategy)
-  }
-
-  /// Learns when the two differ, on random specs.
+  /// Learns when the two differ.
   ///
-  /// - Parameter specs: those of which the shares are told; none for those on which was learned.
-  package func learned(countingOn specs: [ButtonSpec] = []) -> Outcome {
-    var learner = StrategyLearner(asked(second), references: [asked(first)], seed: seed)
+  /// - Parameter specs: the buttons that were compared; rules, shares and examples come from them. Without any they
+  ///   come from random buttons.
+  package func learned(on specs: [ButtonSpec] = []) -> Outcome {
+    // The first places the items that rules speak of, so it answers for all that it supports.
+    let reference: any LayoutStrategy = asksEverywhere ? EverywhereStrategy(first) : first
+    let asked: any LayoutStrategy =
+      asksEverywhere ? EverywhereStrategy(second, aspects: aspects) : second
+    let narrowed = NarrowedStrategy(asked, to: condition, of: aspects)
+    var learner = StrategyLearner(narrowed, references: [reference], seed: seed)
     learner.allowsPixel = allowsPixel
-    learner.poolSize = 1_000
-    learner.drawLimit = 4_000
+    learner.tolerance = tolerance
+    learner.population = population
+    learner.specs = specs
+    learner.poolSize = specs.isEmpty ? 1_000 : specs.count
+    learner.drawLimit = specs.isEmpty ? 4_000 : specs.count
     learner.verifications = 500
     learner.neighbours = 800
     // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
@@ -51,18 +65,19 @@ package struct StrategySwitch: Sendable {
     findings.recount(on: specs, asking: learner.questioner)
     return Outcome(
       names: (first.id.rawValue, second.id.rawValue), findings: findings,
-      countsOnlyPromised: countsOnlyPromised, fields: .init(setFor: second))
+      asksEverywhere: asksEverywhere, fields: .init(setFor: second))
   }
 }
 
 extension StrategyFindings {
-  /// Counts how many of some specs each rule explains, each spec under the first rule that holds; rules that explain
-  /// none are left out. Nothing changes where none of the specs differs.
+  /// Counts how many of some specs each rule explains, each spec under the first rule that holds, and takes the
+  /// simplest of them as the rule's example. Rules that explain none are left out.
   ///
   /// What went before is not asked for again.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
+    if specs.isEmpty { return }
     let fresh = findings.indices.filter { findings[$0].history == .none }
-    var counts = [Int](repeating: 0, count: findings.count)
+    var examples = [Example?](repeating: nil, count: findings.count)
     var (all, rest) = (0, 0)
     for start in stride(from: 0, to: specs.count, by: 64) {
       let batch = specs[start..<min(start + 64, specs.count)]
@@ -74,20 +89,43 @@ extension StrategyFindings {
           difference.failure != nil || difference.checks.contains(.agreement)
         else { continue }
         if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
-          counts[place] += 1
+          examples[place] = Example(answer.facts.spec, difference, after: examples[place])
         } else {
           rest += 1
         }
       }
     }
-    guard rest + counts.reduce(0, +) > 0 else { return }
     for place in fresh {
-      findings[place].count = counts[place]
+      findings[place].count = examples[place]?.count ?? 0
       (findings[place].cases, findings[place].promised) = (all, all)
+      guard let example = examples[place] else { continue }
+      findings[place].smallest = example.spec
+      findings[place].evidence = example.difference.text
+      findings[place].largest = example.largest
     }
     findings.removeAll { $0.history == .none && $0.count == 0 }
     findings.sort { ($0.isFailure ? 0 : 1, -$0.count) < ($1.isFailure ? 0 : 1, -$1.count) }
     (cases, promised, unexplained) = (all, all, rest)
     unexplainedOf = (all, all)
+  }
+
+  /// The simplest spec under a rule, and what the others add to it.
+  private struct Example {
+    var spec: ButtonSpec
+    var difference: Difference
+    var count = 1
+    /// The largest difference of all, in points; not finite where a number is none.
+    var largest: Double
+
+    /// Adds a spec to those before.
+    init(_ spec: ButtonSpec, _ difference: Difference, after known: Example?) {
+      (self.spec, self.difference, largest) = (spec, difference, difference.largest)
+      guard let known else { return }
+      count += known.count
+      if known.largest > largest || known.largest.isNaN { largest = known.largest }
+      if !spec.isSimpler(than: known.spec) {
+        (self.spec, self.difference) = (known.spec, known.difference)
+      }
+    }
   }
 }

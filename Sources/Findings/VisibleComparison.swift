@@ -13,6 +13,11 @@ package struct VisibleComparison {
     case image, title, ownSize
   }
 
+  /// What a person does not see, or not as a place of an item.
+  package enum Other: Int, Hashable, Sendable, CaseIterable {
+    case background, cornerRadius, contentRect
+  }
+
   /// By how much something moves and grows from the first technique to the second, in points.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
@@ -36,6 +41,9 @@ package struct VisibleComparison {
     package var count = 0
     /// The smallest and the largest change of each number.
     package var least = Change.zero, most = Change.zero
+
+    /// The largest change of any number, in points.
+    package var amount: Double { max(least.amount, most.amount) }
 
     mutating func add(_ change: Change) {
       if count == 0 { (least, most) = (change, change) }
@@ -68,24 +76,30 @@ package struct VisibleComparison {
     /// The simplest button that differs by more than a pixel, or by less where none does.
     package private(set) var example: Example?
     private var isExampleSmall = true
+    private let tolerance: Double
+    private let allowsPixel: Bool
 
-    init(_ question: LayoutQuestion) { self.question = question }
+    init(_ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool) {
+      self.question = question
+      self.tolerance = tolerance
+      self.allowsPixel = allowsPixel
+    }
 
     /// How many differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
     mutating func add(_ changes: [(item: Item, change: Change)], _ example: Example) {
       compared += 1
-      let pixel = 1 / Double(example.spec.scale) + VisibleComparison.none
+      let pixel = 1 / Double(example.spec.scale) + tolerance
       let amount = changes.map(\.change.amount).max() ?? 0
-      guard amount > VisibleComparison.none else {
+      guard amount > (allowsPixel ? pixel : tolerance) else {
         same += 1
         return
       }
       let isSmall = amount <= pixel
       if isSmall { withinPixel += 1 }
       // Rounding to pixels is no news beside what moves by more.
-      let least = isSmall ? VisibleComparison.none : pixel
+      let least = isSmall ? tolerance : pixel
       for (item, change) in changes where change.amount > least {
         moves[item, default: Move()].add(change.rounding(below: least))
       }
@@ -99,46 +113,63 @@ package struct VisibleComparison {
     }
   }
 
-  /// Differences of this many points and less are none: a billionth, as everywhere.
-  private static let none = 1e-9
-
   /// The two techniques, by name.
   package let names: (first: String, second: String)
   /// The answers, in the order of the questions.
   package private(set) var rows: [Row]
   /// How many buttons were looked at.
   package private(set) var buttons = 0
-  /// How many of them a technique does not support, with the reason, by its name.
+  /// How many of them were compared in something.
+  package private(set) var comparedButtons = 0
+  /// How many of them a technique does not support at all, with the reason, by its name.
   package private(set) var unsupported: [String: [String: Int]] = [:]
   /// How many of them one of the two does not support.
   package private(set) var unsupportedButtons = 0
-  /// The number of buttons with another content rectangle, which is not visible.
-  package private(set) var otherContentRects = 0
+  /// How many buttons were compared without their frames or without their own size, by aspect and by the name of the
+  /// technique that does not support it, with the reason.
+  package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
+  /// How many buttons were compared in what is not an item's place, and how many of them differ.
+  package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
   /// How often a technique gave no answer, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]
+  /// What counts: frames, the fitting size, the content rectangle, or several of them.
+  package let aspects: Aspect
+  /// What counts, and the content rectangle where nothing was chosen.
+  private let noted: Aspect
+  /// Whether techniques are asked also about buttons that they say they do not support.
+  package let asksEverywhere: Bool
 
   private let strategies: [any LayoutStrategy]
-  private let workers: [any LayoutWorker]
-  /// The button that each technique is asked for; see ``init(_:_:everywhere:)``.
-  private let asksEverywhere: Bool
-  private let aspects: Aspect
+  private lazy var workers = strategies.map { $0.makeWorker() }
+  private let tolerance: Double
+  /// The simplest button that differs in nothing but what is not visible.
+  private var otherExample: Example?
+
+  /// What a person sees.
+  package static let visibleAspects: Aspect = [.frames, .fittingSize]
 
   /// Prepares to compare.
   ///
   /// - Parameters:
-  ///   - aspects: what counts: frames, the fitting size, or both.
+  ///   - aspects: what counts; nil for what is visible, frames and the fitting size.
   ///   - everywhere: whether techniques are asked also about buttons that they say they do not support.
+  ///   - tolerance: the largest difference, in points, that counts as none.
+  ///   - allowsPixel: whether a pixel more counts as none.
   ///   - names: what people call the two; by default their ids.
   package init(
-    _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect = .all,
-    everywhere: Bool = false, names: (first: String, second: String)? = nil
+    _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect? = nil,
+    everywhere: Bool = false, tolerance: Double = 1e-9, allowingPixel allowsPixel: Bool = false,
+    names: (first: String, second: String)? = nil
   ) {
-    self.aspects = aspects
+    self.aspects = aspects ?? Self.visibleAspects
+    noted = aspects ?? Self.visibleAspects.union(.contentRect)
     self.names = names ?? (first.id.rawValue, second.id.rawValue)
+    self.tolerance = tolerance
     strategies = [first, second]
-    workers = strategies.map { $0.makeWorker() }
     asksEverywhere = everywhere
-    rows = LayoutQuestion.allCases.map(Row.init)
+    rows = LayoutQuestion.allCases.map {
+      Row($0, tolerance: tolerance, allowingPixel: allowsPixel)
+    }
   }
 
   /// The row of a question.
@@ -147,60 +178,121 @@ package struct VisibleComparison {
   /// Whether anything moves by more than a pixel.
   package var isDifferent: Bool { rows.contains { $0.different > 0 } }
 
+  /// Whether anything that counts is not exactly the same.
+  package var hasDifferences: Bool {
+    rows.contains { $0.same < $0.compared }
+      || Other.allCases.contains { counts($0) && others[$0]?.different ?? 0 > 0 }
+  }
+
   /// Whether no button was compared.
-  package var isEmpty: Bool { rows.allSatisfy { $0.compared == 0 } }
+  package var isEmpty: Bool { comparedButtons == 0 }
+
+  /// How many buttons with a different content rectangle there are.
+  package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
+
+  /// The simplest button that differs: by more than a pixel where any does, else by less, else in what is not visible.
+  package var example: Example? {
+    let moved = rows.filter { $0.different > 0 }
+    return (moved.isEmpty ? rows : moved).compactMap(\.example)
+      .min { $0.spec.isSimpler(than: $1.spec) } ?? otherExample
+  }
+
+  /// Whether something that is not an item's place counts.
+  package func counts(_ other: Other) -> Bool {
+    other != .contentRect || aspects.contains(.contentRect)
+  }
 
   /// Adds a button.
   ///
   /// - Parameter full: the same button with what the techniques set by themselves, such as a gap or insets; it decides
   ///   whether the button is too small.
   package mutating func add(_ spec: ButtonSpec, full: ButtonSpec? = nil) {
+    let workers = workers
+    add(spec, full: full, supports: strategies.map { $0.answer(for: spec) }) {
+      (place) throws(StrategyFailure) -> ButtonLayout in try workers[place].layout(of: spec)
+    }
+  }
+
+  /// Adds a button about which the techniques are asked elsewhere.
+  ///
+  /// - Parameters:
+  ///   - supports: what each of the two supports of the button.
+  ///   - layout: returns the answer of the first technique for 0 and of the second for 1.
+  package mutating func add(
+    _ spec: ButtonSpec, full: ButtonSpec? = nil, supports: [Support],
+    layout: (Int) throws(StrategyFailure) -> ButtonLayout
+  ) {
     buttons += 1
-    let supports = strategies.map { support(of: $0, for: spec) }
-    let supported = supports[0].aspects.intersection(supports[1].aspects).intersection(aspects)
-    guard !supported.isDisjoint(with: [.frames, .fittingSize]) else {
+    let supports = zip(strategies, supports).map { strategy, support in
+      asksEverywhere && (!spec.wraps || strategy.wrapsTitles) ? .supported : support
+    }
+    let supported = supports[0].aspects.intersection(supports[1].aspects).intersection(noted)
+    guard !supported.isDisjoint(with: aspects) else {
       unsupportedButtons += 1
-      let aspect = aspects.contains(.frames) ? Aspect.frames : .fittingSize
-      for (name, support) in zip([names.first, names.second], supports) {
-        guard let reason = support.reason(for: aspect) else { continue }
+      for (name, reason) in reasons(of: supports, against: [.frames, .fittingSize, .contentRect]) {
         unsupported[name, default: [:]][reason, default: 0] += 1
       }
       return
     }
+    for aspect in [Aspect.frames, .fittingSize]
+    where aspects.contains(aspect) && !supported.contains(aspect) {
+      for (name, reason) in reasons(of: supports, against: [aspect]) {
+        partlyUnsupported[aspect, default: [:]][name, default: [:]][reason, default: 0] += 1
+      }
+    }
     var layouts: [ButtonLayout] = []
-    for (name, worker) in zip([names.first, names.second], workers) {
+    for (place, name) in [names.first, names.second].enumerated() {
       do throws(StrategyFailure) {
-        layouts.append(try worker.layout(of: spec))
+        layouts.append(try layout(place))
       } catch {
         failures[name, default: (0, error)].count += 1
         return
       }
     }
-    let example = Example(spec: spec, first: layouts[0], second: layouts[1])
-    if supported.contains(.frames), let question = LayoutQuestion(full ?? spec) {
-      rows[question.rawValue].add(
-        [
-          (.image, Self.change(layouts[0].image, layouts[1].image)),
-          (.title, Self.change(layouts[0].title, layouts[1].title)),
-        ], example)
-    }
-    if supported.contains(.fittingSize) {
-      let (before, after) = (layouts[0].fittingSize, layouts[1].fittingSize)
-      var change = Change.zero
-      change.width = Double(after.width - before.width)
-      change.height = Double(after.height - before.height)
-      rows[LayoutQuestion.ownSize.rawValue].add([(.ownSize, change)], example)
-    }
-    if supported.contains(.contentRect),
-      Self.change(layouts[0].content, layouts[1].content).amount > Self.none
-    {
-      otherContentRects += 1
+    comparedButtons += 1
+    compare(Example(spec: spec, first: layouts[0], second: layouts[1]), full ?? spec, supported)
+  }
+
+  /// Each technique that does not support one of the aspects that count, with the reason.
+  private func reasons(
+    of supports: [Support], against all: [Aspect]
+  ) -> [(name: String, reason: String)] {
+    zip([names.first, names.second], supports).compactMap { name, support in
+      all.lazy.filter { aspects.contains($0) }.compactMap { support.reason(for: $0) }.first
+        .map { (name, $0) }
     }
   }
 
-  private func support(of strategy: any LayoutStrategy, for spec: ButtonSpec) -> Support {
-    asksEverywhere && (!spec.wraps || strategy.wrapsTitles)
-      ? .supported : strategy.answer(for: spec)
+  private mutating func compare(_ example: Example, _ full: ButtonSpec, _ supported: Aspect) {
+    let (first, second) = (example.first, example.second)
+    if supported.contains(.frames) {
+      if let question = LayoutQuestion(full) {
+        rows[question.rawValue].add(
+          [
+            (.image, Self.change(first.image, second.image)),
+            (.title, Self.change(first.title, second.title)),
+          ], example)
+      }
+      add(.background, Self.change(first.background, second.background).amount, example)
+      add(.cornerRadius, abs(Double(second.cornerRadius - first.cornerRadius)), example)
+    }
+    if supported.contains(.fittingSize) {
+      var change = Change.zero
+      change.width = Double(second.fittingSize.width - first.fittingSize.width)
+      change.height = Double(second.fittingSize.height - first.fittingSize.height)
+      rows[LayoutQuestion.ownSize.rawValue].add([(.ownSize, change)], example)
+    }
+    if supported.contains(.contentRect) {
+      add(.contentRect, Self.change(first.content, second.content).amount, example)
+    }
+  }
+
+  private mutating func add(_ other: Other, _ amount: Double, _ example: Example) {
+    others[other, default: (0, 0)].compared += 1
+    guard amount > tolerance else { return }
+    others[other, default: (0, 0)].different += 1
+    if let known = otherExample, !example.spec.isSimpler(than: known.spec) { return }
+    if counts(other) { otherExample = example }
   }
 
   private static func change(_ before: CGRect, _ after: CGRect) -> Change {

@@ -45,10 +45,25 @@ package struct SpecSource: Sendable {
   /// Draws the specs that are not aimed.
   package let generator: SpecGenerator
   private let aims: [Aim]
+  /// The specs that are handed out one after another; none where they are drawn.
+  private let given: [ButtonSpec]
+
+  /// How many different specs there are; nil without end.
+  package var count: Int? { given.isEmpty ? nil : given.count }
+
+  /// Hands out specs that are known, again from the first after the last.
+  ///
+  /// - Parameter specs: one or more.
+  package init(of specs: [ButtonSpec]) {
+    generator = SpecGenerator(seed: 1, population: .typical)
+    aims = []
+    given = specs
+  }
 
   /// Learns what promises depend on; those that hold for half of all specs need no aim.
   package init(_ generator: SpecGenerator, aimingAt promises: [Promise] = []) {
     self.generator = generator
+    given = []
     guard !promises.isEmpty else {
       aims = []
       return
@@ -108,6 +123,10 @@ package struct SpecSource: Sendable {
 
   /// Overwrites a spec with the one at an index.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
+    guard given.isEmpty else {
+      spec = given[Int(index % UInt64(given.count))]
+      return
+    }
     generator.draw(index, into: &spec)
     guard !aims.isEmpty, var search = search(at: index) else { return }
     repeat {
@@ -182,8 +201,18 @@ package struct SpecSource: Sendable {
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// A spec that is another one in few fields.
+  /// Returns a spec that differs in few fields: in what a random button may have, or, of typical and of known buttons,
+  /// in what another one of them has.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
+    guard generator.population == .extreme else {
+      // Specs at even places are drawn without an aim.
+      let place = UInt64(draws.below(count ?? 1 << 20))
+      let other = self.spec(at: given.isEmpty ? place << 1 : place)
+      let fields = (0...draws.below(2)).map { _ in
+        SpecField.allCases[draws.below(SpecField.allCases.count)]
+      }
+      return Self.keeping(fields, of: other, in: spec)
+    }
     var other = spec
     generator.mutate(&other, &draws)
     return other

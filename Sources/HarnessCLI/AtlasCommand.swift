@@ -20,7 +20,8 @@ struct AtlasCommand: AsyncParsableCommand {
       Every cell is asked for at every place that its edges can have on the pixels: solid where all of them \
       differ, light where some do. Lines part the regimes; where a rule says when the button's strategy is \
       wrong, its border is drawn over what was measured. Without axes the map is over the fields that the \
-      rule speaks of. The exit status is 0 whatever differs.
+      rule speaks of, and that the strategy leaves free: a class with a fixed gap has width by title width. The \
+      exit status is 0 whatever differs.
 
       EXAMPLES
         layout-parity atlas my.xml --x width=40..240 --y spacing=-10..40 -o map.svg
@@ -56,6 +57,7 @@ struct AtlasCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("How many workers ask.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @OptionGroup var population: PopulationOptions
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var isolation: IsolationOptions
 
@@ -103,11 +105,18 @@ struct AtlasCommand: AsyncParsableCommand {
     if output != ReplacedFile.standardOutput {
       try ReportTargets(besides: [button.button]).check(file: output, of: "--output")
     }
-    let found = try button.found()
+    var found = try button.found()
     let strategies = try isolation.isolating(strategyOptions.selected()).forSearching
-    let finding = SpecRules.findings(over: found.spec, strategies).first
+    let free = FreeFields(around: found.spec, of: strategies)
+    if let own = free.ownGap {
+      found.spec = free.spec
+      Console.error(
+        "note: '\(own.strategy)' supports a gap of \(XMLNumber.text(own.gap)) alone, so the map is of buttons with it"
+      )
+    }
+    let finding = learned(over: found.spec, strategies)
     let rule = finding?.rule
-    var axes = AtlasAxis.axes(around: found.spec, rule: rule)
+    var axes = AtlasAxis.axes(around: found.spec, rule: rule) { free.contains($0) }
     if let x, let y { axes = (try AtlasAxis(x), try AtlasAxis(y)) }
     for axis in [axes.x, axes.y] where !found.spec.has(axis.field) {
       throw CommandFailure.exit(
@@ -137,6 +146,16 @@ struct AtlasCommand: AsyncParsableCommand {
     }
   }
 
+  /// The rule that the button is under: of typical buttons, or of extreme ones where no rule of typical ones says it
+  /// and no others were chosen.
+  private func learned(
+    over spec: ButtonSpec, _ strategies: [any LayoutStrategy]
+  ) -> RuleFinding? {
+    let found = SpecRules.findings(over: spec, strategies, population: population.chosen).first
+    guard found == nil, population.population == nil else { return found }
+    return SpecRules.findings(over: spec, strategies, population: .extreme).first
+  }
+
   /// The command that makes the same file again.
   private var command: String {
     var command = CommandText("atlas")
@@ -146,6 +165,7 @@ struct AtlasCommand: AsyncParsableCommand {
     command.add("--x", x)
     command.add("--y", y)
     command.add("--size", size, unless: "160x100")
+    command.add("--population", population.population?.rawValue)
     command.add("--strategies", strategyOptions.strategies)
     isolation.add(to: &command)
     command.add("-o", output)

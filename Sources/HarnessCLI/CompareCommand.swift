@@ -2,6 +2,7 @@ import ArgumentParser
 import FailureReporting
 import Findings
 import Fuzzing
+import ReportText
 import RunRecords
 import ScenarioReading
 import Scenarios
@@ -11,22 +12,22 @@ import StrategyKit
 /// Shows what changes from one strategy to another.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Show what changes if you switch technique.",
+    commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
     discussion: """
-      Lays out every button with each of two strategies, also where they promise nothing. Shows rules that \
-      say when they differ, then for \
-      every regime how often they agree, and how often they do the same where a scenario has a script; with \
-      --statistics also which numbers change by how much, and the \
-      smallest button that changes. The exit status is 0 whatever differs; a changed layout is no failure here, \
-      only a strategy that crashes, hangs or breaks its protocol: 3.
+      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints whether image \
+      and title are in the same places and whether the button has the same size, one line for each question that the \
+      owner of a button has, then when they differ and the simplest button that does. Buttons that one of the two does \
+      not support are counted apart. With more than two strategies it prints a line for each pair.
+      The exit status is 0 whatever differs, 3 if a strategy crashes, hangs or breaks its protocol, 4 if nothing was \
+      compared.
 
       EXAMPLES
-        layout-parity compare system edge-insets
-        layout-parity compare system custom-control --path my.xml --format markdown
-        layout-parity compare                          each with each
-        layout-parity compare --strategies field       those of a gallery too
-        layout-parity compare --cases 100000 --seed 7  on random buttons
+        layout-parity compare edge-insets configuration
+        layout-parity compare edge-insets configuration my.xml
+        layout-parity compare                            each with each
+        layout-parity compare --strategies field         with those of a gallery
         layout-parity compare system my-button --set spacing=8
+        layout-parity compare system edge-insets --population extreme --everywhere
       """)
 
   /// How the comparison is printed.
@@ -37,8 +38,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      The strategies; all if none is named. What has a slash or a dot and is no strategy is a path, as \
-      behind --path.
+      The strategies; all if none is named. A word with a slash or a dot that names no strategy is a path, as with \
+      --path.
       """, valueName: "id-or-path"))
   var strategies: [String] = []
 
@@ -47,7 +48,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "A scenario file or a directory of them; may be repeated.", valueName: "path"),
+      "Compare the buttons of this scenario file or directory; may be repeated.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
@@ -63,15 +64,19 @@ struct CompareCommand: AsyncParsableCommand {
       valueName: "points"))
   var tolerance = 1e-9
 
+  @OptionGroup var population: PopulationOptions
+
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Compare on random specs instead, or on these too.", valueName: "n"),
+    help: ArgumentHelp(
+      "Compare this many random buttons, also beside files. (default: 2000 without files)",
+      valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Chooses the random specs. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
@@ -80,22 +85,24 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      """
-      How much may differ between answers that agree: nothing, a pixel, or a pixel of where one sees text and \
-      picture.
-      """, valueName: "exact|pixel|seen"))
+      "Count as the same: nothing else, a difference of a pixel, or that of the visible text and image.",
+      valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Count only buttons that both promise; the others are not asked for.")
+  @Flag(help: "Ask strategies also about buttons that they do not support.")
+  var everywhere = false
+
+  /// The default since 0.2.0; kept for command lines of 0.1.0.
+  @Flag(help: .hidden)
   var promised = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count only these, and where both promise them: frames, fitting-size, content-rect.",
+      "Count only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
       valueName: "aspect,…"),
     transform: Self.aspects(named:))
-  var aspects = Aspect.all
+  var aspects: Aspect?
 
   @OptionGroup var options: FieldOptions
 
@@ -104,6 +111,11 @@ struct CompareCommand: AsyncParsableCommand {
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
+    if everywhere, promised {
+      throw ValidationError(
+        "--everywhere asks about unsupported buttons and --promised does not; leave one of them out"
+      )
+    }
     // A path among the names is a path.
     let known = RootCommand.registry.choices.map(\.rawValue)
     for name in strategies
@@ -112,6 +124,10 @@ struct CompareCommand: AsyncParsableCommand {
     }
     strategies.removeAll(where: paths.contains)
     strategies += strategyOptions.names
+    if population.population != nil, usesFiles, cases == nil {
+      throw ValidationError(
+        "--population is about random buttons, and files are compared; add --cases or leave it out")
+    }
     let isGallery = strategies.first.map { name in
       RootCommand.registry.galleries.contains { $0.name.rawValue == name }
     }
@@ -121,9 +137,6 @@ struct CompareCommand: AsyncParsableCommand {
           + known.joined(separator: ", "))
     }
   }
-
-  /// Whether only what both promise counts.
-  private var countsOnlyPromised: Bool { promised || options.when != nil || aspects != .all }
 
   /// The aspects of names with commas between them, such as `frames,fitting-size`.
   private static func aspects(named names: String) throws -> Aspect {
@@ -138,11 +151,18 @@ struct CompareCommand: AsyncParsableCommand {
       }
   }
 
-  func run() async throws {
-    let chosen: [any LayoutStrategy]
+  // MARK: What is compared
+
+  /// Whether the buttons of files are compared.
+  private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
+
+  /// How many random buttons are compared.
+  private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
+
+  /// The strategies, in the order in which they are named: the first is what is switched from.
+  private func chosen() throws -> [any LayoutStrategy] {
     do {
       let registry = RootCommand.registry
-      // In the order in which they are named: the first is what is switched from.
       var named: [any LayoutStrategy] = []
       for name in strategies {
         for strategy in try registry.selecting([name]).strategies
@@ -150,64 +170,149 @@ struct CompareCommand: AsyncParsableCommand {
           named.append(strategy)
         }
       }
-      chosen = strategies.isEmpty ? registry.strategies : named
+      return strategies.isEmpty ? registry.strategies : named
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
+  }
+
+  /// Adds all buttons that count.
+  ///
+  /// - Returns: what is wrong with the files.
+  private func add(to comparer: inout Comparer) throws -> [Diagnostic] {
     let fields = options.fields
+    var diagnostics: [Diagnostic] = []
+    if usesFiles {
+      let finder = ScenarioFileFinder(root: nil, paths: shipped.namedPaths(paths))
+      let files: [ScenarioFile]
+      do {
+        files = try shipped.files(at: paths, named: finder)
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+      diagnostics = comparer.add(
+        files, named: finder, reading: RootCommand.reading, changing: fields.set(in:),
+        counting: options.counts)
+    }
+    let generator = population.generator(seed: seed)
+    for index in 0..<drawn {
+      let spec = generator.spec(at: index, setting: fields)
+      comparer.add(spec, counts: options.counts(spec))
+    }
+    return diagnostics
+  }
+
+  /// The buttons in words, and where they come from.
+  private func words(_ comparer: Comparer) -> (population: String, origin: String) {
+    let random = population.chosen.words
+    let place =
+      switch (paths.count, shipped.scenarios) {
+      case (0, _?): "of the scenarios that come with the tool"
+      case (1, nil): "of \(XMLEscaping.line(paths[0]))"
+      default: "of the given files"
+      }
+    var words = usesFiles ? (drawn > 0 ? "buttons" : "buttons \(place)") : random
+    let fromFiles = comparer.offered - Int(clamping: drawn)
+    var origins: [String] = []
+    if usesFiles {
+      origins.append(
+        "\(DecimalText.grouped(fromFiles)) button\(fromFiles == 1 ? "" : "s") \(place)")
+    }
+    if drawn > 0 {
+      let count = DecimalText.grouped(Int(clamping: drawn))
+      origins.append("\(count) \(random), seed \(seed)")
+    }
+    var origin = origins.joined(separator: " and ")
+    if everywhere { origin += "; unsupported buttons included" }
+    if let when = options.when {
+      words = "matching " + words
+      origin += "; \(DecimalText.grouped(comparer.specs)) match \(XMLEscaping.line(when))"
+    }
+    return (words, origin)
+  }
+
+  // MARK: Running
+
+  func run() async throws {
+    let chosen = try chosen()
+    let strategies = options.setting(in: try isolation.isolating(chosen, agreeing: agree))
     var comparer = Comparer(
-      options.applied(to: try isolation.isolating(chosen, agreeing: agree), of: aspects),
-      tolerance: tolerance,
-      allowingPixel: agree != .exact,
-      countingOnlyPromised: countsOnlyPromised,
-      of: aspects.contains(.frames) ? .frames : aspects)
-    let usesFiles = !paths.isEmpty || cases == nil || shipped.scenarios != nil
-    let finder = ScenarioFileFinder(root: nil, paths: usesFiles ? shipped.namedPaths(paths) : [])
-    let files: [ScenarioFile]
-    do {
-      files = usesFiles ? try shipped.files(at: paths, named: finder) : []
-    } catch {
-      throw CommandFailure.exit(.notRun, because: error)
-    }
-    let diagnostics = comparer.add(files, named: finder, reading: RootCommand.reading)
-    if let cases {
-      let generator = SpecGenerator(seed: seed)
-      for index in 0..<cases { comparer.add(fields.set(in: generator.spec(at: index))) }
-    }
+      strategies, tolerance: tolerance, allowingPixel: agree != .exact, everywhere: everywhere,
+      of: aspects)
+    let diagnostics = try add(to: &comparer)
     for diagnostic in diagnostics { Console.error(diagnostic.description) }
-    if comparer.specs > 0 {
-      let names = chosen.map(\.id.rawValue)
-      if chosen.count == 2, format == .text, comparer.comparison.hasDifferences {
-        let pair = options.applied(
-          to: try isolation.isolating(chosen, agreeing: agree).forSearching, of: aspects)
-        var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
-        change.countsOnlyPromised = countsOnlyPromised
-        change.allowsPixel = agree != .exact
-        Console.write(change.learned(countingOn: comparer.sample).text)
-      }
-      if chosen.count == 2, format == .text, !countsOnlyPromised,
-        let share = comparer.comparison.promisedShare, share < 0.5
-      {
-        Console.write(
-          "both promise \(Int((share * 100).rounded())) % of the buttons; --promised counts those alone\n"
-        )
-      }
-      for line in comparer.breakdowns + comparer.givenUp {
-        Console.errorLines("error: " + line, quoting: [])
-      }
-      switch format {
-      case .text where statistics: Console.write(comparer.comparison.text(names: names))
-      case .text: Console.write(comparer.comparison.shortText(names: names))
-      case .markdown: Console.write(comparer.comparison.markdown(names: names))
-      case .json: Console.write(try comparer.comparison.json(names: names))
-      }
+    for line in comparer.breakdowns + comparer.givenUp {
+      Console.errorLines("error: " + line, quoting: [])
     }
+    let words = words(comparer)
+    let hasBroken = !comparer.breakdowns.isEmpty || !comparer.givenUp.isEmpty
+    if comparer.comparison.isEmpty {
+      if !diagnostics.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
+      if hasBroken { throw ExitCode(RunStatus.strategyBroke.rawValue) }
+      throw CommandFailure.exit(.inconclusive, because: emptiness(comparer, words))
+    }
+    try write(comparer, try report(comparer, chosen, words), names: chosen.map(\.id.rawValue))
     if !diagnostics.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
-    if comparer.specs == 0 {
-      throw CommandFailure.exit(.inconclusive, because: "there was no button to compare")
+    if hasBroken { throw ExitCode(RunStatus.strategyBroke.rawValue) }
+  }
+
+  /// Why nothing was compared, in one sentence.
+  private func emptiness(
+    _ comparer: Comparer, _ words: (population: String, origin: String)
+  ) -> String {
+    if comparer.offered == 0 { return "there was no button to compare" }
+    if comparer.specs == 0 { return "nothing was compared: \(words.origin)" }
+    guard let visible = comparer.visible else {
+      return "nothing was compared: no two strategies support the same of \(words.origin)"
     }
-    if !comparer.breakdowns.isEmpty || !comparer.givenUp.isEmpty {
-      throw ExitCode(RunStatus.strategyBroke.rawValue)
+    let reasons = visible.lines(of: words.population).map(\.answer)
+    return ([visible.sentence(of: words.population)] + reasons).joined(separator: "; ")
+  }
+
+  /// What moves on screen from the first of two strategies to the second; nil for more than two.
+  private func report(
+    _ comparer: Comparer, _ chosen: [any LayoutStrategy],
+    _ words: (population: String, origin: String)
+  ) throws -> PairReport? {
+    guard let visible = comparer.visible else { return nil }
+    var named = strategyOptions
+    named.strategies = chosen.map(\.id.rawValue).joined(separator: ",")
+    let report = PairReport(
+      visible, of: words.population, from: words.origin,
+      replayOptions: isolation.replayOptions(
+        named, further: agree == .exact ? [] : ["--agree", agree.rawValue]))
+    // A rule of few buttons says nothing about others.
+    guard visible.hasDifferences, visible.comparedButtons >= PairReport.fewestForRules else {
+      return report
+    }
+    let pair = options.setting(
+      in: try isolation.isolating(chosen, agreeing: agree).forSearching)
+    var change = StrategySwitch(from: pair[0], to: pair[1], seed: seed)
+    change.asksEverywhere = everywhere
+    change.allowsPixel = agree != .exact
+    change.tolerance = tolerance
+    change.aspects = visible.aspects
+    change.condition = options.condition
+    return report.with(change.learned(on: comparer.sample))
+  }
+
+  private func write(_ comparer: Comparer, _ report: PairReport?, names: [String]) throws {
+    let comparison = comparer.comparison
+    switch format {
+    case .text:
+      if let report {
+        let scripts = comparison.scriptTable(names: names, limit: 1).map { $0 + "\n" }.joined()
+        Console.write(report.text + (statistics ? "" : scripts))
+      }
+      if statistics {
+        Console.write((report == nil ? "" : "\n") + comparison.text(names: names))
+      } else if report == nil {
+        let words = words(comparer)
+        Console.write(comparison.shortText(names: names) + "\(words.origin)\n")
+      }
+    case .markdown:
+      Console.write((report?.markdown ?? "") + comparison.markdown(names: names))
+    case .json: Console.write(try comparison.json(names: names, report))
     }
   }
 }

@@ -32,11 +32,14 @@ extension ComparisonPage {
         Row(
           title: row.question.title, aspect: row.question == .ownSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
-          answer: comparison.answer(to: row, of: population), changes: comparison.changes(in: row),
-          cause: causes[row.question], largest: row.moves.values.map(\.largest).max(),
+          answer: row.compared == 0
+            ? "no button was compared" : row.answer(of: population, in: comparison.names.second),
+          changes: row.changes,
+          cause: causes[row.question], largest: row.moves.values.map(\.amount).max(),
           example: row.example.map { Example($0, options: options) })
       },
-      notes: comparison.remarks, command: command, testCommand: testCommand,
+      notes: comparison.lines(of: population).filter { $0.question == nil }
+        .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,
       toolVersion: ToolVersion.text)
   }
 }
@@ -56,9 +59,4 @@ extension ComparisonPage.Example {
       second: layout(example.second), specXML: ScenarioWriter.fragment(spec),
       command: options.map { "layout-parity replay \(SpecToken.text(of: spec)) \($0)" })
   }
-}
-
-extension VisibleComparison.Move {
-  /// The largest change of a number, in points.
-  fileprivate var largest: Double { max(least.amount, most.amount) }
 }

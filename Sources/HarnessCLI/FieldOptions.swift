@@ -24,7 +24,8 @@ struct FieldOptions: ParsableArguments {
 
   /// The fields and their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
-  private var condition: SpecPredicate?
+  /// What holds for the buttons that count; nil for all.
+  private(set) var condition: SpecPredicate?
 
   private enum CodingKeys: String, CodingKey {
     case settings, when
@@ -96,6 +97,14 @@ struct FieldOptions: ParsableArguments {
           + XMLNumber.text(range.upperBound))
     }
     return (field, number)
+  }
+
+  /// Whether a button counts that has what was set.
+  func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
+
+  /// Strategies that are asked for buttons with what was set, whatever else those have.
+  func setting(in strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
+    fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
   }
 
   /// Strategies that are asked for buttons with what was set, and answer for those that count.

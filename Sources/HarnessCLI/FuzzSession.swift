@@ -152,6 +152,7 @@ struct FuzzSession {
       events(progress, keeper, judged))
     var search = FindingSearch(outcome)
     search.poolSize = learningPool
+    search.typicalCases = PopulationOptions.usualCases
     if !isQuiet {
       let start = ContinuousClock.now
       search.progress = {

@@ -142,7 +142,7 @@ package struct RootCommand: AsyncParsableCommand {
       EXAMPLES
         layout-parity run                            every scenario in Scenarios/
         layout-parity run my.xml --junit out.xml     one file, with a report for CI
-        layout-parity compare system edge-insets     what changes if I switch?
+        layout-parity compare edge-insets configuration    what moves if I switch?
         layout-parity adopt MyButton.swift --class MyButton    an app's file as it is
         layout-parity profile my-button              a first look at a class
         layout-parity domain my-button               does it keep what it promises?

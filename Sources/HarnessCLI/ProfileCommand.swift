@@ -2,6 +2,7 @@ import ArgumentParser
 import FailureReporting
 import Findings
 import Fuzzing
+import ReportText
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -10,14 +11,16 @@ import StrategyKit
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Take a first look at a strategy: where it agrees, and what it could promise.",
+    abstract: "Show where a strategy agrees with the references, and what it could support.",
     discussion: """
-      One table by side of the image, direction, alignment and fit, whatever the strategy promises, and the \
-      promise that it would keep. The exit status is 0 whatever differs.
+      Prints one table by side of the image, direction, alignment and fit, also where the strategy supports nothing, \
+      and the buttons that it could support. Shares are of typical buttons; --population extreme draws those of \
+      'fuzz'. The exit status is 0 whatever differs.
 
       EXAMPLES
         layout-parity profile my-button
         layout-parity profile my-button --cases 100000
+        layout-parity profile my-button --population extreme
         layout-parity profile my-button --scenarios shipped
         layout-parity profile my-button --set spacing=8 --set placement=right
       """)
@@ -27,19 +30,21 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many random specs are tried, without --scenarios.", valueName: "n"),
+    help: ArgumentHelp("Draw this many random buttons, without --scenarios.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 20_000
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Chooses the specs. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
+  @OptionGroup var population: PopulationOptions
+
   @OptionGroup var shipped: ShippedOptions
 
-  @Flag(help: "Count only buttons that the strategy promises; the others are not asked for.")
+  @Flag(help: "Count only buttons that the strategy supports; the others are not asked for.")
   var promised = false
 
   @OptionGroup var options: FieldOptions
@@ -50,6 +55,10 @@ struct ProfileCommand: AsyncParsableCommand {
     guard (1...100_000_000).contains(cases) else {
       throw ValidationError("--cases is \(cases), expected 1 to 100000000")
     }
+    if population.population != nil, shipped.scenarios != nil {
+      throw ValidationError(
+        "--population is about random buttons, and --scenarios names others; leave one of them out")
+    }
   }
 
   func run() async throws {
@@ -57,7 +66,7 @@ struct ProfileCommand: AsyncParsableCommand {
     let chosen = options.applied(to: [candidate])[0]
     let references = options.applied(to: judges)
     let fields = options.fields
-    let generator = SpecGenerator(seed: seed)
+    let generator = population.generator(seed: seed)
     var profile = StrategyProfile(
       references: references, strategy: chosen,
       countingOnlyPromised: promised || options.when != nil)
@@ -71,12 +80,19 @@ struct ProfileCommand: AsyncParsableCommand {
         throw CommandFailure.exit(.notRun, because: error)
       }
     } else {
-      for index in 0..<cases { profile.add(fields.set(in: generator.spec(at: index))) }
+      for index in 0..<cases { profile.add(generator.spec(at: index, setting: fields)) }
     }
     profile.learnPromise(seed: seed)
-    Console.write(profile.text(of: strategy))
+    let isShipped = shipped.scenarios != nil
+    Console.write(
+      profile.text(
+        of: strategy, on: isShipped ? "buttons" : population.chosen.words,
+        from: isShipped
+          ? "the scenarios that come with the tool"
+          : "\(DecimalText.grouped(Int(cases))) \(population.chosen.words), seed \(seed)"))
     if profile.total.specs == 0 {
-      throw CommandFailure.exit(.inconclusive, because: "nobody promises any of the specs")
+      throw CommandFailure.exit(
+        .inconclusive, because: "'\(strategy)' supports none of the buttons, or no reference does")
     }
   }
 }

@@ -1,23 +1,26 @@
 import Behaviour
 import BehaviourFuzzing
+package import Findings
 import Judging
 package import ScenarioReading
 package import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// Lays out specs with several strategies, whatever they promise, and gathers what differs.
+/// Lays out buttons with several strategies and counts how often they differ.
 package struct Comparer {
   private let strategies: [any LayoutStrategy]
   private let workers: [any LayoutWorker]
   private let names: [String]
   /// Performs scripts on those strategies that behave.
   private let scripts: ScriptJudge
-  /// What has been gathered.
+  /// The differences of each pair, regime by regime.
   package private(set) var comparison: Comparison
-  /// How many specs have been compared.
-  package private(set) var specs = 0
-  /// Some of those that count, spread over all.
+  /// What moves on screen; nil for more than two strategies.
+  package private(set) var visible: VisibleComparison?
+  /// How many buttons were offered, and how many of them count.
+  package private(set) var offered = 0, specs = 0
+  /// Some of those that were compared, spread over all.
   package private(set) var sample: [ButtonSpec] = []
   private var (counted, sampleStride) = (0, 1)
   /// The most specs of the sample.
@@ -35,12 +38,12 @@ package struct Comparer {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - allowsPixel: whether a pixel more still counts as agreement.
-  ///   - countsOnlyPromised: whether only what both of a pair promise counts.
-  ///   - essential: what both promise of a button that both promise.
+  ///   - everywhere: whether strategies are asked also about buttons that they do not support.
+  ///   - aspects: what counts; nil for what is visible, frames and the fitting size.
   package init(
     _ strategies: [any LayoutStrategy], tolerance: Double,
-    allowingPixel allowsPixel: Bool = false, countingOnlyPromised countsOnlyPromised: Bool = false,
-    of essential: Aspect = .frames
+    allowingPixel allowsPixel: Bool = false, everywhere: Bool = false,
+    of aspects: Aspect? = nil
   ) {
     self.strategies = strategies
     names = strategies.map(\.id.rawValue)
@@ -57,20 +60,35 @@ package struct Comparer {
     }
     comparison = Comparison(pairs: pairs, tolerance: tolerance)
     comparison.allowsPixel = allowsPixel
-    comparison.countsOnlyPromised = countsOnlyPromised
-    comparison.essential = essential
+    comparison.asksEverywhere = everywhere
+    comparison.aspects = aspects ?? VisibleComparison.visibleAspects
+    if strategies.count == 2 {
+      visible = VisibleComparison(
+        strategies[0], strategies[1], of: aspects, everywhere: everywhere, tolerance: tolerance,
+        allowingPixel: allowsPixel)
+    }
   }
 
   /// Adds one spec.
-  package mutating func add(_ spec: ButtonSpec) {
+  ///
+  /// - Parameter counts: whether it is among those that are asked for.
+  package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
+    offered += 1
+    guard counts else { return }
     specs += 1
+    let supports = strategies.map { $0.answer(for: spec) }
+    let supported = supports.map { $0.aspects.intersection(comparison.aspects) }
     var isAsked = strategies.map { !spec.wraps || $0.wrapsTitles }
+    var failures: [StrategyFailure?] = strategies.map { _ in nil }
     let layouts = strategies.indices.map { index -> ButtonLayout? in
-      guard isAsked[index] else { return nil }
+      guard isAsked[index], comparison.asksEverywhere || isCompared(index, supported) else {
+        return nil
+      }
       do throws(StrategyFailure) {
         return try workers[index].layout(of: spec)
       } catch {
-        // That nobody asks says nothing of the button.
+        failures[index] = error
+        // A strategy that is not asked any more says nothing about the button.
         if let end = error.process {
           if end.isGivenUp {
             isAsked[index] = false
@@ -82,12 +100,24 @@ package struct Comparer {
         return nil
       }
     }
-    let promised = strategies.map { $0.answer(for: spec).aspects }
-    comparison.add(spec, layouts: layouts, promised: promised, isAsked: { isAsked[$0] })
-    if !comparison.countsOnlyPromised
-      || promised.allSatisfy({ $0.contains(comparison.essential) })
-    {
+    comparison.add(
+      spec, layouts: layouts, promised: supports.map(\.aspects), isAsked: { isAsked[$0] })
+    guard strategies.count == 2, !failures.contains(where: { $0?.process?.isGivenUp == true })
+    else { return }
+    visible?.add(spec, supports: supports) { (place) throws(StrategyFailure) -> ButtonLayout in
+      if let failure = failures[place] { throw failure }
+      guard let layout = layouts[place] else { throw .other("it was not asked") }
+      return layout
+    }
+    if !isAsked.contains(false), comparison.asksEverywhere || isCompared(0, supported) {
       take(spec)
+    }
+  }
+
+  /// Whether another strategy supports what this one supports of a button.
+  private func isCompared(_ index: Int, _ supported: [Aspect]) -> Bool {
+    supported.indices.contains {
+      $0 != index && !supported[$0].isDisjoint(with: supported[index])
     }
   }
 
@@ -126,7 +156,7 @@ package struct Comparer {
       let promising = strategies[index].innermost as? any BatchPromising
       if lines.isEmpty, promising?.specWithoutPromise != nil {
         lines.append(
-          "'\(names[index])' failed when it was asked what it promises; 'fuzz' shows the button")
+          "'\(names[index])' failed when it was asked what it supports; 'fuzz' shows the button")
       }
       return lines
     }
@@ -152,14 +182,23 @@ package struct Comparer {
 
   /// Adds every scenario of some files and every combination of their sweeps.
   ///
-  /// - Parameter finder: names the files that others include.
+  /// - Parameters:
+  ///   - finder: names the files that others include.
+  ///   - changed: returns a button as it is compared.
+  ///   - counts: whether such a button is among those that are asked for.
   /// - Returns: what is wrong with the files.
   package mutating func add(
-    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
+    _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,
+    changing changed: (ButtonSpec) -> ButtonSpec = { $0 },
+    counting counts: (ButtonSpec) -> Bool = { _ in true }
   ) -> [Diagnostic] {
     var scripted: [Scenario] = []
     let diagnostics = ScenarioWalk.forEachButton(
-      of: files, named: finder, reading: options, scripts: { scripted.append($0) }, { add($0) })
+      of: files, named: finder, reading: options, scripts: { scripted.append($0) }
+    ) { spec in
+      let spec = changed(spec)
+      add(spec, counts: counts(spec))
+    }
     for scenario in scripted { add(scriptOf: scenario) }
     return diagnostics
   }

@@ -43,7 +43,7 @@ extension Comparison {
   }
 
   /// How often each pair does the same, a row each; empty without scripts.
-  func scriptTable(names: [String], limit: Int) -> [String] {
+  package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
       [
@@ -51,7 +51,7 @@ extension Comparison {
         "\(scripts.promised)", scripts.share,
       ]
     }
-    return [""] + Self.aligned([["", "scripts", "both promise", "do the same"]] + rows)
+    return [""] + Self.aligned([["", "scripts", "both support", "do the same"]] + rows)
       + zip(pairs, scripts).prefix(limit).compactMap { $1.smallest?.text }
   }
 }

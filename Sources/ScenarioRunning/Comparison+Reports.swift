@@ -1,3 +1,5 @@
+package import FailureReporting
+import Findings
 import Foundation
 import Judging
 import ReportText
@@ -17,8 +19,10 @@ extension Comparison {
     var share: String { Comparison.share(cell.agreeing, of: cell.specs) }
 
     /// A row of the table.
-    func counts(under title: String) -> [String] {
-      [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
+    func counts(under title: String, everywhere: Bool) -> [String] {
+      everywhere
+        ? [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
+        : [title, "\(cell.specs + cell.unsupported)", "\(cell.specs)", share]
     }
 
     /// The numbers that differ, the largest difference first.
@@ -35,7 +39,8 @@ extension Comparison {
   }
 
   private func rows(of pair: Int) -> [Row] {
-    Regime.allCases.map { Row(regime: $0, cell: self[pair, $0]) }.filter { $0.cell.specs > 0 }
+    Regime.allCases.map { Row(regime: $0, cell: self[pair, $0]) }
+      .filter { $0.cell.specs + $0.cell.unsupported > 0 }
   }
 
   // MARK: Text
@@ -51,12 +56,12 @@ extension Comparison {
         + scriptTable(names: names, limit: 1))
         .joined(separator: "\n") + "\n"
     }
-    var table = [Self.heading]
+    var table = [heading]
     for (number, pair) in pairs.enumerated().prefix(Self.shortRows) {
       let total = cells[number].reduce(into: Cell()) { $0.add(countsOf: $1) }
       table.append(
         Row(regime: .fits, cell: total).counts(
-          under: "\(names[pair.first]) → \(names[pair.second])"))
+          under: "\(names[pair.first]) → \(names[pair.second])", everywhere: asksEverywhere))
     }
     var lines = Self.aligned(table)
     if pairs.count > Self.shortRows {
@@ -72,11 +77,17 @@ extension Comparison {
     return pairs.indices.map { text(of: $0, names) }.joined(separator: "\n") + scripts
   }
 
-  private static let heading = ["", "buttons", "both promise", "agree there", "agree at all"]
+  private var heading: [String] {
+    asksEverywhere
+      ? ["", "buttons", "both support", "agree there", "agree at all"]
+      : ["", "buttons", "both support", "agree"]
+  }
 
   private func regimeTable(of pair: Int) -> [String] {
-    Self.aligned([Self.heading] + rows(of: pair).map { $0.counts(under: $0.regime.rawValue) })
-      .map { "  \($0)" }
+    Self.aligned(
+      [heading]
+        + rows(of: pair).map { $0.counts(under: $0.regime.rawValue, everywhere: asksEverywhere) }
+    ).map { "  \($0)" }
   }
 
   private func text(of pair: Int, _ names: [String]) -> String {
@@ -122,7 +133,7 @@ extension Comparison {
   /// each of them.
   package func markdown(names: [String]) -> String {
     var lines = [
-      "| from | to | regime | buttons | both promise | agree there | agree at all | largest change |",
+      "| from | to | regime | buttons | both support | agree there | agree at all | largest change |",
       "| --- | --- | --- | ---: | ---: | ---: | ---: | --- |",
     ]
     for (number, pair) in pairs.enumerated() {
@@ -132,7 +143,7 @@ extension Comparison {
         }
         lines.append(
           "| \(names[pair.first]) | \(names[pair.second]) | \(row.regime.rawValue) "
-            + "| \(row.cell.specs) | \(row.cell.promised) | \(row.promisedShare) | \(row.share) "
+            + "| \(row.cell.specs + row.cell.unsupported) | \(row.cell.promised) | \(row.promisedShare) | \(row.share) "
             + "| \(largest ?? "none") |")
       }
       let scripts = scripts[number]
@@ -187,28 +198,29 @@ extension Comparison {
     var agreeWhereBothPromise: Int
     var agree: Int
     var failed: Int
+    var unsupported: Int
     var differences: [Field]
     var smallest: String?
+    var visible: PairObject?
   }
 
   /// The comparison as a JSON array with one object for each pair and regime.
-  package func json(names: [String]) throws -> String {
+  ///
+  /// - Parameter report: what moves on screen between two strategies; it has an object with the regime `all`, which
+  ///   comes first.
+  package func json(names: [String], _ report: PairReport? = nil) throws -> String {
     var objects: [JSONRow] = []
+    if let report {
+      let total = cells[0].reduce(into: Cell()) { $0.add(countsOf: $1) }
+      var row = Self.object(Row(regime: .fits, cell: total), names[0], names[1])
+      row.regime = "all"
+      row.smallest = report.visible.example.map { ScenarioWriter.fragment($0.spec) }
+      row.visible = PairObject(report)
+      objects.append(row)
+    }
     for (number, pair) in pairs.enumerated() {
       for row in rows(of: number) {
-        objects.append(
-          JSONRow(
-            from: names[pair.first], to: names[pair.second], regime: row.regime.rawValue,
-            buttons: row.cell.specs, bothPromise: row.cell.promised,
-            agreeWhereBothPromise: row.cell.promisedAgreeing, agree: row.cell.agreeing,
-            failed: row.cell.failed,
-            differences: row.fields.map {
-              .init(
-                field: $0.field.name, count: $0.difference.count,
-                largest: $0.difference.largest.isFinite ? $0.difference.largest : nil,
-                median: $0.difference.median.isFinite ? $0.difference.median : nil)
-            },
-            smallest: row.cell.smallest.map { ScenarioWriter.fragment($0.spec) }))
+        objects.append(Self.object(row, names[pair.first], names[pair.second]))
       }
       let scripts = scripts[number]
       guard scripts.scripts > 0 else { continue }
@@ -217,10 +229,24 @@ extension Comparison {
           from: names[pair.first], to: names[pair.second], regime: "behaviour",
           buttons: scripts.scripts, bothPromise: scripts.promised,
           agreeWhereBothPromise: scripts.agreeing, agree: scripts.agreeing, failed: 0,
-          differences: [], smallest: scripts.fragment))
+          unsupported: scripts.scripts - scripts.promised, differences: [],
+          smallest: scripts.fragment))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(objects), as: UTF8.self) + "\n"
+  }
+  private static func object(_ row: Row, _ from: String, _ to: String) -> JSONRow {
+    JSONRow(
+      from: from, to: to, regime: row.regime.rawValue, buttons: row.cell.specs,
+      bothPromise: row.cell.promised, agreeWhereBothPromise: row.cell.promisedAgreeing,
+      agree: row.cell.agreeing, failed: row.cell.failed, unsupported: row.cell.unsupported,
+      differences: row.fields.map {
+        .init(
+          field: $0.field.name, count: $0.difference.count,
+          largest: $0.difference.largest.isFinite ? $0.difference.largest : nil,
+          median: $0.difference.median.isFinite ? $0.difference.median : nil)
+      },
+      smallest: row.cell.smallest.map { ScenarioWriter.fragment($0.spec) })
   }
 }

@@ -1,7 +1,7 @@
 package import Judging
 package import StrategyKit
 
-/// What changes between two strategies, regime by regime, also where neither promises anything.
+/// The differences between strategies, pair by pair and regime by regime.
 package struct Comparison: Sendable {
   /// Two strategies, by index.
   package struct Pair: Hashable, Sendable {
@@ -29,13 +29,15 @@ package struct Comparison: Sendable {
 
   /// The specs of one regime.
   package struct Cell: Sendable {
-    /// All specs.
+    /// The specs that were compared.
     package var specs = 0
-    /// The specs that both promise.
+    /// The specs that were not compared, since one of the two does not support them.
+    package var unsupported = 0
+    /// The compared specs that both support.
     package var promised = 0
-    /// The specs that both promise and on which they agree.
+    /// The specs that both support and on which they agree.
     package var promisedAgreeing = 0
-    /// The specs on which they agree, promised or not.
+    /// The specs on which they agree, supported or not.
     package var agreeing = 0
     /// The specs that one of them could not lay out.
     package var failed = 0
@@ -47,6 +49,7 @@ package struct Comparison: Sendable {
     /// Adds how many specs another cell has, and how many agree.
     mutating func add(countsOf other: Cell) {
       specs += other.specs
+      unsupported += other.unsupported
       promised += other.promised
       promisedAgreeing += other.promisedAgreeing
       agreeing += other.agreeing
@@ -63,10 +66,10 @@ package struct Comparison: Sendable {
   private let tolerance: Double
   /// Whether a pixel more still counts as agreement.
   package var allowsPixel = false
-  /// Whether only what both of a pair promise counts.
-  package var countsOnlyPromised = false
-  /// What both promise of a button that both promise.
-  package var essential = Aspect.frames
+  /// Whether strategies are asked also about buttons that they do not support.
+  package var asksEverywhere = false
+  /// What counts.
+  package var aspects: Aspect = [.frames, .fittingSize]
 
   /// Makes an empty comparison.
   ///
@@ -84,11 +87,9 @@ package struct Comparison: Sendable {
     cells.joined().contains { $0.agreeing + $0.failed < $0.specs || $0.failed > 0 }
   }
 
-  /// How much of what the first pair was asked for both promise; nil for nothing.
-  package var promisedShare: Double? {
-    guard let cells = cells.first else { return nil }
-    let specs = cells.reduce(0) { $0 + $1.specs }
-    return specs == 0 ? nil : Double(cells.reduce(0) { $0 + $1.promised }) / Double(specs)
+  /// Whether nothing was compared in any pair, neither a button nor a script.
+  package var isEmpty: Bool {
+    cells.joined().allSatisfy { $0.specs == 0 } && scripts.allSatisfy { $0.promised == 0 }
   }
 
   /// The cell of a pair and regime.
@@ -100,8 +101,8 @@ package struct Comparison: Sendable {
   ///
   /// - Parameters:
   ///   - layouts: each strategy's answer; nil where it has none.
-  ///   - promised: the aspects that each promises.
-  ///   - isAsked: whether a strategy was asked at all; pairs with one that was not are left out.
+  ///   - promised: the aspects that each supports.
+  ///   - isAsked: whether a strategy may still be asked; pairs with one that may not are left out.
   package mutating func add(
     _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],
     isAsked: (Int) -> Bool = { _ in true }
@@ -109,9 +110,12 @@ package struct Comparison: Sendable {
     let regime = Regime.allCases.firstIndex(of: spec.regime) ?? 0
     let tolerance = tolerance + (allowsPixel ? 1 / Double(spec.scale) : 0)
     for (number, pair) in pairs.enumerated() where [pair.first, pair.second].allSatisfy(isAsked) {
-      let both = promised[pair.first].intersection(promised[pair.second])
-      let isPromised = both.contains(essential)
-      if countsOnlyPromised && !isPromised { continue }
+      let both = promised[pair.first].intersection(promised[pair.second]).intersection(aspects)
+      let isPromised = !both.isEmpty
+      guard asksEverywhere || isPromised else {
+        cells[number][regime].unsupported += 1
+        continue
+      }
       cells[number][regime].specs += 1
       guard let first = layouts[pair.first], let second = layouts[pair.second] else {
         cells[number][regime].failed += 1
@@ -121,7 +125,7 @@ package struct Comparison: Sendable {
       var agrees = true
       var agreesThere = isPromised
       for aspect in [Aspect.frames, .fittingSize, .contentRect]
-      where !countsOnlyPromised || both.contains(aspect) {
+      where (asksEverywhere ? aspects : both).contains(aspect) {
         if second.difference(from: first, in: aspect, tolerance: tolerance) == nil { continue }
         agrees = false
         if both.contains(aspect) { agreesThere = false }

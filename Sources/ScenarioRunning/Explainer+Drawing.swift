@@ -5,7 +5,7 @@ package import Scenarios
 import StrategyKit
 
 extension Explainer {
-  /// What the strategies that promise a scenario's button answer, beside what it expects; nil where none
+  /// What the strategies that support a scenario's button answer, beside what it expects; nil where none
   /// does.
   ///
   /// - Returns: the drawing, and what it shows in one sentence.
@@ -23,7 +23,7 @@ extension Explainer {
     }
     let drawing = FrameDrawing(scenario.spec, finding, verdict, judge, names: names)
     let strategy = finding.map { " [\(names[$0.strategy])]" } ?? ""
-    let message = failure?.message ?? "all strategies that promise the button agree"
+    let message = failure?.message ?? "all strategies that support the button agree"
     return drawing.map { ($0, "\(scenario.name)\(strategy): \(message)") }
   }
 }

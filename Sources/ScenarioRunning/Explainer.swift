@@ -83,12 +83,12 @@ package struct Explainer {
     var lines = ["\(strategy.id)\(summary)"]
     if spec.wraps && !strategy.wrapsTitles {
       let reason = strategy.answer(for: spec).reason(for: .frames) ?? ""
-      return lines + ["  does not promise \(Aspect.wrapping.name): \(reason)"]
+      return lines + ["  does not support \(Aspect.wrapping.name): \(reason)"]
     }
     let support = strategy.support(for: spec)
     for aspect in Aspect.allCases {
       if let reason = support.reason(for: aspect) {
-        lines.append("  does not promise \(spec.name(of: aspect)): \(reason)")
+        lines.append("  does not support \(spec.name(of: aspect)): \(reason)")
       }
     }
     let explanation = LayoutExplanation()
@@ -105,19 +105,22 @@ package struct Explainer {
         if seen.insert(step.text).inserted { lines.append("  \(subject.rawValue): \(step.text)") }
       }
     }
-    // What is neither promised nor explained is no answer.
+    // A number that is neither supported nor explained is no answer.
     func isKnown(_ aspect: Aspect, _ subject: LayoutExplanation.Subject) -> Bool {
       support.reason(for: aspect) == nil || explanation.steps.contains { $0.subject == subject }
     }
     var answers: [String] = []
-    if isKnown(.contentRect, .content) { answers.append("content \(layout.content.shortText)") }
-    if spec.effectiveImage != nil {
-      answers.append(
-        "image \(layout.image.shortText), corner radius \(layout.cornerRadius.shortText)")
+    func add(_ text: String, _ aspect: Aspect) {
+      answers.append(text + (support.reason(for: aspect) == nil ? "" : " (not supported)"))
     }
-    if spec.title != nil { answers.append("title \(layout.title.shortText)") }
+    if isKnown(.contentRect, .content) { add("content \(layout.content.shortText)", .contentRect) }
+    if spec.effectiveImage != nil {
+      add(
+        "image \(layout.image.shortText), corner radius \(layout.cornerRadius.shortText)", .frames)
+    }
+    if spec.title != nil { add("title \(layout.title.shortText)", .frames) }
     if isKnown(.fittingSize, .fitting) {
-      answers.append("fitting size \(layout.fittingSize.shortText)")
+      add("fitting size \(layout.fittingSize.shortText)", .fittingSize)
     }
     for (place, answer) in answers.enumerated() {
       lines.append((place == 0 ? "  answer: " : "          ") + answer)

@@ -7,7 +7,8 @@ package final class Questioner {
   private let strategies: [any LayoutStrategy]
   private let place: Int
   private let references: StrategySet
-  private let tolerance: Double?
+  private let tolerance: Double
+  private let allowsPixel: Bool
   /// What the strategy is asked with, whatever a spec says: checks and rules must see the same.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
@@ -33,18 +34,21 @@ package final class Questioner {
   /// - Parameters:
   ///   - strategy: the strategy.
   ///   - references: those that judge it; the strategy is not among them.
-  ///   - allowsPixel: whether a difference of a pixel counts as none.
+  ///   - tolerance: the largest difference, in points, that counts as none.
+  ///   - allowsPixel: whether a pixel more counts as none.
   package init(
-    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], allowsPixel: Bool = false
+    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
+    allowsPixel: Bool = false
   ) {
     strategies = references + [strategy]
     place = references.count
-    tolerance = allowsPixel ? 1 : nil
+    self.tolerance = tolerance
+    self.allowsPixel = allowsPixel
     fields = SetFieldsStrategy.Fields(setFor: strategy)
     self.references = (0..<references.count).reduce(into: []) {
       $0.formUnion(StrategySet(index: $1))
     }
-    judge = Judge(strategies: strategies, references: self.references)
+    judge = Judge(strategies: strategies, tolerance: tolerance, references: self.references)
     placing = references.map { reference in
       let here = (reference as? any RemoteStrategy)?.here ?? reference
       return (here, here.makeWorker())
@@ -106,7 +110,7 @@ package final class Questioner {
     if isGivenUp { return nil }
     questions += 1
     let spec = fields.isEmpty ? spec : fields.set(in: spec)
-    let judge = Judge(strategies: strategies, references: references)
+    let judge = Judge(strategies: strategies, tolerance: tolerance, references: references)
     var verdict = Verdict()
     if let before { judge.judge(before, effort: .hooks, into: &verdict) }
     adjust(judge, spec)
@@ -125,7 +129,7 @@ package final class Questioner {
   }
 
   private func adjust(_ judge: Judge, _ spec: ButtonSpec) {
-    if tolerance != nil { judge.tolerance = 1 / Double(spec.scale) + 1e-9 }
+    if allowsPixel { judge.tolerance = 1 / Double(spec.scale) + tolerance }
   }
 
   private func answer(

@@ -35,6 +35,8 @@ package struct RuleFinding: Sendable {
   package var cases: Int
   /// How many of those the strategy promises anything of.
   package var promised: Int
+  /// How many typical buttons the rule explains, and of how many; nil where they were not asked for.
+  package var typical: (count: Int, cases: Int)?
   /// The largest difference, in points; not finite where a number is none.
   package var largest: Double
   /// Why there is no answer, where that is what is wrong.

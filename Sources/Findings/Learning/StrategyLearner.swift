@@ -1,4 +1,4 @@
-import Fuzzing
+package import Fuzzing
 package import Judging
 import Reproducibility
 import Scenarios
@@ -15,6 +15,12 @@ package struct StrategyLearner: Sendable {
   let references: [any LayoutStrategy]
   /// Chooses the specs.
   let seed: UInt64
+  /// Which random buttons are drawn.
+  package var population = SpecGenerator.Population.extreme
+  /// The buttons to learn from instead of random ones; empty for random ones.
+  package var specs: [ButtonSpec] = []
+  /// The largest difference, in points, that counts as none.
+  package var tolerance = 1e-9
   /// Whether a difference of a pixel counts as none.
   package var allowsPixel = false
   /// How many of a hundred titles may take several lines.
@@ -46,7 +52,8 @@ package struct StrategyLearner: Sendable {
 
   /// Somebody who asks the strategy.
   var questioner: Questioner {
-    let questioner = Questioner(strategy, references: references, allowsPixel: allowsPixel)
+    let questioner = Questioner(
+      strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
     questioner.progress = progress
     return questioner
   }
@@ -94,8 +101,11 @@ package struct StrategyLearner: Sendable {
 
   /// Where the specs come from.
   private var source: SpecSource {
-    SpecSource(
-      SpecGenerator(seed: seed ^ 0x4C45_4152_4E45_5221, wrapping: wrapping, spread: spread),
+    if !specs.isEmpty { return SpecSource(of: specs) }
+    return SpecSource(
+      SpecGenerator(
+        seed: seed ^ 0x4C45_4152_4E45_5221, population: population, wrapping: wrapping,
+        spread: spread),
       aimingAt: [SpecSource.Promise(of: strategy)])
   }
 

@@ -16,7 +16,8 @@ extension Study {
     var outside = (differing: 0, tried: 0)
     let start = UInt64(1) << 33
     var upcoming: ArraySlice<ButtonSpec> = []
-    for index in start..<start + UInt64(verifications * 20) {
+    let limit = verifications * 20
+    for index in start..<start + UInt64(min(limit, source.count ?? limit)) {
       let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
       if isDone && outside.tried >= verifications { break }
       // Where nothing has been outside so far, next to nothing is.

@@ -30,7 +30,7 @@ struct Study {
   /// The most findings: rules, and what fits none.
   static let limit = 3
 
-  private let source: SpecSource
+  let source: SpecSource
   let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
   /// Says which specs are asked for next.
   private let prepare: ([ButtonSpec]) -> Void
@@ -78,13 +78,16 @@ struct Study {
 
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
+    // Known specs are asked for once, and all of them.
+    let limit = min(limit, source.count ?? limit)
+    let sample = source.count ?? limit / 3
     var positives = 0
     var upcoming: ArraySlice<ButtonSpec> = []
     while isOpen(\.drawing), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
       guard let answer = ask(next(UInt64(drawn), &upcoming)) else {
         // Where none counts at all, a sample is enough.
-        if promised == 0 && drawn >= limit / 3 { return }
+        if promised == 0 && drawn >= sample { return }
         continue
       }
       promised += 1
@@ -92,7 +95,7 @@ struct Study {
       if isDiffering { positives += 1 }
       if isDiffering || samples.count < pool { add(answer) }
       // Where nothing differs at all, a sample is enough.
-      if positives == 0 && promised >= limit / 3 { return }
+      if positives == 0 && promised >= sample { return }
     }
     fresh = samples.count
   }

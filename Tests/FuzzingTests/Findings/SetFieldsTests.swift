@@ -54,10 +54,11 @@ struct SetFieldsTests {
 
   @Test("What changes from one strategy to another is said of specs with the fields")
   func switching() {
-    let learned = StrategySwitch(
+    var change = StrategySwitch(
       from: SetFieldsStrategy(BuiltinStrategies.edgeInsets, fields),
-      to: SetFieldsStrategy(BuiltinStrategies.customControl, fields), seed: 1
-    ).learned()
+      to: SetFieldsStrategy(BuiltinStrategies.customControl, fields), seed: 1)
+    change.asksEverywhere = true
+    let learned = change.learned()
     #expect(!learned.findings.findings.isEmpty)
     for finding in learned.findings.findings {
       #expect(finding.smallest.spacing == 8 && finding.smallest.title != nil, "\(finding.name)")

@@ -47,6 +47,86 @@ struct VisibleComparisonTests {
         "in wrong the image is 3 points further right\n"))
   }
 
+  @Test("One sentence says what is the same and what is not")
+  func sentences() {
+    let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
+      layout.fittingSize.height += 2
+    }
+    let lower = BuiltinStrategies.customControl.mapping("lower") { layout, _ in
+      layout.title.origin.y += 4
+    }
+    let same = Self.compared(BuiltinStrategies.rectOverride, BuiltinStrategies.customControl)
+    #expect(
+      same.sentence(of: "typical buttons")
+        == "image and title are in the same places and the button's own size is the same in all 500 "
+        + "typical buttons")
+    let tall = Self.compared(BuiltinStrategies.rectOverride, taller)
+    #expect(
+      tall.sentence(of: "typical buttons")
+        == "image and title are in the same places in all 500 typical buttons; the button's own size "
+        + "differs in 100 %, by at most 2 points")
+    #expect(tall[.ownSize].moved == "the button is 2 points taller")
+    let low = Self.compared(BuiltinStrategies.rectOverride, lower, cases: 20)
+    #expect(low.sentence(of: "typical buttons").hasPrefix("image or title is in another place in "))
+    #expect(low[.leftToRight].moved == "the title is 4 points further down")
+  }
+
+  @Test("A pixel is told apart from a point, or counts as nothing where it may")
+  func pixels() {
+    let shifted = BuiltinStrategies.customControl.mapping("shifted") { layout, spec in
+      layout.image.origin.x += 1 / spec.scale
+      layout.title.origin.x += 1 / spec.scale
+    }
+    for allowsPixel in [false, true] {
+      var comparison = VisibleComparison(
+        BuiltinStrategies.rectOverride, shifted, allowingPixel: allowsPixel)
+      let generator = SpecGenerator(seed: 1, population: .typical)
+      for index in 0..<UInt64(50) { comparison.add(generator.spec(at: index)) }
+      let row = comparison[.leftToRight]
+      #expect(row.different == 0 && row.compared > 0)
+      #expect(row.same == (allowsPixel ? row.compared : 0))
+      #expect(comparison.hasDifferences == !allowsPixel)
+      #expect((comparison.example == nil) == allowsPixel)
+    }
+  }
+
+  @Test("Only the aspects that count are compared, and the content rectangle is not visible")
+  func aspects() {
+    let other = BuiltinStrategies.customControl.mapping("other") { layout, _ in
+      layout.content.size.width += 4
+      layout.fittingSize.width += 4
+    }
+    var frames = VisibleComparison(BuiltinStrategies.rectOverride, other, of: .frames)
+    var visible = VisibleComparison(BuiltinStrategies.rectOverride, other)
+    var content = VisibleComparison(BuiltinStrategies.rectOverride, other, of: .contentRect)
+    let generator = SpecGenerator(seed: 1, population: .typical)
+    for index in 0..<UInt64(50) {
+      frames.add(generator.spec(at: index))
+      visible.add(generator.spec(at: index))
+      content.add(generator.spec(at: index))
+    }
+    #expect(!frames.hasDifferences && frames[.ownSize].compared == 0)
+    #expect(frames.otherContentRects == 0)
+    #expect(visible[.ownSize].different == 50 && visible.otherContentRects == 50)
+    #expect(visible.lines(of: "typical buttons").last?.title == "not visible")
+    #expect(content.hasDifferences && content.rows.allSatisfy { $0.compared == 0 })
+    #expect(content.example != nil && !content.isEmpty)
+  }
+
+  @Test("What a technique supports in part is compared in that part")
+  func partly() {
+    let sizeless = BuiltinStrategies.customControl.mapping(
+      "sizeless", support: { _ in .unsupported("it has no size", of: .fittingSize) }
+    ) { _, _ in }
+    let comparison = Self.compared(BuiltinStrategies.rectOverride, sizeless, cases: 50)
+    #expect(comparison[.ownSize].compared == 0 && comparison.comparedButtons == 50)
+    #expect(comparison.partlyUnsupported[.fittingSize]?["sizeless"] == ["it has no size": 50])
+    let lines = comparison.lines(of: "typical buttons")
+    #expect(
+      lines.last?.answer
+        == "sizeless does not support the own size in 50 of 50 (100 %): it has no size")
+  }
+
   @Test("What a technique does not support is counted apart, with its reason")
   func unsupported() {
     let narrow = SpecStrategy(

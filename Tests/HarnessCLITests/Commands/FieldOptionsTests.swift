@@ -20,8 +20,8 @@ struct FieldOptionsTests {
   @Test("Four insets are those of every button, in the order of scenarios")
   func insets() throws {
     let outcome = try ToolScratch().run([
-      "compare", "rect-override", "system", "--cases", "200", "--statistics", "--set",
-      "content-insets=1 2 3 4",
+      "compare", "rect-override", "system", "--cases", "200", "--statistics", "--everywhere",
+      "--set", "content-insets=1 2 3 4",
     ])
     #expect(outcome.status == 0)
     let shown = outcome.output.split(separator: "\n").filter { $0.contains("<button") }
@@ -36,20 +36,11 @@ struct FieldOptionsTests {
       "@regime='fits' and (image or title)",
     ])
     #expect(outcome.status == 0)
-    let regimes = outcome.output.split(separator: "\n").filter { $0.contains(" 100 %") }
-    #expect(regimes.count == 1 && regimes[0].contains("fits"), "\(outcome.output)")
-  }
-
-  @Test("Only aspects that are named count")
-  func aspects() throws {
-    func run(_ aspects: String) throws -> String {
-      try ToolScratch().run([
-        "compare", "rect-override", "layout-subviews", "--cases", "300", "--aspects", aspects,
-      ]).output
-    }
-    #expect(try run("frames").contains("100 %"))
-    #expect(try run("fitting-size,content-rect").contains("100 %"))
-    #expect(try run("content-rect").contains("100 %"))
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines[0].contains("in all 2"), "\(outcome.output)")
+    #expect(lines[0].hasSuffix(" matching typical buttons"), "\(outcome.output)")
+    #expect(!lines.contains { $0.hasPrefix("button too small") }, "\(outcome.output)")
+    #expect(lines.last?.hasSuffix(" match @regime='fits' and (image or title)") == true)
   }
 
   @Test(

@@ -12,7 +12,7 @@ import UIKitModel
 struct ComparisonTests {
   private static let comparison = {
     var comparer = Comparer(
-      [BuiltinStrategies.rectOverride, BuiltinStrategies.system], tolerance: 1e-9)
+      [BuiltinStrategies.rectOverride, BuiltinStrategies.system], tolerance: 1e-9, everywhere: true)
     for spacing in [8.0, 2, 4] {
       var spec = ButtonSpec()
       spec.spacing = CGFloat(spacing)
@@ -62,7 +62,7 @@ struct ComparisonTests {
     let text = comparer.comparison.shortText(names: BuiltinStrategies.computed.map(\.id.rawValue))
     #expect(text.split(separator: "\n").count == 11)
     #expect(
-      text.contains("rect-override → custom-control           1              1         100 %"))
+      text.contains("rect-override → custom-control           1              1   100 %"))
   }
 
   /// A button that forgets when touches are cancelled.

@@ -1,0 +1,133 @@
+package import Findings
+import Foundation
+import Fuzzing
+import ReportText
+import RunRecords
+import Scenarios
+import StrategyKit
+
+/// The comparison of two techniques as people read it: a sentence, a line for each question, rules, the simplest
+/// button that differs, and the buttons that were compared.
+package struct PairReport {
+  /// What moves on screen.
+  package var visible: VisibleComparison
+  /// When it does; nil where no rules were learned.
+  package var rules: StrategySwitch.Outcome?
+  /// The buttons in words, such as `typical buttons`.
+  package var population: String
+  /// Where the buttons come from, such as `2,000 typical buttons, seed 1`.
+  package var origin: String
+  /// The options that let `replay` ask the same two techniques; nil where it is not to be named.
+  package var replayOptions: String?
+
+  /// Makes a report.
+  package init(
+    _ visible: VisibleComparison, rules: StrategySwitch.Outcome? = nil, of population: String,
+    from origin: String, replayOptions: String? = nil
+  ) {
+    self.visible = visible
+    self.rules = rules
+    self.population = population
+    self.origin = origin
+    self.replayOptions = replayOptions
+  }
+
+  /// The fewest buttons from which rules are learned.
+  package static let fewestForRules = VisibleComparison.few
+
+  /// Returns the report with rules.
+  package func with(_ rules: StrategySwitch.Outcome) -> PairReport {
+    var report = self
+    report.rules = rules
+    return report
+  }
+
+  /// The answer in one sentence.
+  package var sentence: String { visible.sentence(of: population) }
+
+  /// The buttons that rules are about, in words.
+  var comparedPopulation: String {
+    visible.unsupportedButtons > 0 ? "\(population) that both support" : population
+  }
+
+  // MARK: Text
+
+  /// The report for a terminal.
+  package var text: String {
+    var text = sentence + "\n"
+    let answers = visible.text(of: population)
+    if !answers.isEmpty { text += "\n" + answers }
+    if let rules = rules?.text(of: comparedPopulation), !rules.isEmpty { text += "\n" + rules }
+    if let example = visible.example {
+      let lines =
+        ScenarioWriter.fragment(example.spec).split(separator: "\n").map(String.init)
+        + FailureText.lines(of: table(of: example)).map(\.text) + replay(of: example)
+      text += "\nthe simplest button that differs\n" + lines.map { "  \($0)\n" }.joined()
+    }
+    return text + "\n\(origin)\n"
+  }
+
+  private func replay(of example: VisibleComparison.Example) -> [String] {
+    replayOptions.map { ["layout-parity replay \(SpecToken.text(of: example.spec)) \($0)"] } ?? []
+  }
+
+  /// Both answers to a button.
+  private func table(of example: VisibleComparison.Example) -> FrameTable {
+    let layouts = [example.first, example.second]
+    var groups: [(heading: String, columns: [String], numbers: [(ButtonLayout) -> CGFloat])] = []
+    func add(_ heading: String, _ rect: @escaping (ButtonLayout) -> CGRect) {
+      groups.append(
+        (
+          heading, ["x", "y", "w", "h"],
+          [
+            { rect($0).origin.x }, { rect($0).origin.y }, { rect($0).size.width },
+            { rect($0).size.height },
+          ]
+        ))
+    }
+    if example.spec.effectiveImage != nil { add("image") { $0.image } }
+    if example.spec.title != nil { add("title") { $0.title } }
+    if layouts[0].fittingSize != layouts[1].fittingSize {
+      groups.append(
+        ("own size", ["w", "h"], [{ $0.fittingSize.width }, { $0.fittingSize.height }]))
+    }
+    if visible.counts(.contentRect) { add("content") { $0.content } }
+    let first = groups.flatMap { $0.numbers.map { Double($0(layouts[0])) } }
+    let second = groups.flatMap { $0.numbers.map { Double($0(layouts[1])) } }
+    return FrameTable(
+      groups: groups.map { .init(heading: $0.heading, columns: $0.columns) },
+      rows: [
+        .init(label: visible.names.first, values: first),
+        .init(
+          label: visible.names.second, values: second,
+          differences: zip(first, second).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil }),
+      ])
+  }
+
+  // MARK: Markdown
+
+  /// The report as Markdown.
+  package var markdown: String {
+    var lines = [
+      "### \(visible.names.first) → \(visible.names.second)", "", sentence, "",
+      "| question | answer |", "| --- | --- |",
+    ]
+    lines += visible.lines(of: population).map { "| \($0.title) | \($0.answer) |" }
+    let rules = rules?.rules(of: comparedPopulation) ?? []
+    if !rules.isEmpty {
+      lines += ["", "\(visible.names.second) differs from \(visible.names.first):", ""]
+      lines += rules.map { "- \($0.sentence); such as \($0.example)" }
+      if let outcome = self.rules, outcome.findings.unexplained > 0 {
+        lines.append("- \(outcome.unexplained(of: comparedPopulation))")
+      }
+    }
+    if let example = visible.example {
+      lines += ["", "The simplest button that differs:", "", "```xml"]
+      lines += ScenarioWriter.fragment(example.spec).split(separator: "\n").map(String.init)
+      lines += ["```", "", "```"]
+      lines += FailureText.lines(of: table(of: example)).map(\.text) + replay(of: example)
+      lines.append("```")
+    }
+    return (lines + ["", origin, ""]).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,91 @@
+package import Findings
+import ReportText
+import StrategyKit
+
+extension VisibleComparison {
+  /// The answer in one sentence: the places of image and title, then the button's own size.
+  ///
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func sentence(of population: String) -> String {
+    if isEmpty { return emptySentence(of: population) }
+    let places = Total(rows.filter { $0.question != .ownSize })
+    let sizes = Total(rows.filter { $0.question == .ownSize })
+    let buttons = unsupportedButtons > 0 ? "\(population) that both support" : population
+    if places.isSame, sizes.isSame, places.compared == sizes.compared, places.compared > 0 {
+      return "image and title are in the same places and the button's own size is the same in "
+        + Self.all(places.compared, buttons)
+    }
+    var parts: [String] = []
+    if places.compared > 0 {
+      parts.append(places.text("image and title are in the same places", Self.elsewhere, buttons))
+    }
+    if sizes.compared > 0 {
+      // The population is known from the first part.
+      parts.append(
+        sizes.text(
+          "the button's own size is the same", Self.otherSize,
+          sizes.compared == places.compared ? nil : buttons))
+    }
+    if parts.isEmpty, let (compared, different) = others[.contentRect] {
+      parts.append(
+        different == 0
+          ? "the content rectangle is the same in \(Self.all(compared, buttons))"
+          : "the content rectangle differs in \(Self.part(different, of: compared)) \(buttons)")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static let elsewhere = "image or title is in another place"
+  private static let otherSize = "the button's own size differs"
+
+  private func emptySentence(of population: String) -> String {
+    if buttons == 0 { return "there was no button to compare" }
+    let nothing = "nothing was compared: "
+    if !failures.isEmpty, unsupportedButtons < buttons {
+      return nothing
+        + lines(of: population).filter { $0.title == "no answer" }
+        .map(\.answer).joined(separator: "; ")
+    }
+    return nothing
+      + "none of the \(DecimalText.grouped(buttons)) \(population) is supported by both "
+      + "\(names.first) and \(names.second)"
+  }
+
+  /// Some rows together.
+  private struct Total {
+    var compared = 0, same = 0, withinPixel = 0
+    /// The largest change, in points.
+    var amount = 0.0
+
+    init(_ rows: [Row]) {
+      for row in rows {
+        compared += row.compared
+        same += row.same
+        withinPixel += row.withinPixel
+        amount = max(amount, row.moves.values.map(\.amount).max() ?? 0)
+      }
+    }
+
+    var different: Int { compared - same - withinPixel }
+    var isSame: Bool { same == compared }
+
+    /// - Parameter population: nil where the reader knows it.
+    func text(_ equal: String, _ unequal: String, _ population: String?) -> String {
+      let all = population.map { " in " + VisibleComparison.all(compared, $0) } ?? ""
+      if isSame { return equal + all }
+      if different == 0 {
+        return "\(equal) to the pixel\(all), exactly in \(DecimalText.grouped(same))"
+      }
+      let few = compared < VisibleComparison.few
+      let part =
+        few
+        ? "\(DecimalText.grouped(different)) of \(DecimalText.grouped(compared))"
+        : ShareText.shortPercent(different, of: compared)
+      let whole = population.map {
+        few ? " \($0)" : " of \(DecimalText.grouped(compared)) \($0)"
+      }
+      return "\(unequal) in \(part)\(whole ?? ""), by at most "
+        + VisibleComparison.Move.points(amount)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package import ArgumentParser
+import Findings
+package import Fuzzing
+
+extension SpecGenerator.Population: ExpressibleByArgument {
+  /// The random buttons in words.
+  var words: String { "\(rawValue) buttons" }
+}
+
+/// Which random buttons a command draws.
+struct PopulationOptions: ParsableArguments {
+  /// How many buttons are drawn where no other number is given.
+  static let usualCases = UInt64(VisibleComparison.typicalButtons)
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw buttons as apps have them, or those of 'fuzz'. (default: typical)",
+      valueName: "typical|extreme"))
+  var population: SpecGenerator.Population?
+
+  /// The chosen buttons.
+  var chosen: SpecGenerator.Population { population ?? .typical }
+
+  /// Draws the chosen buttons from a seed.
+  func generator(seed: UInt64) -> SpecGenerator {
+    SpecGenerator(seed: seed, population: chosen)
+  }
+}
