@@ -114,8 +114,8 @@ let package = Package(
     library(
       "StrategyTesting",
       [
-        "BuiltinStrategies", "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText",
-        "RunRecords", "StrategyKit",
+        "BuiltinStrategies", "Drawing", "FailureReporting", "Findings", "Fuzzing", "Judging",
+        "ReportText", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
       ]),
 
     // Scenario files.
@@ -292,8 +292,9 @@ let package = Package(
 
 // Elsewhere the name is taken by the system's own module.
 #if os(Linux)
-  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-  package.targets.append(library("UIKit", ["UIKitModel"]))
+  package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+  package.targets += [library("UIKit", ["UIKitModel"]), library("_Testing_UIKit")]
+  package.targets.first { $0.name == "AnalysisTests" }?.dependencies += ["UIKit", "_Testing_UIKit"]
 #endif
 
 if environment["LAYOUT_PARITY_ALL"] != nil {

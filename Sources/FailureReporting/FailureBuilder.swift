@@ -11,9 +11,13 @@ import UIKitModel
 package struct FailureBuilder: Sendable {
   /// The names of the strategies, in order.
   let names: [String]
+  private let replayStyle: ReplayStyle
 
   /// Words failures of strategies with the given names.
-  package init(names: [String]) { self.names = names }
+  package init(names: [String], replaying style: ReplayStyle = .command) {
+    self.names = names
+    replayStyle = style
+  }
 
   /// The outcome of a strategy that has findings; nil for one that has none.
   package func outcome(
@@ -47,7 +51,7 @@ package struct FailureBuilder: Sendable {
     }
     if let related = first.related {
       let token = SpecToken.text(of: related.spec)
-      failure.notes.append("the \(related.change) button:  layout-parity replay \(token)")
+      failure.notes.append("the \(related.change) button:  \(replayStyle.text(token))")
     }
     let shown = failure.table == nil ? [] : Self.columns(for: first)
     failure.notes += furtherMismatches(of: first, beside: shown)

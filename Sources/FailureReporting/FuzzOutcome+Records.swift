@@ -74,14 +74,16 @@ extension FuzzOutcome {
   }
 
   /// A class of failure as a case.
-  package func outcome(of report: FailureReport) -> CaseOutcome {
+  package func outcome(
+    of report: FailureReport, replaying style: ReplayStyle = .command
+  ) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
       report.smallest, effort: SpecTrial.effort(for: report.failure.check))
     let findings =
       verdict.findings.filter { report.failure.covers($0) }
       + verdict.findings.filter { !report.failure.covers($0) }
-    let worded = FailureBuilder(names: strategies).outcome(
+    let worded = FailureBuilder(names: strategies, replaying: style).outcome(
       of: findings, verdict, judge, report.smallest, in: "")
     switch worded {
     case .failed(var failure):

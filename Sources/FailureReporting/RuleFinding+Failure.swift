@@ -73,12 +73,14 @@ extension StrategyFindings {
   }
 
   /// The smallest spec and its token.
-  static func smallestLines(_ spec: ButtonSpec, _ evidence: String) -> [String] {
+  static func smallestLines(
+    _ spec: ButtonSpec, _ evidence: String, replaying style: ReplayStyle = .command
+  ) -> [String] {
     let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined()
     return [
       "smallest:  \(xml)" + (evidence.isEmpty ? "" : "     \(evidence)"),
-      "replay:    layout-parity replay \(SpecToken.text(of: spec))",
+      "replay:    \(style.text(SpecToken.text(of: spec)))",
     ]
   }
 }
@@ -115,12 +117,15 @@ extension RuleFinding {
 
   /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
   /// to accept it.
-  package var failureRecord: Failure {
+  package var failureRecord: Failure { failureRecord(replaying: .command) }
+
+  /// The finding as a failure that says in a given way how its smallest spec is looked at again.
+  package func failureRecord(replaying style: ReplayStyle) -> Failure {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
       message: endedSentence,
-      notes: demandLines + [shareLine] + StrategyFindings.smallestLines(smallest, evidence)
-        + pasteLines,
+      notes: demandLines + [shareLine]
+        + StrategyFindings.smallestLines(smallest, evidence, replaying: style) + pasteLines,
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 

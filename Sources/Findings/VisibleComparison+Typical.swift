@@ -18,6 +18,16 @@ extension VisibleComparison {
       self.measured = measured
     }
 
+    /// Measures a strategy, unless it follows gap, side, insets and alignment of every spec.
+    ///
+    /// - Returns: nil where the strategy gives no layout of a roomy button with an image and a title.
+    package init?(measuring strategy: any LayoutStrategy, name: String) {
+      guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
+        return nil
+      }
+      self.init(name: name, strategy: strategy, measured: measured.followsSpec ? nil : measured)
+    }
+
     /// Measures a class that takes a spacing again, with the gap that the other one always has.
     package mutating func takeGap(of other: Subject) {
       guard measured != nil, measured?.gap == nil, let gap = other.measured?.gap,
@@ -54,32 +64,72 @@ extension VisibleComparison {
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
     seed: UInt64 = 1
   ) {
-    let owner = first.measured == nil ? second : first
-    let measured = owner.measured
-    // A class sets its gap and insets without being asked; a strategy gets them from the spec.
-    let asked = [first, second].map { subject -> any LayoutStrategy in
-      guard subject.measured == nil, let measured else { return subject.strategy }
-      return MeasuredStrategy(subject.strategy, measured)
-    }
-    self.init(asked[0], asked[1], names: (first.name, second.name))
+    let pair = Pair(first, second)
+    self.init(pair.strategies.first, pair.strategies.second, names: (first.name, second.name))
     let generator = SpecGenerator(seed: seed, population: .typical)
-    let worker = owner.strategy.makeWorker()
-    for index in 0..<UInt64(buttons) {
-      var full = ButtonSpec()
+    let worker = pair.owner.makeWorker()
+    for index in 0..<UInt64(max(0, buttons)) {
       let spec = generator.typicalSpec(at: index) { spec in
-        measured?.clear(&spec)
-        if let gap = measured?.gap ?? second.measured?.gap { spec.spacing = gap }
-        full = spec
-        measured?.set(in: &full)
+        pair.clear(&spec)
         var roomy = spec
         roomy.frame.size = CGSize(width: 1_000, height: 1_000)
-        guard owner.strategy.support(for: roomy).aspects.contains(.fittingSize),
+        guard pair.owner.support(for: roomy).aspects.contains(.fittingSize),
           let layout = try? worker.layout(of: roomy)
-        else { return full.contractFittingSize }
+        else { return pair.full(spec).contractFittingSize }
         return layout.fittingSize
       }
-      full.frame.size = spec.frame.size
-      add(spec, full: full)
+      add(spec, full: pair.full(spec))
     }
+  }
+
+  /// Compares on one button of an earlier comparison.
+  package init(_ spec: ButtonSpec, of first: Subject, _ second: Subject) {
+    let pair = Pair(first, second)
+    self.init(pair.strategies.first, pair.strategies.second, names: (first.name, second.name))
+    add(spec, full: pair.full(spec))
+  }
+
+  /// Two techniques that are asked for the same buttons.
+  private struct Pair {
+    let strategies: (first: any LayoutStrategy, second: any LayoutStrategy)
+    /// The technique whose content decides how large a button is.
+    let owner: any LayoutStrategy
+    /// The measured layouts, that of the first one before that of the second.
+    private let measured: [MeasuredButton]
+
+    init(_ first: Subject, _ second: Subject) {
+      measured = [first.measured, second.measured].compactMap(\.self)
+      owner = (first.measured == nil && second.measured != nil ? second : first).strategy
+      let values = self.measured.first
+      // A class sets its gap and insets without being asked; a strategy gets them from the spec.
+      func asked(_ subject: Subject) -> any LayoutStrategy {
+        guard subject.measured == nil, let values else { return subject.strategy }
+        return MeasuredStrategy(subject.strategy, values)
+      }
+      strategies = (asked(first), asked(second))
+    }
+
+    /// Resets what a class sets by itself. What only one of two classes sets is asked of the other one.
+    func clear(_ spec: inout ButtonSpec) {
+      for button in measured { button.clear(&spec) }
+      if let gap = measured.lazy.compactMap(\.gap).first { spec.spacing = gap }
+      if let side = measured.lazy.compactMap(\.side).first { spec.placement = side }
+    }
+
+    /// The same button with what the techniques set by themselves.
+    func full(_ spec: ButtonSpec) -> ButtonSpec {
+      var full = spec
+      measured.first?.set(in: &full)
+      return full
+    }
+  }
+}
+
+extension MeasuredButton {
+  /// Whether gap, side, content insets and alignment are those of the spec.
+  fileprivate var followsSpec: Bool {
+    showsBothItems && gap == nil && side == nil && contentInsets == .zero
+      && horizontalAlignment == .center && verticalAlignment == .center && imageSize == nil
+      && ignored.allSatisfy { $0 == .imageInsets || $0 == .titleInsets }
   }
 }

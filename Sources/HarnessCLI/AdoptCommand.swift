@@ -159,22 +159,11 @@ struct AdoptCommand: AsyncParsableCommand {
 
   func chosenID(_ name: String, _ id: String? = nil) throws(AdoptionError) -> String {
     if let id { return id }
-    var word = ""
-    var previous: Character?
-    for character in name where character.isASCII {
-      if character.isUppercase, let previous, previous.isLowercase || previous.isNumber {
-        word += "-"
-      }
-      word += character.isLetter || character.isNumber ? character.lowercased() : "-"
-      previous = character
-    }
-    word = word.split(separator: "-").joined(separator: "-")
-    let isTaken = RootCommand.registry.everyStrategy.contains { $0.id.rawValue == word }
-    if isTaken { word = "app-" + word }
-    guard StrategyID(rawValue: word) != nil else {
+    guard let own = StrategyID(className: name) else {
       throw AdoptionError("'\(name)' makes no name of a strategy; say one: --id my-button")
     }
-    return word
+    let isTaken = RootCommand.registry.everyStrategy.contains { $0.id == own }
+    return isTaken ? "app-\(own)" : own.rawValue
   }
 
   func request(

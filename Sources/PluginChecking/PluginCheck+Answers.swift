@@ -141,7 +141,7 @@ extension PluginCheck {
     } catch {
       // Other numbers are a finding, no answer is none.
       guard let end = strategy.isolated.pool.firstBlamed else {
-        return .found(askingPlugin(error.description))
+        return .found(askingPlugin(error.commandDescription))
       }
       var failure = PointFailure(end.text)
       failure.output = end.output

@@ -48,6 +48,9 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
   ///     own: for a control that takes long to go from one kind to another, such as one with other
   ///     constraints for each. Nil for one control; called once for each layout.
+  ///   - sizedByConstraints: whether the control's own size is the smallest that its constraints allow, as
+  ///     `systemLayoutSizeFitting(_:)` has it, instead of what `sizeThatFits(_:)` answers: for a control that overrides
+  ///     neither that nor `intrinsicContentSize`.
   ///   - making: makes a control; called once for each worker and variant, and after a failure.
   ///   - configure: shows the content and sets placement, spacing and insets; called once for each
   ///     layout. Frame, alignments, direction and scale are set already.
@@ -62,7 +65,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in .supported },
     fixedSpacing: CGFloat? = nil, fixedPlacement: Placement? = nil,
     fixedContentInsets: UIEdgeInsets? = nil,
-    variant: (@Sendable (ButtonSpec) -> Int)? = nil,
+    variant: (@Sendable (ButtonSpec) -> Int)? = nil, sizedByConstraints: Bool = false,
     making: @escaping @Sendable () -> Control,
     configure: @escaping @Sendable (Control, ButtonSpec, ControlContent) -> Void,
     imageView: @escaping @Sendable (Control) -> UIView?,
@@ -77,8 +80,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     fixed = FixedContent(
       spacing: fixedSpacing, placement: fixedPlacement, contentInsets: fixedContentInsets)
     functions = ControlFunctions(
-      variant: variant, making: making, configure: configure, imageView: imageView,
-      titleLabel: titleLabel, rects: rects)
+      variant: variant, sizedByConstraints: sizedByConstraints, making: making,
+      configure: configure, imageView: imageView, titleLabel: titleLabel, rects: rects)
   }
 
   /// What the control answers for.
@@ -188,6 +191,7 @@ extension Support {
 /// What a worker needs to know of a control class, without its type; each worker has its own, for the
 /// reasons of ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
+  var sizedByConstraints: Bool { get }
   func variant(of spec: ButtonSpec) -> Int
   func make() -> UIControl
   func configure(_ control: UIControl, _ spec: ButtonSpec, _ content: ControlContent)
@@ -199,6 +203,7 @@ protocol ControlMaker: AnyObject {
 /// The functions that a strategy of a control class was given.
 private struct ControlFunctions<Control: UIControl>: Sendable {
   let variant: (@Sendable (ButtonSpec) -> Int)?
+  let sizedByConstraints: Bool
   let making: @Sendable () -> Control
   let configure: @Sendable (Control, ButtonSpec, ControlContent) -> Void
   let imageView: @Sendable (Control) -> UIView?
@@ -212,6 +217,8 @@ private final class ControlMakerOf<Control: UIControl>: ControlMaker {
   init(_ functions: ControlFunctions<Control>) {
     self.functions = functions
   }
+
+  var sizedByConstraints: Bool { functions.sizedByConstraints }
 
   func variant(of spec: ButtonSpec) -> Int { functions.variant?(spec) ?? 0 }
 

@@ -15,9 +15,11 @@ final class ControlWorker: ForgettingWorker {
   private var hadOneLine = true
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
+  private let sizedByConstraints: Bool
 
   init(_ maker: any ControlMaker, asSeen: Bool) {
     self.maker = maker
+    sizedByConstraints = maker.sizedByConstraints
     answersAsSeen = asSeen
     shown = ShownContents(content)
   }
@@ -69,6 +71,11 @@ final class ControlWorker: ForgettingWorker {
   }
 
   @inline(never)
+  private static func sizeByConstraints(of control: UIControl) -> CGSize {
+    control.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  @inline(never)
   private func change(to variant: Int) {
     others[self.variant] = kept
     kept = others.removeValue(forKey: variant) ?? KeptControl()
@@ -88,7 +95,10 @@ final class ControlWorker: ForgettingWorker {
     } else {
       control.layoutIfNeeded()
     }
-    layout.fittingSize = control.sizeThatFits(control.bounds.size)
+    layout.fittingSize =
+      sizedByConstraints
+      ? Self.sizeByConstraints(of: control)
+      : control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
     read(control, spec, into: &layout)
   }

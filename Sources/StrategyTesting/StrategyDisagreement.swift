@@ -6,50 +6,92 @@ import ReportText
 import RunRecords
 import StrategyKit
 
-/// Where a strategy is wrong: one minimal button, in words.
+/// A button that a strategy lays out differently, in words.
 public struct StrategyDisagreement: Error, Hashable, Sendable {
-  /// The whole message: what is wrong, the numbers of every strategy, the spec as scenario XML and a
-  /// replay token.
+  /// The complete message: what differs, the numbers of the strategies, the button as scenario XML, and the argument
+  /// with which the same call checks this button alone.
   public let description: String
-  /// What is wrong, in one line.
+  /// What differs, in one line.
   public let message: String
-  /// The replay token of the spec; nil where there is none.
+  /// The replay token of the button; nil where there is none.
   public let token: String?
+  /// The complete message with a command of the tool instead of the argument, for a tool that has the strategy.
+  package let commandDescription: String
 
-  init(_ message: String) {
+  init(_ message: String, notes: [String] = []) {
     self.message = message
-    description = message
     token = nil
+    description = ([message] + notes.map { "  \($0)" }).joined(separator: "\n")
+    commandDescription = description
   }
 
   /// When the strategy is wrong: the gravest finding in full, the others with a line each.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
-    let failure = findings[0].failureRecord
-    message = failure.message
-    var lines = [message] + failure.notes.map { "  \($0)" }
-    lines += findings.dropFirst().map { "also: \($0.sentence)" }
-    if learned.unexplained > 0 {
-      lines.append("also: \(learned.unexplained) more specs differ and fit no short rule")
+    func text(_ style: ReplayStyle) -> String {
+      let failure = findings[0].failureRecord(replaying: style)
+      var lines = [failure.message] + failure.notes.map { "  \($0)" }
+      lines += findings.dropFirst().map { "also: \($0.sentence)" }
+      if learned.unexplained > 0 {
+        lines.append("also: \(learned.unexplained) more specs differ and fit no short rule")
+      }
+      return lines.joined(separator: "\n")
     }
-    description = lines.joined(separator: "\n")
+    message = findings[0].failureRecord.message
+    description = text(.argument)
+    commandDescription = text(.command)
     token = SpecToken.text(of: findings[0].smallest)
   }
 
+  /// A way in which a strategy fails that no rule describes.
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
-    let name = "random specs [\(id)]"
-    token = report.token
-    switch outcome.outcome(of: report) {
-    case .failed(var failure), .errored(var failure):
+    func text(_ style: ReplayStyle) -> (message: String, text: String)? {
+      guard var failure = outcome.outcome(of: report, replaying: style).failure else { return nil }
       if others > 0 { failure.notes.append("\(id) fails in \(others) more ways") }
-      let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
-      let text = FailureText(failure, at: place, style: .console)
-      message = text.message
-      description = text.text
-    case .passed, .skipped:
-      message = report.failure.name(outcome.strategies)
-      description = message
+      if style == .argument {
+        failure.reproduction = nil
+        failure.notes.append(ReplayStyle.argument(report.token))
+      }
+      return Self.text(failure, "random specs [\(id)]")
     }
+    token = report.token
+    let name = report.failure.name(outcome.strategies)
+    message = text(.argument)?.message ?? name
+    description = text(.argument)?.text ?? name
+    commandDescription = text(.command)?.text ?? name
+  }
+
+  /// What is wrong with one button.
+  init(_ failure: Failure, _ id: StrategyID, _ token: String) {
+    var failure = failure
+    failure.message = "\(id): \(failure.message)"
+    let text = Self.text(failure, "", .finding)
+    (message, description) = (text.message, text.text)
+    commandDescription = description
+    self.token = token
+  }
+
+  /// Two techniques that look different.
+  ///
+  /// - Parameters:
+  ///   - example: the lines of the simplest button that shows it.
+  ///   - isAlone: whether the call checks that button alone already.
+  init(message: String, notes: [String], example: [String], token: String, isAlone: Bool) {
+    self.message = message
+    self.token = token
+    let lines =
+      [message] + notes.map { "  \($0)" } + example
+      + (isAlone ? [] : ["  to see it alone, " + ReplayStyle.argument(token)])
+    description = lines.joined(separator: "\n")
+    commandDescription = description
+  }
+
+  private static func text(
+    _ failure: Failure, _ name: String, _ style: FailureText.Style = .console
+  ) -> (message: String, text: String) {
+    let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
+    let text = FailureText(failure, at: place, style: style)
+    return (text.message, text.text)
   }
 }
 

@@ -282,6 +282,12 @@ open class UIView: DecoratedView {
   /// The view whose text has the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
+  /// The target of the smallest size that the constraints inside allow.
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  /// The target of the largest size that the constraints inside allow.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
   /// The size that satisfies the constraints inside and is as close to a target as it can be.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(

@@ -17,6 +17,18 @@ struct CheckStrategyTests {
     #expect(article.contains("```swift\n\(example)```"))
   }
 
+  @Test func `the documented comparison is the one that is compiled here`() throws {
+    let example = try String(
+      contentsOf: Repository.url(
+        "Tests/AnalysisTests/StrategyTesting/SameLayoutExample.swift"), encoding: .utf8
+    ).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("#") }.map { $0.dropFirst(2) }.joined(separator: "\n")
+    let article = try String(
+      contentsOf: Repository.url(
+        "Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
+    #expect(article.contains("```swift\n\(example)```"))
+  }
+
   @Test(arguments: BuiltinStrategies.computed.map(\.id.rawValue))
   func `every built in strategy passes`(name: String) throws {
     let strategy = try #require(BuiltinStrategies.computed.first { $0.id.rawValue == name })

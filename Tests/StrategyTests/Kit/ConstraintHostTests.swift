@@ -44,6 +44,30 @@ struct ConstraintHostTests {
     }
   }
 
+  /// An icon and a text that are pinned to the edges, with neither `sizeThatFits` nor `intrinsicContentSize`.
+  private final class PinnedControl: UIControl {
+    let icon = UIImageView()
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      for view in [icon, label] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+        label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+        label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+        icon.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 5),
+        icon.centerYAnchor.constraint(equalTo: centerYAnchor),
+        label.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   /// A button whose image is at its trailing edge, as an anchor says.
   private final class AnchoredButton: UIButton {
     override init(frame: CGRect) {
@@ -57,6 +81,23 @@ struct ConstraintHostTests {
     }
 
     required init?(coder: NSCoder) { nil }
+  }
+
+  @Test(
+    "A control without a size of its own has the one that its constraints give",
+    arguments: [(true, CGSize(width: 136, height: 40)), (false, CGSize(width: 300, height: 100))])
+  func ownSize(_ isByConstraints: Bool, _ size: CGSize) throws {
+    let strategy = ControlStrategy(
+      "pinned", sizedByConstraints: isByConstraints, making: { PinnedControl() },
+      configure: { control, _, content in
+        control.label.titleMeasuring = content.titleMeasuring
+        control.label.text = content.title
+        control.icon.image = content.image
+      }, imageView: { $0.icon }, titleLabel: { $0.label })
+    let worker = strategy.makeWorker()
+    for _ in 0..<2 {
+      #expect(try worker.layout(of: makeSpec(300, 100)).fittingSize == size)
+    }
   }
 
   @Test(

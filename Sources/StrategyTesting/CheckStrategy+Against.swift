@@ -1,0 +1,66 @@
+import BuiltinStrategies
+import FailureReporting
+import Findings
+import Fuzzing
+import Judging
+import RunRecords
+public import StrategyKit
+
+/// Checks that a strategy lays out typical buttons as another one does.
+///
+/// What the strategy always has is measured first, and the other one is asked for it: a class with a gap and content
+/// insets of its own is compared on buttons with that gap and those insets.
+///
+/// ```swift
+/// @Test func `my button is laid out like a configuration`() throws {
+///   try checkStrategy(ButtonStrategy(MyButton()), against: BuiltinStrategies.configuration)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - strategy: the strategy to check.
+///   - other: the strategy to compare it with.
+///   - agree: how much may differ in what a person sees: nothing, or a pixel.
+///   - buttons: how many typical buttons to compare.
+///   - except: the questions in which the two may differ, also where they do not.
+///   - seed: chooses the buttons.
+///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
+/// - Throws: ``StrategyDisagreement`` for a strategy that differs, and where nothing could be compared.
+public func checkStrategy(
+  _ strategy: any LayoutStrategy, against other: any LayoutStrategy,
+  agree: AgreementLevel = .pixel, typical buttons: Int = 2_000,
+  except: Set<LayoutQuestion> = [], seed: UInt64 = 1, only token: String? = nil
+) throws(StrategyDisagreement) {
+  try LayoutCheck(
+    (other, strategy), roles: ("other", "checked"), agree: agree, except: except
+  ).run(typical: buttons, seed: seed, only: token)
+}
+
+/// Compares a strategy with the built-in ones on the button of an earlier failure alone.
+///
+/// A failure of ``checkStrategy(_:specs:seed:)`` prints the argument that makes the same call this one.
+///
+/// - Parameters:
+///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
+///   - specs: not used: a button is not drawn.
+///   - seed: not used either.
+///   - token: the button.
+/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong about the button, or that supports nothing of it.
+public func checkStrategy(
+  _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1, only token: String
+) throws(StrategyDisagreement) {
+  let strategies = BuiltinStrategies.computed.filter { $0.id != strategy.id } + [strategy]
+  let place = strategies.count - 1
+  let spec = try LayoutCheck.spec(of: token)
+  let trial = SpecTrial(strategies: strategies)
+  let (verdict, judge) = trial.run(spec)
+  let findings = verdict.findings.filter { $0.strategy == place }
+  let builder = FailureBuilder(names: strategies.map(\.id.rawValue), replaying: .argument)
+  if let failure = builder.outcome(of: findings, verdict, judge, spec, in: "")?.failure {
+    throw StrategyDisagreement(failure, strategy.id, token)
+  }
+  guard verdict.compared[place] else {
+    throw StrategyDisagreement(
+      "'\(strategy.id)' supports nothing of this button, so nothing was compared")
+  }
+}

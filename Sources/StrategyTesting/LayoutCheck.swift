@@ -1,0 +1,173 @@
+import Drawing
+import FailureReporting
+import Findings
+import Fuzzing
+import Judging
+import ReportText
+import Reproducibility
+import RunRecords
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// A comparison of two techniques that throws where they differ.
+struct LayoutCheck {
+  private typealias Subject = VisibleComparison.Subject
+
+  /// The technique that the other one should look like.
+  private let first: VisibleComparison.Subject
+  private let second: VisibleComparison.Subject
+  private let agreement: AgreementLevel
+  private let accepted: Set<LayoutQuestion>
+
+  /// Measures two techniques.
+  ///
+  /// - Parameters:
+  ///   - roles: what tells techniques of one name apart.
+  ///   - accepted: the questions in which they may differ.
+  init(
+    _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
+    roles: (String, String), agree agreement: AgreementLevel, except accepted: Set<LayoutQuestion>
+  ) throws(StrategyDisagreement) {
+    var names = names ?? (strategies.0.id.rawValue, strategies.1.id.rawValue)
+    if names.0 == names.1 { names = ("\(names.0) (\(roles.0))", "\(names.1) (\(roles.1))") }
+    var first = try Self.measured(strategies.0, names.0)
+    var second = try Self.measured(strategies.1, names.1)
+    first.takeGap(of: second)
+    second.takeGap(of: first)
+    self.first = first
+    self.second = second
+    self.agreement = agreement
+    self.accepted = accepted
+  }
+
+  private static func measured(
+    _ strategy: any LayoutStrategy, _ name: String
+  ) throws(StrategyDisagreement) -> Subject {
+    guard let subject = Subject(measuring: strategy.seen, name: name) else {
+      throw StrategyDisagreement("\(name) gives no layout of a roomy button with image and title")
+    }
+    return subject
+  }
+
+  /// Compares on typical buttons, or on the button of a token.
+  func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
+    try requireOwnLayout()
+    let population: String
+    let comparison: VisibleComparison
+    if let token {
+      population = "buttons of the token"
+      comparison = VisibleComparison(try Self.spec(of: token), of: first, second)
+    } else {
+      population = "typical buttons"
+      comparison = VisibleComparison(typical: buttons, of: first, second, seed: seed)
+    }
+    try requireAnswers(comparison, population)
+    let rows = comparison.rows.filter { !accepted.contains($0.question) && differs($0) }
+    guard let row = rows.first, let example = row.example else { return }
+    throw StrategyDisagreement(
+      message: "\(second.name) is not laid out like \(first.name): "
+        + "\(row.question.title): \(row.answer(of: population, in: comparison.names.second))",
+      notes: rows.dropFirst().map {
+        "also \($0.question.title): \($0.answer(of: population, in: comparison.names.second))"
+      }
+        + measuredLines,
+      example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
+      isAlone: token != nil)
+  }
+
+  /// The button of a token.
+  static func spec(of token: String) throws(StrategyDisagreement) -> ButtonSpec {
+    do throws(TokenError) {
+      return try SpecToken.spec(of: token)
+    } catch {
+      throw StrategyDisagreement("\(error)")
+    }
+  }
+
+  private func differs(_ row: VisibleComparison.Row) -> Bool {
+    agreement == .exact ? row.same < row.compared : row.different > 0
+  }
+
+  // MARK: What makes a comparison worthless
+
+  /// Two classes that nobody sets up are the same plain button.
+  private func requireOwnLayout() throws(StrategyDisagreement) {
+    let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
+    guard !isMeant, first.isPlain, second.isPlain else { return }
+    throw StrategyDisagreement(
+      "\(first.name) and \(second.name) both answer as a plain UIButton, so nothing was compared; "
+        + "set them up in the closure of ButtonStrategy(_:configure:)")
+  }
+
+  private func requireAnswers(
+    _ comparison: VisibleComparison, _ population: String
+  ) throws(StrategyDisagreement) {
+    let table = comparison.text(of: population).split(separator: "\n").map(String.init)
+    for name in [first.name, second.name] {
+      guard let failure = comparison.failures[name] else { continue }
+      throw StrategyDisagreement(
+        "\(name) gives no layout of \(DecimalText.grouped(failure.count)) of "
+          + "\(DecimalText.grouped(comparison.buttons)) \(population); the first: \(failure.first)",
+        notes: table)
+    }
+    guard !comparison.isEmpty else {
+      throw StrategyDisagreement("none of the \(population) was compared", notes: table)
+    }
+    let isLeft = comparison.rows.contains { $0.compared > 0 && !accepted.contains($0.question) }
+    guard isLeft else {
+      throw StrategyDisagreement(
+        "none of the \(population) was compared, since 'except' has every question that they belong to",
+        notes: table)
+    }
+  }
+
+  // MARK: The words
+
+  /// What each technique always does, which is most often the reason.
+  private var measuredLines: [String] {
+    let subjects = [first, second].filter { $0.measured != nil }
+    guard !subjects.isEmpty else { return [] }
+    let width = subjects.map(\.name.count).max() ?? 0
+    return ["what each of them always does:"]
+      + subjects.map { subject in
+        let padding = String(repeating: " ", count: width + 3 - subject.name.count)
+        return "  \(subject.name)\(padding)\(subject.measured?.text ?? "")"
+      }
+      + subjects.flatMap { subject in
+        subject.measured?.noteLines(of: subject.name).map { "  \($0)" } ?? []
+      }
+  }
+
+  private func lines(of example: VisibleComparison.Example, draws: Bool) -> [String] {
+    let xml = ScenarioWriter.fragment(example.spec).split(separator: "\n").map { "    \($0)" }
+    let table = FailureText.lines(of: table(of: example)).map(\.text)
+    guard draws else { return ["  the simplest button that differs:"] + xml + table }
+    let drawing = FrameDrawing(
+      example.spec, solved: (example.first, first.name), plain: (example.second, second.name))
+    return ["  the button:"] + xml + table
+      + drawing.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init)
+  }
+
+  private func table(of example: VisibleComparison.Example) -> FrameTable {
+    let fields =
+      (LayoutField.imageX.rawValue...LayoutField.titleHeight.rawValue).compactMap(
+        LayoutField.init(rawValue:)) + [.fittingWidth, .fittingHeight]
+    func values(_ layout: ButtonLayout) -> [Double] { fields.map { layout[$0] } }
+    let (before, after) = (values(example.first), values(example.second))
+    return FrameTable(
+      groups: [
+        .init(heading: "image", columns: ["x", "y", "w", "h"]),
+        .init(heading: "title", columns: ["x", "y", "w", "h"]),
+        .init(heading: "own size", columns: ["w", "h"]),
+      ],
+      rows: [
+        .init(label: first.name, values: before),
+        .init(
+          label: second.name, values: after,
+          differences: zip(before, after).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil },
+          isBlamed: true),
+      ])
+  }
+}

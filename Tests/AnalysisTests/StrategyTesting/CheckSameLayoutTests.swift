@@ -1,0 +1,200 @@
+import BuiltinStrategies
+import StrategyKit
+import StrategyTesting
+import TestSupport
+import Testing
+import UIKitModel
+
+/// An image above the title, with a gap and content insets of its own.
+private final class TileButton: UIButton {
+  var gap: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentEdgeInsets = UIEdgeInsets(top: 4, left: 12, bottom: 8, right: 12)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let image = imageView, let title = titleLabel, currentImage != nil, currentTitle != nil
+    else { return }
+    let content = contentRect(forBounds: bounds)
+    let pixels = PixelGrid(scale: contentScaleFactor)
+    let (imageSize, titleSize) = (image.intrinsicContentSize, title.intrinsicContentSize)
+    let top = content.midY - (imageSize.height + gap + titleSize.height) / 2
+    image.frame = CGRect(
+      origin: CGPoint(
+        x: pixels.nearest(content.midX - imageSize.width / 2), y: pixels.nearest(top)),
+      size: imageSize)
+    title.frame = CGRect(
+      origin: CGPoint(
+        x: pixels.nearest(content.midX - titleSize.width / 2),
+        y: pixels.nearest(top + imageSize.height + gap)), size: titleSize)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let image = imageView, let title = titleLabel, currentImage != nil, currentTitle != nil
+    else { return super.sizeThatFits(size) }
+    let (imageSize, titleSize) = (image.intrinsicContentSize, title.intrinsicContentSize)
+    let points = PixelGrid(scale: 1)
+    return CGSize(
+      width: points.up(max(imageSize.width, titleSize.width) + 24),
+      height: points.up(imageSize.height + gap + titleSize.height + 12))
+  }
+}
+
+/// Nothing but a colour of its own.
+private final class TintedButton: UIButton {}
+private final class OtherTintedButton: UIButton {}
+
+@Suite("Old class and new class, in a unit test")
+struct CheckSameLayoutTests {
+  private func failure(
+    _ check: () throws(StrategyDisagreement) -> Void
+  ) -> StrategyDisagreement? {
+    do throws(StrategyDisagreement) {
+      try check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a class is laid out like itself`() throws {
+    try checkSameLayout(OldButton(), OldButton(), agree: .exact)
+    try checkSameLayout(TileButton(), TileButton(), agree: .exact)
+  }
+
+  @Test func `a failure has the row, the simplest button, both frames and what the classes do`() {
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(OldButton(), NewButton())
+    }
+    expectRecorded(error?.description, "insets that do not mirror")
+  }
+
+  @Test func `the printed argument shows the button with these classes`() throws {
+    let error = try #require(
+      failure { () throws(StrategyDisagreement) in
+        try checkSameLayout(OldButton(), NewButton(), typical: 500)
+      })
+    let token = try #require(error.token)
+    #expect(error.description.contains("only: \"\(token)\""))
+    let again = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(OldButton(), NewButton(), typical: 500, only: token)
+    }
+    expectRecorded(again?.description, "one button alone")
+    try checkSameLayout(OldButton(), OldButton(), only: token)
+  }
+
+  @Test func `a difference of half a pixel counts at the exact level alone`() throws {
+    let exact = BuiltinStrategies.rectOverride
+    let shifted = exact.mapping("shifted") { layout, spec in
+      if spec.lineHeight != 20 { layout.image.origin.x += 0.25 }
+    }
+    try checkSameLayout(exact, shifted, typical: 300)
+    try checkSameLayout(exact, shifted, typical: 300, agree: .seen)
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(exact, shifted, typical: 300, agree: .exact)
+    }
+    #expect(error?.message.contains("shifted is not laid out like rect-override") == true)
+  }
+
+  @Test func `strategies that follow every button are compared with the drawn insets`() {
+    let deaf = BuiltinStrategies.rectOverride.mapping("deaf") { layout, spec in
+      if spec.contentInsets.left > 20 { layout.image.origin.x += 5 }
+    }
+    #expect(
+      failure { () throws(StrategyDisagreement) in
+        try checkSameLayout(BuiltinStrategies.rectOverride, deaf)
+      } != nil)
+  }
+
+  // MARK: Nothing was compared
+
+  @Test func `two classes that nobody sets up have not been compared`() throws {
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(TintedButton(), OtherTintedButton())
+    }
+    expectRecorded(error?.description, "two plain classes")
+    try checkSameLayout(UIButton(), TintedButton())
+  }
+
+  @Test func `no button, no support and no question left are failures`() {
+    let shy = ButtonStrategy(
+      "shy", support: { _ in .unsupported("it is shy") }, making: { _ in OldButton() })
+    let errors = [
+      failure { () throws(StrategyDisagreement) in
+        try checkSameLayout(OldButton(), NewButton(), typical: 0)
+      },
+      failure { () throws(StrategyDisagreement) in
+        try checkSameLayout(ButtonStrategy(OldButton()), shy, typical: 50)
+      },
+      failure { () throws(StrategyDisagreement) in
+        try checkSameLayout(
+          OldButton(), NewButton(), typical: 50, except: Set(LayoutQuestion.allCases))
+      },
+    ]
+    expectRecorded(errors.map { $0?.description ?? "no error" }, "nothing was compared")
+  }
+
+  @Test func `a technique without an answer is a failure`() {
+    struct Refusal: Error {}
+    let failing = SpecStrategy("failing") { spec in
+      guard spec.direction == .leftToRight else { throw Refusal() }
+      return try BuiltinStrategies.rectOverride.makeWorker().layout(of: spec)
+    }
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(BuiltinStrategies.rectOverride, failing, typical: 200)
+    }
+    #expect(error?.message.hasPrefix("failing gives no layout of ") == true)
+  }
+
+  // MARK: checkStrategy(_:against:)
+
+  @Test func `a class with a gap, insets and a side of its own passes`() throws {
+    try checkStrategy(
+      ButtonStrategy(TileButton()), against: BuiltinStrategies.rectOverride, except: [.tooSmall])
+    try checkStrategy(
+      ButtonStrategy(TileButton()) { $0.gap = $1.spacing },
+      against: BuiltinStrategies.rectOverride, except: [.tooSmall])
+  }
+
+  @Test func `what a class sets is asked of a strategy, whichever comes first`() throws {
+    try checkSameLayout(
+      BuiltinStrategies.rectOverride, ButtonStrategy(TileButton()), except: [.tooSmall])
+    try checkSameLayout(
+      ButtonStrategy(TileButton()), BuiltinStrategies.rectOverride, except: [.tooSmall])
+  }
+
+  @Test func `another gap is a failure that names the checked strategy`() {
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkStrategy(
+        ButtonStrategy(TileButton()) { button, _ in button.gap = 7 },
+        against: ButtonStrategy(TileButton()), typical: 200)
+    }
+    expectRecorded(error?.description, "another gap")
+  }
+
+  // MARK: One button
+
+  @Test func `one button is checked with the strategy of the call`() throws {
+    let error = try #require(
+      failure { () throws(StrategyDisagreement) in
+        try checkStrategy(CaptionButton.boastful, specs: 1_000)
+      })
+    let token = try #require(error.token)
+    #expect(error.description.contains("only: \"\(token)\""))
+    let again = failure { () throws(StrategyDisagreement) in
+      try checkStrategy(CaptionButton.boastful, specs: 1_000, only: token)
+    }
+    expectRecorded(again?.description, "one button against the built-in strategies")
+    try checkStrategy(BuiltinStrategies.rectOverride, only: token)
+    let broken = failure { () throws(StrategyDisagreement) in
+      try checkStrategy(CaptionButton.boastful, only: "lp1:A")
+    }
+    #expect(broken?.token == nil)
+    #expect(broken != nil)
+  }
+}

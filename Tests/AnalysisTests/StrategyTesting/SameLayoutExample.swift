@@ -1,0 +1,9 @@
+#if os(Linux)
+  import StrategyTesting
+  import Testing
+  import UIKit
+
+  @Test func `the new button looks like the old one`() throws {
+    try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft, .tooSmall])
+  }
+#endif
