@@ -111,12 +111,11 @@ package struct SameLayoutTest: Sendable {
       ? "\(names), typical: 2_000, agree: .pixel)"
       : "\n    \(names), typical: 2_000, agree: .pixel,\n    except: [\n" + except.joined()
         + "    ])"
-    let imports = subjects.map { "import \(module(of: $0))\n" }.joined()
+    let modules =
+      subjects.map(module) + ["StrategyKit", "StrategyTesting", "Testing"]
+      + (configuration.isEmpty ? [] : ["UIKitModel"])
     return """
-      \(imports)import StrategyKit
-      import StrategyTesting
-      import Testing
-      \(replacement)
+      \(modules.map { "import \($0)\n" }.joined())\(replacement)
       @Test("\(new?.name ?? "A configuration") keeps the layout of \(old.name)")
       func sameLayout() throws {
         try checkSameLayout(\(arguments)
@@ -135,7 +134,6 @@ package struct SameLayoutTest: Sendable {
       isSet("imagePadding")
       ? "" : " { button, spec in\n  button.configuration?.imagePadding = spec.spacing\n}"
     return """
-      import UIKitModel
 
       private let replacement = ButtonStrategy(
         "configuration",
