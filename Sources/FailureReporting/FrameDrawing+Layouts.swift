@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Fuzzing
 package import Judging
 package import RunRecords
