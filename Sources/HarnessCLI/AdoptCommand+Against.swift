@@ -101,12 +101,9 @@ extension AdoptCommand {
 
   /// The questions in which two techniques differ, with what differs.
   func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
-    let lines = comparison.text(of: "typical buttons").split(separator: "\n")
-    return comparison.rows.filter { $0.different > 0 }.map { row in
-      let answer = lines.first { $0.hasPrefix(row.question.title) }?
-        .dropFirst(row.question.title.count).drop { $0 == " " }
-      return SameLayoutTest.Exception(
-        question: "\(row.question)", reason: answer.map(String.init) ?? row.question.title)
+    comparison.lines(of: "typical buttons").compactMap { line in
+      guard let question = line.question, comparison[question].different > 0 else { return nil }
+      return SameLayoutTest.Exception(question: "\(question)", reason: line.answer)
     }
   }
 }
