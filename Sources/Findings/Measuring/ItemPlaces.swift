@@ -18,6 +18,11 @@ package struct ItemPlaces: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var x: Place
     package var y: Place
+
+    package init(x: Place, y: Place) {
+      self.x = x
+      self.y = y
+    }
   }
 
   package let image: Point
