@@ -167,6 +167,15 @@ final class ButtonWorker: ForgettingWorker {
     if let label = button.titleLabel, layout.title != .zero {
       layout.title = Self.shown(label.shownTextRect, in: label)
     }
+    let transform = button.transform
+    if transform.a < 0, transform.b == 0, transform.c == 0 { Self.mirror(&layout, in: button.bounds) }
+  }
+
+  /// Puts both items where a mirrored button shows them.
+  private static func mirror(_ layout: inout ButtonLayout, in bounds: CGRect) {
+    let ends = bounds.minX + bounds.maxX
+    if layout.image != .zero { layout.image.origin.x = ends - layout.image.maxX }
+    if layout.title != .zero { layout.title.origin.x = ends - layout.title.maxX }
   }
 
   /// A rectangle of a view's own coordinates in those of the button.

@@ -1,3 +1,4 @@
+import Foundation
 import StrategyKit
 import TestSupport
 import Testing
@@ -30,6 +31,21 @@ struct SeenLayoutTests {
     #expect(seen.title == CGRect(x: 70, y: 40, width: 60, height: 20))
     #expect(seen.image == CGRect(x: 10, y: 20, width: 20, height: 30))
     #expect(seen.fittingSize == frames.fittingSize)
+  }
+
+  @Test("As seen, a mirrored button has its items on the other side")
+  func mirrored() throws {
+    let strategy = ButtonStrategy(
+      "mirrored",
+      making: {
+        let button = UIButton(type: $0)
+        button.transform = CGAffineTransform(scaleX: -1, y: 1)
+        return button
+      }
+    ).asSeen
+    let seen = try strategy.makeWorker().layout(of: spec)
+    #expect(seen.image == CGRect(x: 120, y: 35, width: 20, height: 30))
+    #expect(seen.title == CGRect(x: 60, y: 40, width: 60, height: 20))
   }
 
   @Test("As seen, an absent item has no frame")
