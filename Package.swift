@@ -189,8 +189,8 @@ let package = Package(
     library(
       "ScenarioRunning",
       [
-        "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Fuzzing", "Judging",
-        "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
+        "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Findings", "Fuzzing",
+        "Judging", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
         "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library("Adopting", ["Findings", "StrategyKit", "UIKitModel"]),
