@@ -32,19 +32,25 @@ extension MoveDrawing {
       }
     }
     markup.raw("\"/>")
-    let half = Self.length(of: move.text) / 2
     let middle = (start + ends.to) / 2
-    if move.isHorizontal {
-      let place = max(half + 4, min(Self.width - half - 4, middle))
-      writeText(move.text, x: place, y: 17, isMoved: true, to: &markup)
-    } else {
-      writeText(
-        move.text, x: line + 14, y: middle + 5, isMiddle: false, isMoved: true, to: &markup)
+    guard move.isHorizontal else {
+      // Under each other, since the room beside the button is narrow.
+      let lines = isOwnSize ? [move.text] : [drawing.items[item], move.text]
+      for (place, text) in lines.reversed().enumerated() {
+        writeText(
+          text, x: line + 14, y: middle + 6 - Double(place) * 20, isMiddle: false, isMoved: true,
+          to: &markup)
+      }
+      return
     }
+    let text = isOwnSize ? move.text : "\(drawing.items[item]) \(move.text)"
+    let half = Self.length(of: text) / 2
+    writeText(
+      text, x: max(half + 4, min(Self.width - half - 4, middle)), y: 17, isMoved: true, to: &markup)
   }
 
   /// The length of a text, which is an estimate.
-  static func length(of text: String) -> Double { Double(text.count) * fontSize * 0.54 }
+  static func length(of text: String) -> Double { Double(text.count) * fontSize * 0.58 }
 
   func writeText(
     _ text: String, x: Double, y: Double, isMiddle: Bool = true, isMoved: Bool = false,

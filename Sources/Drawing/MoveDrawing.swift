@@ -7,14 +7,14 @@ package struct MoveDrawing {
   static let fontSize = 16.0
   private static let margin = 20.0
   /// The room at the right for the text of a vertical arrow.
-  private static let side = 200.0
+  private static let side = 230.0
   /// The height of a line of text.
   private static let line = 20.0
   /// The longest name of a technique, in letters.
   private static let nameLength = 32
 
   let drawing: FrameDrawing
-  private let isOwnSize: Bool
+  let isOwnSize: Bool
   private let axes: PictureAxes
   private let left: Double
   /// The right end and the bottom of the frames.
@@ -40,7 +40,7 @@ package struct MoveDrawing {
     }
     arrow = moves.max { $0.move.amount < $1.move.amount }
     let isVertical = arrow?.move.isHorizontal == false
-    let top = arrow != nil && !isVertical ? 46 : Self.margin / 2
+    let top = arrow == nil ? Self.margin / 2 : isVertical ? Self.margin : 46
     let rects = ((isOwnSize ? [] : [drawing.bounds]) + drawing.groups.flatMap(\.frames))
       .filter(\.isDrawable)
     let room = Self.width - 2 * Self.margin - (isVertical ? Self.side : 0)

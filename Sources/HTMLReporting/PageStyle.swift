@@ -52,7 +52,7 @@ enum PageStyle {
     .key{color:var(--soft);font-size:.9rem}
     .key i{display:inline-block;width:1.4rem;height:.7rem;margin-right:.4rem;border:2px solid #0072b2;background:#0072b229;box-sizing:border-box}
     .key i.second{border:2px dashed #d55e00;background:none}
-    .key span{margin-right:1rem}
+    .key span{display:inline-block;margin-right:1rem}
     dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem .9rem;margin:0 0 .5rem}
     dt{color:var(--soft)}
     dd{margin:0;grid-column:2}

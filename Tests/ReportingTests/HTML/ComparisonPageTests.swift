@@ -106,7 +106,7 @@ struct ComparisonPageTests {
     let parts = [
       "OldButton → NewButton", "checkout-app", "commit 4f2c1a7b9", "25 Nov 2026, 15:20 UTC",
       "3 differences between OldButton and NewButton", "What moves", "214 points",
-      "108 points to the right", "Next", "swift test --filter SameLayoutTests",
+      "image 108 points to the right", "Next", "swift test --filter SameLayoutTests",
       "Question by question", "Measured", "Not compared",
     ]
     var rest = text.text[...]
