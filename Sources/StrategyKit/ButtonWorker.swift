@@ -168,7 +168,9 @@ final class ButtonWorker: ForgettingWorker {
       layout.title = Self.shown(label.shownTextRect, in: label)
     }
     let transform = button.transform
-    if transform.a < 0, transform.b == 0, transform.c == 0 { Self.mirror(&layout, in: button.bounds) }
+    if transform.a < 0, transform.b == 0, transform.c == 0 {
+      Self.mirror(&layout, in: button.bounds)
+    }
   }
 
   /// Puts both items where a mirrored button shows them.
