@@ -85,13 +85,16 @@ package struct PairReport {
           ]
         ))
     }
-    if example.spec.effectiveImage != nil { add("image") { $0.image } }
-    if example.spec.title != nil { add("title") { $0.title } }
-    if layouts[0].fittingSize != layouts[1].fittingSize {
+    let showsFrames = example.aspects.contains(.frames)
+    if showsFrames, example.spec.effectiveImage != nil { add("image") { $0.image } }
+    if showsFrames, example.spec.title != nil { add("title") { $0.title } }
+    if example.aspects.contains(.fittingSize) {
       groups.append(
         ("own size", ["w", "h"], [{ $0.fittingSize.width }, { $0.fittingSize.height }]))
     }
-    if visible.counts(.contentRect) { add("content") { $0.content } }
+    if visible.counts(.contentRect), example.aspects.contains(.contentRect) {
+      add("content") { $0.content }
+    }
     let first = groups.flatMap { $0.numbers.map { Double($0(layouts[0])) } }
     let second = groups.flatMap { $0.numbers.map { Double($0(layouts[1])) } }
     return FrameTable(

@@ -66,7 +66,13 @@ extension Replay {
     let who =
       count == names.count
       ? "all strategies" : "the \(count) of \(names.count) strategies that support this button"
-    guard framing.count < count else { return "\(who) agree on this button now" }
+    let layouts = framing.map { judge.layouts[$0] }
+    let isExact = layouts.allSatisfy {
+      $0.difference(from: layouts[0], in: .frames, tolerance: 1e-9) == nil
+    }
+    guard framing.count < count else {
+      return "\(who) agree on this button now" + (isExact ? "" : ", within a pixel")
+    }
     let others = asked.filter { !framing.contains($0) }.map { names[$0] }
     let rest =
       "\(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do") not support its frames"

@@ -71,12 +71,11 @@ package struct StrategySwitch: Sendable {
 
 extension StrategyFindings {
   /// Counts how many of some specs each rule explains, each spec under the first rule that holds, and takes the
-  /// simplest of them as the rule's example. Rules that explain none are left out.
-  ///
-  /// What went before is not asked for again.
+  /// simplest of them as the rule's example. Rules that explain none are left out, and so are those about what went
+  /// before, since that is no difference between the two.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
     if specs.isEmpty { return }
-    let fresh = findings.indices.filter { findings[$0].history == .none }
+    findings.removeAll { $0.history != .none }
     var examples = [Example?](repeating: nil, count: findings.count)
     var (all, rest) = (0, 0)
     for start in stride(from: 0, to: specs.count, by: 64) {
@@ -88,14 +87,14 @@ extension StrategyFindings {
         guard let difference = answer.difference,
           difference.failure != nil || difference.checks.contains(.agreement)
         else { continue }
-        if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
+        if let place = findings.firstIndex(where: { $0.rule.holds(of: answer.facts) }) {
           examples[place] = Example(answer.facts.spec, difference, after: examples[place])
         } else {
           rest += 1
         }
       }
     }
-    for place in fresh {
+    for place in findings.indices {
       findings[place].count = examples[place]?.count ?? 0
       (findings[place].cases, findings[place].promised) = (all, all)
       guard let example = examples[place] else { continue }
@@ -103,7 +102,7 @@ extension StrategyFindings {
       findings[place].evidence = example.difference.text
       findings[place].largest = example.largest
     }
-    findings.removeAll { $0.history == .none && $0.count == 0 }
+    findings.removeAll { $0.count == 0 }
     findings.sort { ($0.isFailure ? 0 : 1, -$0.count) < ($1.isFailure ? 0 : 1, -$1.count) }
     (cases, promised, unexplained) = (all, all, rest)
     unexplainedOf = (all, all)

@@ -60,6 +60,8 @@ package struct VisibleComparison {
     package var spec: ButtonSpec
     package var first: ButtonLayout
     package var second: ButtonLayout
+    /// What both support of it.
+    package var aspects = Aspect.all
   }
 
   /// The answer to one question.
@@ -250,7 +252,8 @@ package struct VisibleComparison {
       }
     }
     comparedButtons += 1
-    compare(Example(spec: spec, first: layouts[0], second: layouts[1]), full ?? spec, supported)
+    compare(
+      Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
   }
 
   /// Each technique that does not support one of the aspects that count, with the reason.
@@ -263,8 +266,8 @@ package struct VisibleComparison {
     }
   }
 
-  private mutating func compare(_ example: Example, _ full: ButtonSpec, _ supported: Aspect) {
-    let (first, second) = (example.first, example.second)
+  private mutating func compare(_ example: Example, _ full: ButtonSpec) {
+    let (first, second, supported) = (example.first, example.second, example.aspects)
     if supported.contains(.frames) {
       if let question = LayoutQuestion(full) {
         rows[question.rawValue].add(

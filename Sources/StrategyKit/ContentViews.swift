@@ -15,7 +15,7 @@ public struct ContentViews {
   /// ``init(in:)``.
   public init(in view: UIView, showing content: ControlContent) {
     var search = ViewSearch(view)
-    if search.imageViews.isEmpty || search.labels.isEmpty {
+    if !search.isComplete {
       // Some classes make their views when they are laid out.
       view.layoutIfNeeded()
       search = ViewSearch(view)
@@ -61,6 +61,8 @@ public struct ContentViews {
 private struct ViewSearch {
   private(set) var imageViews: [UIImageView] = []
   private(set) var labels: [UILabel] = []
+  /// Whether there are an image view and a label that no name calls something else.
+  private(set) var isComplete = false
   private var lastImageViews: [UIImageView] = []
   private var lastLabels: [UILabel] = []
 
@@ -77,6 +79,7 @@ private struct ViewSearch {
       mirror = current.superclassMirror
     }
     walk(view)
+    isComplete = !imageViews.isEmpty && !labels.isEmpty
     imageViews += lastImageViews
     labels += lastLabels
   }

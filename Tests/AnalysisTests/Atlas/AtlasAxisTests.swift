@@ -1,10 +1,12 @@
 import Atlas
+import BuiltinStrategies
 import Findings
 import Foundation
 import Scenarios
 import StrategyKit
 import TestSupport
 import Testing
+import UIKitModel
 
 struct AtlasAxisTests {
   @Test(arguments: [
@@ -37,5 +39,45 @@ struct AtlasAxisTests {
     #expect(axes.x.range == 0...57)
     let plain = AtlasAxis.axes(around: .simplest, rule: nil)
     #expect([plain.x.field, plain.y.field] == [.width, .spacing])
+  }
+
+  private static let pair = ButtonSpec(
+    image: .init(size: CGSize(width: 20, height: 20)),
+    title: .init(size: CGSize(width: 60, height: 20)),
+    frame: CGRect(x: 0, y: 0, width: 200, height: 44), spacing: 8, lineHeight: 20)
+
+  @Test func `a class with a fixed gap has a map of width by title width`() {
+    let base = BuiltinStrategies.customControl
+    let classes = [
+      base.mapping("own") { _, _ in },
+      base.mapping("own") { layout, spec in
+        var own = spec
+        own.spacing = 8
+        layout = try base.makeWorker().layout(of: own)
+      },
+    ]
+    for (isFixed, strategy) in zip([false, true], classes) {
+      let free = FreeFields(around: Self.pair, of: [BuiltinStrategies.rectOverride, strategy])
+      #expect(free.contains(.width) && free.contains(.titleWidth))
+      #expect(free.contains(.spacing) != isFixed)
+      let axes = AtlasAxis.axes(around: Self.pair, rule: nil) { free.contains($0) }
+      #expect([axes.x.field, axes.y.field] == [.width, isFixed ? .titleWidth : .spacing])
+    }
+  }
+
+  @Test func `a class that supports its own gap alone is shown with it`() {
+    let base = BuiltinStrategies.customControl
+    let fixed = base.mapping(
+      "fixed", support: { $0.spacing == 8 ? .supported : .unsupported("it has a gap of 8") }
+    ) { layout, spec in
+      var own = spec
+      own.spacing = 8
+      layout = try base.makeWorker().layout(of: own)
+    }
+    var spec = Self.pair
+    spec.spacing = 3
+    let free = FreeFields(around: spec, of: [BuiltinStrategies.rectOverride, fixed])
+    #expect(free.spec.spacing == 8 && free.ownGap?.gap == 8)
+    #expect(!free.contains(.spacing) && free.contains(.width))
   }
 }
