@@ -41,10 +41,11 @@ struct AtlasAxisTests {
     #expect([plain.x.field, plain.y.field] == [.width, .spacing])
   }
 
-  private static let pair = ButtonSpec(
-    image: .init(size: CGSize(width: 20, height: 20)),
-    title: .init(size: CGSize(width: 60, height: 20)),
-    frame: CGRect(x: 0, y: 0, width: 200, height: 44), spacing: 8, lineHeight: 20)
+  private static let pair = {
+    var spec = ButtonSpec.simplest
+    spec.spacing = 8
+    return spec
+  }()
 
   @Test func `a class with a fixed gap has a map of width by title width`() {
     let base = BuiltinStrategies.customControl
@@ -57,7 +58,7 @@ struct AtlasAxisTests {
       },
     ]
     for (isFixed, strategy) in zip([false, true], classes) {
-      let free = FreeFields(around: Self.pair, of: [BuiltinStrategies.rectOverride, strategy])
+      let free = FreeFields(around: Self.pair, of: [BuiltinStrategies.rectOverride.asReference, strategy])
       #expect(free.contains(.width) && free.contains(.titleWidth))
       #expect(free.contains(.spacing) != isFixed)
       let axes = AtlasAxis.axes(around: Self.pair, rule: nil) { free.contains($0) }
@@ -76,7 +77,7 @@ struct AtlasAxisTests {
     }
     var spec = Self.pair
     spec.spacing = 3
-    let free = FreeFields(around: spec, of: [BuiltinStrategies.rectOverride, fixed])
+    let free = FreeFields(around: spec, of: [BuiltinStrategies.rectOverride.asReference, fixed])
     #expect(free.spec.spacing == 8 && free.ownGap?.gap == 8)
     #expect(!free.contains(.spacing) && free.contains(.width))
   }
