@@ -58,7 +58,8 @@ struct AtlasAxisTests {
       },
     ]
     for (isFixed, strategy) in zip([false, true], classes) {
-      let free = FreeFields(around: Self.pair, of: [BuiltinStrategies.rectOverride.asReference, strategy])
+      let free = FreeFields(
+        around: Self.pair, of: [BuiltinStrategies.rectOverride.asReference, strategy])
       #expect(free.contains(.width) && free.contains(.titleWidth))
       #expect(free.contains(.spacing) != isFixed)
       let axes = AtlasAxis.axes(around: Self.pair, rule: nil) { free.contains($0) }
