@@ -1,6 +1,6 @@
 package import Findings
 import Foundation
-package import StrategyKit
+import StrategyKit
 import UIKitModel
 
 /// Makes a strategy of an app's files, step by step.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What observes a property by its name, which takes Objective-C: nothing here makes one, so what holds it holds nil.
 public final class NSKeyValueObservation {
