@@ -108,7 +108,20 @@ lint: setup ## Check the format of all sources, what imports what, and the docum
 counts: ## Print the counts that the project watches: lines, options, types for a failure; COMMIT=abc for those of a commit.
 	python3 Tests/House/count.py $(COMMIT)
 
-bench: $(TOOL) ## Measure and print every figure, as ratios in one run.
+# Less than five minutes of measuring; ROW=run-seven measures one row, BEFORE=path names an earlier tool.
+ROW ?=
+BEFORE ?=
+bench: $(TOOL) kiwi-driver ## Print the speeds that count, as ratios in one table; ROW=run-seven,run-five for some rows, BEFORE=tool for an earlier tool.
+	@bash .ci/setup libxml2-utils python3 python3-venv
+	$(RELEASE) --product RunBenchmark
+	$(RELEASE) --product LayoutBenchmark
+	$(RELEASE) --product ConstraintBenchmark
+	@[ -x .venv/bin/python ] || python3 -m venv .venv
+	@.venv/bin/python -c 'import hypothesis' 2>/dev/null || .venv/bin/pip install --quiet --disable-pip-version-check hypothesis
+	@.venv/bin/python Sources/Benchmarks/ratios.py .build/release --rows '$(ROW)' $(if $(BEFORE),--before $(BEFORE))
+
+.PHONY: bench-all
+bench-all: $(TOOL) ## Measure and print every figure of every benchmark.
 	@bash .ci/setup libxml2-utils python3 python3-venv
 	$(RELEASE) --product RunBenchmark
 	$(RELEASE) --product LayoutBenchmark
@@ -144,15 +157,18 @@ bench-predicates: setup ## Measure predicates beside libxml2's XPath.
 	.build/release/PredicateBenchmark .build/xpath_driver Scenarios
 
 KIWI := .venv/kiwi
-.PHONY: bench-constraints kiwi-opinion
-bench-constraints: setup ## Measure the solver of constraints beside kiwi, which is built from its source distribution.
+.PHONY: bench-constraints kiwi-opinion kiwi-driver
+kiwi-driver: setup
 	@bash .ci/setup python3 python3-venv g++
 	@[ -x .venv/bin/python ] || python3 -m venv .venv
 	@[ -d $(KIWI) ] || { .venv/bin/pip install --quiet --disable-pip-version-check setuptools setuptools_scm cppy wheel \
 	  && .venv/bin/pip download --quiet --disable-pip-version-check --no-binary kiwisolver --no-deps --no-build-isolation \
 	    -d .venv/sources kiwisolver \
 	  && mkdir -p $(KIWI) && tar xzf .venv/sources/kiwisolver-*.tar.gz -C $(KIWI) --strip-components 1; }
+	@mkdir -p .build
 	g++ -O3 -DNDEBUG -std=c++17 -I $(KIWI) Sources/Benchmarks/ConstraintBenchmark/kiwi_driver.cpp -o .build/kiwi_driver
+
+bench-constraints: kiwi-driver ## Measure the solver of constraints beside kiwi, which is built from its source distribution.
 	gcc -O2 -shared -fPIC Sources/Benchmarks/ConstraintBenchmark/allocation_count.c -o .build/allocation_count.so
 	$(RELEASE) --product ConstraintBenchmark
 	LD_PRELOAD=$(CURDIR)/.build/allocation_count.so .build/release/ConstraintBenchmark .build/kiwi_driver

@@ -65,7 +65,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Put every button through all checks and relations, also every combination of a sweep.")
+    help: "Put every button through all checks and relations, also in sweeps and long runs.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
@@ -250,6 +250,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     return "\(specs) button\(specs == 1 ? "" : "s") judged, "
       + "largest difference between strategies "
       + "\(DecimalText.short(outcome.largestDifference)) "
-      + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n"
+      + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
+  }
+
+  /// How many buttons no new instance laid out; empty where there are none.
+  private static func samplingLine(_ outcome: Runner.Outcome) -> String {
+    guard outcome.unfresh > 0 else { return "" }
+    return "\(outcome.unfresh) of these were not repeated with a new instance: after "
+      + "\(FreshSample.first) scenarios it is one in \(FreshSample.share); --thorough repeats all\n"
   }
 }

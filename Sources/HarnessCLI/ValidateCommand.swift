@@ -17,7 +17,9 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() async throws {
-    var walk = ScenarioWalk(try files.files(), named: files.finder, reading: files.reading)
+    var reading = files.reading
+    reading.validates = true
+    var walk = ScenarioWalk(try files.files(), named: files.finder, reading: reading)
     var count = 0
     var diagnostics = 0
     while walk.nextFile() != nil {

@@ -53,7 +53,7 @@ struct FileRun {
   ///
   /// - Throws: `ReportError` when a record cannot be taken.
   func run(
-    _ reading: ReadAhead, before specs: Int
+    _ reading: ReadAhead, after before: Runner.Outcome
   ) async throws(ReportError) -> Runner.Outcome {
     let knowns = reading.walk.knowns()
     let context = FileContext(
@@ -62,7 +62,9 @@ struct FileRun {
       isShipped: file.isShipped, rerunOptions: options.rerunOptions,
       knowns: knowns + options.knownIssues.map(\.issue))
     var progress = Progress(
-      knownUse: Array(repeating: KnownUse(), count: context.knowns.count), specsBefore: specs)
+      knownUse: Array(repeating: KnownUse(), count: context.knowns.count),
+      specsBefore: before.specs)
+    progress.outcome.buttons = before.buttons
     if options.filter.passesAll {
       progress.ownKnowns = knowns.indices.filter { isOwn(Self.caseName(of: knowns[$0])) }
     }
@@ -113,7 +115,7 @@ struct FileRun {
     switch item {
     case .scenario(let scenario):
       progress.items += 1
-      if passes(scenario) { add(.scenario(scenario), named: scenario.name, to: &work, &progress) }
+      if passes(scenario) { add(scenario, to: &work, &progress) }
     case .sweep(let sweep):
       progress.items += 1
       if passes(sweep.base) {
@@ -122,6 +124,18 @@ struct FileRun {
     case .known, .include:
       break
     }
+  }
+
+  /// Adds a scenario, of which the number in the run decides whether new instances lay it out as well.
+  private func add(
+    _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
+  ) {
+    let isFresh = options.isThorough || FreshSample.holds(progress.outcome.buttons)
+    if scenario.hasButton {
+      progress.outcome.buttons += 1
+      if !isFresh, isOwn(scenario.name) { progress.outcome.unfresh += 1 }
+    }
+    add(.scenario(scenario, isFresh: isFresh), named: scenario.name, to: &work, &progress)
   }
 
   /// Adds a piece of work, unless it belongs to another shard and says nothing that this one needs.

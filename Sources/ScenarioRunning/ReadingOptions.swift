@@ -11,6 +11,9 @@ package struct ReadingOptions: Sendable {
   package var maxCombinations = 10_000_000
   /// The margin policy of files that state none.
   package var marginPolicy = MarginPolicy.safeAreaAddedLast
+  /// Whether files are also validated against the schema, which takes half of the reading, and refuses nothing that
+  /// the reader's own checks accept.
+  package var validates = false
 
   package init(knownStrategies: [String]) { self.knownStrategies = knownStrategies }
 

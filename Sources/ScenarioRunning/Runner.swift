@@ -18,7 +18,7 @@ package struct Runner {
     package var jobs = 1
     /// Which scenarios run.
     package var filter = ScenarioFilter(nil)
-    /// Whether every combination of a sweep goes through the costly checks, not only every sixteenth.
+    /// Whether every button goes through all checks, not only one in sixteen of a sweep and of a long run.
     package var isThorough = false
     /// Whether the strategies answer where one sees text and picture, so that expectations are held against that.
     package var isSeen = false
@@ -43,6 +43,10 @@ package struct Runner {
     package var diagnostics: [Diagnostic] = []
     /// How many specs were judged.
     package var specs = 0
+    /// How many scenarios with a button there were, those of other shards among them; sweeps do not count.
+    var buttons = 0
+    /// How many buttons of this shard no new instance laid out, since there were too many.
+    package var unfresh = 0
     /// The largest difference between two strategies in what both promise, also when it passed.
     package var largestDifference = 0.0
     /// How many scenarios and sweeps belong to other shards.
@@ -132,9 +136,11 @@ package struct Runner {
         try run.leaveOut(reading: &reading.walk, until: deadline)
         continue
       }
-      let result = try await run.run(reading, before: outcome.specs)
+      let result = try await run.run(reading, after: outcome)
       outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
+      outcome.buttons = result.buttons
+      outcome.unfresh += result.unfresh
       outcome.elsewhere += result.elsewhere
       outcome.knownUse =
         outcome.knownUse.isEmpty

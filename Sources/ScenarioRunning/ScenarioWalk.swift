@@ -24,7 +24,7 @@ package struct ScenarioWalk: ~Copyable {
     self.options = options
     self.finder = finder
     // The schema is ours; if it did not compile, the reader's own checks would still hold.
-    schema = try? ScenarioReader.schema()
+    schema = options.validates ? try? ScenarioReader.schema() : nil
     queue = FileQueue(files)
   }
 

@@ -8,7 +8,7 @@ extension ScenarioWorker {
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {
-    case .scenario(let scenario): _ = run(scenario, &ignored)
+    case .scenario(let scenario, let isFresh): _ = run(scenario, isFresh: isFresh, &ignored)
     case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
     case .borrowed(let inner): judge(borrowed: inner)
     }

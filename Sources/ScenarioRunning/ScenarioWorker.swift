@@ -75,8 +75,8 @@ actor ScenarioWorker {
     for (place, item) in items.enumerated() {
       if judge.hasBatching, place % Judge.usualBatch == 0 { ask(items[place...]) }
       switch item {
-      case .scenario(let scenario):
-        report.results.append(.scenario(run(scenario, &report)))
+      case .scenario(let scenario, let isFresh):
+        report.results.append(.scenario(run(scenario, isFresh: isFresh, &report)))
       case .sweepPart(let sweep, let range):
         report.results.append(.sweepPart(run(sweep, range, &report)))
       case .borrowed(let item):
@@ -92,13 +92,17 @@ actor ScenarioWorker {
   private func ask(_ items: ArraySlice<WorkItem>) {
     judge.ask(
       items.prefix(Judge.usualBatch).compactMap { item in
-        guard case .scenario(let scenario) = item, scenario.hasButton else { return nil }
-        return Judge.Upcoming(scenario.spec, effort)
+        guard case .scenario(let scenario, let isFresh) = item, scenario.hasButton else {
+          return nil
+        }
+        return Judge.Upcoming(scenario.spec, effort(isFresh: isFresh))
       })
   }
 
   /// The checks that a scenario's button goes through.
-  private var effort: Judge.Effort { isThorough ? .thorough : .invariants }
+  private func effort(isFresh: Bool) -> Judge.Effort {
+    isThorough ? .thorough : isFresh ? .invariants : .invariants.subtracting(.reuse)
+  }
 
   private func open(_ file: FileContext) {
     self.file = file
@@ -107,15 +111,19 @@ actor ScenarioWorker {
 
   // MARK: One button
 
-  func run(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
+  func run(
+    _ scenario: Scenario, isFresh: Bool, _ report: inout WorkerReport
+  ) -> ScenarioRecord {
     let start = Judge.now()
-    var record = judged(scenario, &report)
+    var record = judged(scenario, isFresh: isFresh, &report)
     record.nanoseconds = SweepShare.shares(of: Judge.now() - start, by: record.nanoseconds)
     return record
   }
 
   /// The record of a scenario, with the times of the layouts alone.
-  private func judged(_ scenario: Scenario, _ report: inout WorkerReport) -> ScenarioRecord {
+  private func judged(
+    _ scenario: Scenario, isFresh: Bool, _ report: inout WorkerReport
+  ) -> ScenarioRecord {
     let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
@@ -129,8 +137,7 @@ actor ScenarioWorker {
     let expected = expected(of: scenario)
     self.expected = scenario.expectations.allSatisfy(\.places.isEmpty) ? expected : []
     judgeWithKnowns(
-      scenario.spec, expected, effort,
-      isMisplaced: misplaced != nil, &report)
+      scenario.spec, expected, effort(isFresh: isFresh), isMisplaced: misplaced != nil, &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)
       unmet.meet(expected, by: judge, verdict)

@@ -10,6 +10,8 @@ final class ButtonWorker: ForgettingWorker {
   private var kept = KeptButton()
   /// The buttons of the other types that there have been, by the type's raw value; empty while there is one type.
   private var others: [KeptButton] = []
+  /// The systems of constraints that there have been.
+  private let blueprints = LayoutBlueprints()
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
 
@@ -45,9 +47,9 @@ final class ButtonWorker: ForgettingWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let button = maker.make(type)
-    kept = KeptButton(settingsOf: button)
+    kept = KeptButton(settingsOf: button, blueprints)
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
-    if !kept.isHosted, let host = ConstraintHost.window(for: button) {
+    if !kept.isHosted, let host = ConstraintHost.window(for: button, blueprints) {
       kept.window = host
       layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
     }
@@ -216,10 +218,10 @@ private struct KeptButton {
   init() {}
 
   /// Looks at a new button, which is not kept yet.
-  init(settingsOf made: UIButton) {
+  init(settingsOf made: UIButton, _ blueprints: LayoutBlueprints) {
     ownSettings = OwnButtonSettings.of(made)
     hasOwnSettings = ownSettings != nil
-    window = ConstraintHost.window(for: made)
+    window = ConstraintHost.window(for: made, blueprints)
     isHosted = window != nil
   }
 }

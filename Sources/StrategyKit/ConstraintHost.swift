@@ -4,14 +4,16 @@ import UIKitModel
 ///
 /// Others need none, and have none, so that their layouts ask no engine.
 enum ConstraintHost {
-  /// Puts a control that counts on constraints in a window.
+  /// Puts a control that counts on constraints in a window, which copies its system of constraints from the one of
+  /// an earlier control where the two differ in constants only.
   ///
   /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
-  static func window(for control: UIControl) -> UIWindow? {
+  static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
     guard control.countsOnConstraints, control.superview == nil else { return nil }
     // Its frame is what a spec asks for, also where its class leaves that to constraints of its superview's.
     control.translatesAutoresizingMaskIntoConstraints = true
     let window = UIWindow(frame: .zero)
+    window.share(blueprints)
     window.addSubview(control)
     return window
   }

@@ -11,6 +11,8 @@ final class ControlWorker: ForgettingWorker {
   private var others: [Int: KeptControl] = [:]
   private let content = GivenContent()
   private let shown: ShownContents
+  /// The systems of constraints that there have been.
+  private let blueprints = LayoutBlueprints()
   /// Whether the title of the last spec had one line.
   private var hadOneLine = true
   /// Whether text and picture count, not the views that show them.
@@ -52,9 +54,9 @@ final class ControlWorker: ForgettingWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let control = maker.make()
-    kept = KeptControl(window: ConstraintHost.window(for: control))
+    kept = KeptControl(window: ConstraintHost.window(for: control, blueprints))
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
-    if !kept.isHosted, let host = ConstraintHost.window(for: control) {
+    if !kept.isHosted, let host = ConstraintHost.window(for: control, blueprints) {
       kept = KeptControl(window: host)
       layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     }

@@ -48,16 +48,33 @@ func measure(_ work: () -> Void) -> Double {
 
 /// The processor time of laying out all specs, some rounds of them: the best of twenty.
 func layoutSeconds(
-  _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect
+  _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
+  times: Int = 20
 ) -> Double {
-  let worker = strategy.makeWorker()
+  leastSeconds(strategy.makeWorker(), specs, rounds, asking: aspects, times)
+}
+
+/// The same, where each layout is that of a new instance.
+func freshSeconds(
+  _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
+  times: Int = 20
+) -> Double? {
+  guard let worker = strategy.makeWorker() as? any ForgettingWorker else { return nil }
+  return leastSeconds(worker, specs, rounds, asking: aspects, times) { worker.forget() }
+}
+
+private func leastSeconds(
+  _ worker: any LayoutWorker, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
+  _ times: Int, before prepare: () -> Void = {}
+) -> Double {
   var layout = ButtonLayout()
   var best = Double.infinity
   specs.withUnsafeBufferPointer { specs in
-    for _ in 0..<20 {
+    for _ in 0..<times {
       let time = measure {
         for _ in 0..<rounds {
           for spec in specs {
+            prepare()
             try? worker.layOut(spec, asking: aspects, into: &layout, explaining: nil)
           }
         }

@@ -17,6 +17,19 @@ let arguments = CommandLine.arguments
 let named = BuiltinStrategies.all.filter { arguments.contains($0.id.rawValue) }
 let chosen = named.isEmpty ? BuiltinStrategies.all : named
 let specs = makeSpecs(4096)
+let withoutHooks = Aspect.all.subtracting(.hookCoherence)
+
+// `LayoutBenchmark count used|fresh STRATEGY` lays each spec out once, for programs that count instructions.
+if arguments.dropFirst().first == "count" {
+  for strategy in chosen {
+    if arguments.contains("fresh") {
+      _ = freshSeconds(strategy, specs, 1, asking: withoutHooks, times: 1)
+    } else {
+      _ = layoutSeconds(strategy, specs, 1, asking: withoutHooks, times: 2)
+    }
+  }
+  exit(0)
+}
 let rounds = arguments.contains("short") ? 1 : 20
 print(
   "layouts against those of the first, each strategy on \(specs.count) specs, processor time of one "
@@ -34,9 +47,15 @@ func show(asking aspects: Aspect) {
   let rate = Double(rounds * specs.count * chosen.count) / total / 1e6
   print("  layouts a second: \((rate * 100).rounded() / 100) million")
 }
-show(asking: Aspect.all.subtracting(.hookCoherence))
+show(asking: withoutHooks)
 print("the same with rectangle hooks, as scenarios ask them")
 show(asking: .all)
+print("layouts of new instances against those of used ones")
+for strategy in chosen {
+  guard let fresh = freshSeconds(strategy, specs, 1, asking: withoutHooks) else { continue }
+  let used = layoutSeconds(strategy, specs, 1, asking: withoutHooks)
+  row(strategy.id.rawValue, fresh, per: specs.count, against: used)
+}
 if arguments.contains("layouts") { exit(0) }
 
 print("judging five strategies against the first effort, processor time a spec")

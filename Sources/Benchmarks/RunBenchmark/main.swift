@@ -53,6 +53,12 @@ func run() throws {
 }
 
 do {
+  // `RunBenchmark --write COUNT PATH` writes the file alone.
+  let arguments = CommandLine.arguments
+  if arguments.count == 4, arguments[1] == "--write", let count = Int(arguments[2]) {
+    try ScenarioFileDraw.write(count, to: arguments[3])
+    exit(0)
+  }
   try run()
 } catch {
   print("error: \(error)")

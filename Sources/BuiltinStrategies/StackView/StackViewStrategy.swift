@@ -23,25 +23,41 @@ extension BuiltinStrategies {
   /// Specs that need the same constraints have the same number.
   private static func variant(of spec: ButtonSpec) -> Int {
     // Not in an array, which would be allocated for each layout.
-    var number = digit(of: spec.placement)
-    number = number * 6 + spec.horizontalAlignment.rawValue
-    number = number * 4 + spec.verticalAlignment.rawValue
-    number = number * 2 + (spec.direction == .rightToLeft ? 1 : 0)
+    let isRightToLeft = spec.direction == .rightToLeft
+    var number = digit(of: spec.horizontalAlignment, isRightToLeft) * 3
+    switch spec.verticalAlignment {
+    case .center: break
+    case .top, .fill: number += 1
+    case .bottom: number += 2
+    }
+    number = number * 4 + digit(of: spec.placement, isRightToLeft)
+    number = number * 2 + (isRightToLeft ? 1 : 0)
     number = number * 2 + (spec.effectiveImage == nil ? 0 : 1)
     number = number * 2 + (spec.title == nil ? 0 : 1)
     return number * 2 + (spec.wraps ? 1 : 0)
   }
 
-  private static func digit(of placement: Placement) -> Int {
+  private static func digit(
+    of alignment: UIControl.ContentHorizontalAlignment, _ isRightToLeft: Bool
+  ) -> Int {
+    switch alignment {
+    case .center: 0
+    case .leading, .fill: 1
+    case .trailing: 2
+    case .left: isRightToLeft ? 2 : 1
+    case .right: isRightToLeft ? 1 : 2
+    }
+  }
+
+  /// Whether image and title are in a column, and which of them is first.
+  private static func digit(of placement: Placement, _ isRightToLeft: Bool) -> Int {
     switch placement {
-    case .left: 0
-    case .right: 1
+    case .leading, .spread: 0
+    case .trailing, .spreadTrailing: 1
+    case .left: isRightToLeft ? 1 : 0
+    case .right: isRightToLeft ? 0 : 1
     case .top: 2
     case .bottom: 3
-    case .leading: 4
-    case .trailing: 5
-    case .spread: 6
-    case .spreadTrailing: 7
     }
   }
 

@@ -78,6 +78,8 @@ public final class StackedContentControl: MemoryControl {
       pins?.unpin()
       rearrange(sides)
       pins = StackPins(self, sides)
+      // At once, so that no layout in between is found without the stack's own constraints.
+      stack.updateConstraintsIfNeeded()
     }
     pins?.take(inner, in: bounds)
     super.updateConstraints()

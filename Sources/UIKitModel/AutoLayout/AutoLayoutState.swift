@@ -70,6 +70,8 @@ extension UIView {
 
   /// The closest view that contains both, which may be one of them.
   final func closestCommonAncestor(of other: UIView) -> UIView? {
+    // Constraints relate most views to themselves, to the views inside and to their neighbours.
+    if other === self || other.parent === self { return self }
     var ancestor: UIView? = self
     while let view = ancestor {
       if other.isWithin(view) { return view }

@@ -4,8 +4,15 @@
 /// a third of a layout with constraints. The object itself clears this one when it goes.
 final class ItemReference {
   unowned(unsafe) private(set) var item: AnyObject?
+  /// The number that the engine that looked at the item last gave it; −1 before.
+  @exclusivity(unchecked) var number = -1
+  /// Whether the item is a guide.
+  let isGuide: Bool
 
-  init(_ item: AnyObject) { self.item = item }
+  init(_ item: AnyObject, isGuide: Bool = false) {
+    self.item = item
+    self.isGuide = isGuide
+  }
 
   /// Forgets the item, which is about to go.
   func clear() { item = nil }
@@ -24,4 +31,14 @@ extension ItemReference {
   /// The item as a view, which whoever made the reference knows it to be.
   @inline(__always)
   var view: UIView? { item.map { unsafeDowncast($0, to: UIView.self) } }
+
+  /// The item as a guide; nil for a view.
+  @inline(__always)
+  var guide: UILayoutGuide? {
+    isGuide ? item.map { unsafeDowncast($0, to: UILayoutGuide.self) } : nil
+  }
+
+  /// The view that the item is, or that a guide belongs to.
+  @inline(__always)
+  var owner: UIView? { isGuide ? guide?.owningView : view }
 }

@@ -27,9 +27,9 @@ extension LayoutEngine {
   /// The order is that of the constraints themselves and not that of their activation, so that the same ones break
   /// however they came to be active.
   func breakConstraints() {
-    let candidates = rows.filter {
-      $0.constraint.priority >= .required && !broken.contains(ObjectIdentifier($0.constraint))
-    }.map { (row: $0, order: order(of: $0.constraint)) }
+    let candidates = constraints.indices.filter {
+      constraints[$0].priority >= .required && !broken.contains(ObjectIdentifier(constraints[$0]))
+    }.map { (row: $0, order: order(of: constraints[$0])) }
     let sorted = candidates.sorted { $0.order < $1.order }.map(\.row)
     for row in sorted { set(row, .broken) }
     solver.solve()
@@ -37,26 +37,26 @@ extension LayoutEngine {
       set(row, .required)
       guard case .conflict(let conflict) = solver.solve() else { continue }
       let members = Set(conflict)
-      let exclusive = rows.filter { members.contains($0.id) }.map(\.constraint)
+      let exclusive = rows.indices.filter { members.contains(rows[$0].id) }.map { constraints[$0] }
       reports.append(
-        BrokenConstraint(constraint: row.constraint, mutuallyExclusive: exclusive))
-      broken.insert(ObjectIdentifier(row.constraint))
+        BrokenConstraint(constraint: constraints[row], mutuallyExclusive: exclusive))
+      broken.insert(ObjectIdentifier(constraints[row]))
       set(row, .broken)
     }
     if case .fault(let fault) = solver.solve() { self.fault = fault }
   }
 
-  private func set(_ row: EngineRow, _ level: Level) {
-    let relation = row.constraint.relation
+  private func set(_ row: Int, _ level: Level) {
+    let relation = constraints[row].relation
     solver.setLevels(
-      of: row.id, above: relation == .greaterThanOrEqual ? nil : level,
+      of: rows[row].id, above: relation == .greaterThanOrEqual ? nil : level,
       below: relation == .lessThanOrEqual ? nil : level)
   }
 
   /// The order in which constraints break: the latest one first.
   private func order(of constraint: NSLayoutConstraint) -> BreakingOrder {
-    let one = itemOrder(of: constraint.firstItem)
-    let two = itemOrder(of: constraint.secondItem)
+    let one = itemOrder(of: constraint.first)
+    let two = itemOrder(of: constraint.second)
     let isReversed = one < two
     let constant = Double(constraint.terms.constant)
     return BreakingOrder(
@@ -69,14 +69,31 @@ extension LayoutEngine {
       constant: isReversed ? -constant / Double(constraint.multiplier) : constant)
   }
 
-  private func itemOrder(of item: AnyObject?) -> ItemOrder {
-    var target = item
-    if let guide = item as? UILayoutGuide, guide.source != nil { target = guide.owningView }
-    guard let target, let index = itemIndices[ObjectIdentifier(target)] else {
-      return ItemOrder(path: [])
+  private func itemOrder(of reference: ItemReference?) -> ItemOrder {
+    var index: Int?
+    if let guide = reference?.guide, guide.source == nil {
+      index = knownIndex(of: guide)
+    } else if let view = reference?.owner {
+      index = knownIndex(of: view)
     }
+    guard let index else { return ItemOrder(path: []) }
     // The window itself comes before what is in it, and after nothing at all.
-    return ItemOrder(path: [0] + items[index].order)
+    return ItemOrder(path: [0] + path(to: index))
+  }
+
+  /// The places on the way down to an item: of views among their siblings, of guides after all subviews.
+  private func path(to index: Int) -> [Int] {
+    let above = items[index].above
+    guard above >= 0 else { return [] }
+    let parent = view(of: above)
+    var place = 0
+    if let guide = items[index].guide {
+      place = parent.layoutGuides.firstIndex { $0 === guide } ?? 0
+      place += parent.viewState.subviews.count
+    } else if let view = items[index].view {
+      place = parent.viewState.subviews.firstIndex { $0 === view } ?? 0
+    }
+    return path(to: above) + [place]
   }
 }
 

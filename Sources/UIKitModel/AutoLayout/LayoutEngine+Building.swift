@@ -2,33 +2,70 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Makes the rows of all constraints in the window.
+  /// Makes the rows of all constraints in the window, or copies those of a system of the same form.
   func build() {
     isOutdated = false
+    clear()
+    var found: [NSLayoutConstraint] = []
+    var views: [UIView] = []
+    found.reserveCapacity(32)
+    views.reserveCapacity(8)
+    collect(root, &found, &views)
+    sort(&found)
+    number(found, views)
+    let sizes = views.map { newContentSize(of: $0) }
+    if copyBlueprint(found, views, sizes) { return }
+    addWaitingRows()
+    constraints.reserveCapacity(found.count)
+    rows.reserveCapacity(found.count)
+    for constraint in found { add(constraint) }
+    for (view, size) in zip(views, sizes) { addContent(of: view, size) }
+    rankContents()
+    if !broken.isEmpty { broken.formIntersection(found.map { ObjectIdentifier($0) }) }
+    if constraints.count < found.count { keptAs = nil }
+  }
+
+  /// Forgets the system.
+  private func clear() {
     solver.removeAll()
     items.removeAll(keepingCapacity: true)
-    itemIndices.removeAll(keepingCapacity: true)
-    for row in rows where row.constraint.engine === self { row.constraint.engine = nil }
+    if !plainIndices.isEmpty { plainIndices.removeAll(keepingCapacity: true) }
+    for constraint in constraints where constraint.engine === self { constraint.engine = nil }
+    constraints.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
+    shares.removeAll(keepingCapacity: true)
     followers.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
-    var constraints: [NSLayoutConstraint] = []
-    var views: [UIView] = []
-    collect(root, &constraints, &views)
-    constraints.sort { $0.activation < $1.activation }
+    keptAs = nil
+  }
+
+  /// Puts constraints in the order of their activation, in which most are already.
+  private func sort(_ found: inout [NSLayoutConstraint]) {
+    var last = Int.min
+    var isOrdered = true
+    for constraint in found {
+      isOrdered = isOrdered && constraint.activation > last
+      last = constraint.activation
+    }
+    if !isOrdered { found.sort { $0.activation < $1.activation } }
+  }
+
+  /// Numbers the views whose frames are found, then what constraints refer to.
+  private func number(_ found: [NSLayoutConstraint], _ views: [UIView]) {
+    waiting = []
     for view in views { _ = index(of: view) }
     var entries = 0
-    for constraint in constraints {
-      for item in [constraint.firstItem, constraint.secondItem] {
-        guard let item, let index = index(of: item), items[index].entry == .max else { continue }
-        items[index].entry = entries
-        entries += 1
-      }
+    for constraint in found {
+      if let first = constraint.first { enter(first, &entries) }
+      if let second = constraint.second { enter(second, &entries) }
     }
-    for constraint in constraints { add(constraint) }
-    for view in views { addContent(of: view) }
-    rankContents()
-    if !broken.isEmpty { broken.formIntersection(constraints.map { ObjectIdentifier($0) }) }
+  }
+
+  @inline(__always)
+  private func enter(_ reference: ItemReference, _ entries: inout Int) {
+    guard let index = index(of: reference), items[index].entry == .max else { return }
+    items[index].entry = entries
+    entries += 1
   }
 
   /// The constraints of a view and those inside, and the views whose frames they find.
@@ -45,7 +82,7 @@ extension LayoutEngine {
   private func add(_ constraint: NSLayoutConstraint) {
     guard let sum = sum(of: constraint) else { return }
     let level = level(of: constraint)
-    let offset = offset(sum.base, sum.shares)
+    let offset = offset(sum.base, sum.shares[...])
     // Of constraints that tie, those that were activated last hold.
     let rank = Int32.min / 2 - Int32(truncatingIfNeeded: rows.count)
     let relation: LinearConstraints.Relation =
@@ -56,24 +93,31 @@ extension LayoutEngine {
       }
     let id = solver.add(
       sum.terms, relation, offset + Double(constraint.terms.constant), at: level, rank: rank)
-    constraint.engine = self
-    constraint.terms.row = rows.count
     if sum.isVolatile || !sum.shares.isEmpty { followers.append(rows.count) }
+    let start = shares.count
+    shares += sum.shares
+    constraint.engine = self
+    constraint.terms.row = constraints.count
+    constraints.append(constraint)
     rows.append(
       EngineRow(
-        constraint: constraint, id: id, base: sum.base, offset: offset, shares: sum.shares,
+        id: id, base: sum.base, offset: offset, shares: start..<shares.count,
         isVolatile: sum.isVolatile))
   }
 
-  /// The rows of a content's size.
-  private func addContent(of view: UIView) {
-    guard let index = itemIndices[ObjectIdentifier(view)] else { return }
+  /// Notes that a content's size is known, and no width.
+  func forgetWidth(of view: UIView) {
     let state = view.viewState.autoLayout
     state?.values.hasNewContentSize = false
     state?.values.givenWidth = nil
-    let size = contentSize(of: view)
+  }
+
+  /// The rows of a content's size.
+  private func addContent(of view: UIView, _ size: CGSize) {
+    guard let index = knownIndex(of: view) else { return }
+    forgetWidth(of: view)
     var content = EngineContent(item: index)
-    if let label = view as? UILabel, label.isWrapping { content.wrapping = label }
+    content.isWrapping = Self.isWrapping(view)
     func row(_ axis: NSLayoutConstraint.Axis, _ length: CGFloat) -> ConstraintID? {
       guard length != UIView.noIntrinsicMetric, let span = span(of: index, axis) else { return nil }
       return solver.add(
@@ -86,6 +130,15 @@ extension LayoutEngine {
     guard content.horizontal != nil || content.vertical != nil else { return }
     items[index].hasContent = true
     contents.append(content)
+  }
+
+  /// Whether a view is a label of several lines.
+  static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
+
+  /// A content's size without a width that lines break at, unless the label has one of its own.
+  private func newContentSize(of view: UIView) -> CGSize {
+    guard let label = view as? UILabel else { return view.intrinsicContentSize }
+    return label.contentSize(within: nil)
   }
 
   /// A content's size as it is now: of a label of several lines, at the width that it was given.
@@ -111,7 +164,7 @@ extension LayoutEngine {
         let id = axis == .horizontal ? contents[index].horizontal : contents[index].vertical
         guard let id else { continue }
         let entry = items[contents[index].item].entry
-        let isWrapping = axis == .horizontal && contents[index].wrapping != nil
+        let isWrapping = axis == .horizontal && contents[index].isWrapping
         // Below zero, the last one first.
         order.append((isWrapping ? .min + (.max - entry) : entry, id))
       }

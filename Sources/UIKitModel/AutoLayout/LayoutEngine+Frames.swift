@@ -16,7 +16,7 @@ extension LayoutEngine {
   /// Whether a margin or a font that counts in a row has changed, as a new frame can bring about.
   var hasNewMargins: Bool {
     followers.contains {
-      rows[$0].isVolatile && sum(of: rows[$0].constraint)?.base != rows[$0].base
+      rows[$0].isVolatile && sum(of: constraints[$0])?.base != rows[$0].base
     }
   }
 
@@ -60,21 +60,21 @@ extension LayoutEngine {
   /// Brings the constant of a row up to date.
   ///
   /// - Returns: false if the row has to be made anew.
-  private func follow(_ index: Int) -> Bool {
+  @discardableResult
+  func follow(_ index: Int) -> Bool {
     if rows[index].isVolatile {
-      guard let sum = sum(of: rows[index].constraint) else { return false }
+      guard let sum = sum(of: constraints[index]) else { return false }
       rows[index].base = sum.base
     }
-    let offset = offset(rows[index].base, rows[index].shares)
+    let offset = offset(rows[index].base, shares[rows[index].shares])
     rows[index].offset = offset
-    solver.setConstant(
-      of: rows[index].id, to: offset + Double(rows[index].constraint.terms.constant))
+    solver.setConstant(of: rows[index].id, to: offset + Double(constraints[index].terms.constant))
     return true
   }
 
   /// What a row's constant is besides that of the constraint.
   @inline(__always)
-  func offset(_ base: Double, _ shares: [GivenShare]) -> Double {
+  func offset(_ base: Double, _ shares: ArraySlice<GivenShare>) -> Double {
     var offset = base
     for share in shares {
       guard let given = items[share.item].given else { continue }
@@ -93,7 +93,7 @@ extension LayoutEngine {
     guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout else {
       return false
     }
-    guard state.values.hasNewContentSize || contents[index].wrapping != nil else { return true }
+    guard state.values.hasNewContentSize || contents[index].isWrapping else { return true }
     state.values.hasNewContentSize = false
     state.values.givenWidth = nil
     let size = view.intrinsicContentSize
@@ -106,7 +106,7 @@ extension LayoutEngine {
   }
 
   @inline(__always)
-  private func take(_ size: CGSize, _ index: Int) {
+  func take(_ size: CGSize, _ index: Int) {
     if let id = contents[index].horizontal { solver.setConstant(of: id, to: Double(size.width)) }
     if let id = contents[index].vertical { solver.setConstant(of: id, to: Double(size.height)) }
   }
@@ -117,7 +117,9 @@ extension LayoutEngine {
   func measureWrappedContents() -> Bool {
     var isChanged = false
     for index in contents.indices {
-      guard let label = contents[index].wrapping, contents[index].vertical != nil else { continue }
+      guard contents[index].isWrapping, contents[index].vertical != nil,
+        let label = items[contents[index].item].view as? UILabel
+      else { continue }
       label.autoLayoutState.values.givenWidth = rectangle(of: contents[index].item).width
       take(contentSize(of: label), index)
       isChanged = true

@@ -2,14 +2,48 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// The number of a view or a guide; nil if it is not in the window.
-  func index(of item: AnyObject) -> Int? {
-    if let known = itemIndices[ObjectIdentifier(item)] { return known }
-    switch item {
-    case let view as UIView: return add(view)
-    case let guide as UILayoutGuide: return add(guide)
-    default: return nil
+  /// The number of what a constraint refers to; nil if it is not in the window.
+  @inline(__always)
+  func index(of reference: ItemReference) -> Int? {
+    knownIndex(of: reference) ?? newIndex(of: reference)
+  }
+
+  /// The number of what a constraint refers to, if it knows the number.
+  @inline(__always)
+  private func knownIndex(of reference: ItemReference) -> Int? {
+    let number = reference.number
+    guard number >= 0, number < items.count,
+      items[number].identifier == ObjectIdentifier(reference)
+    else { return nil }
+    return number
+  }
+
+  @inline(never)
+  private func newIndex(of reference: ItemReference) -> Int? {
+    if let guide = reference.guide { return index(of: guide) }
+    return reference.view.flatMap { index(of: $0) }
+  }
+
+  /// The number of a view; nil if it is not in the window.
+  func index(of view: UIView) -> Int? { knownIndex(of: view) ?? add(view) }
+
+  /// The number of a guide; nil if it is not in the window.
+  func index(of guide: UILayoutGuide) -> Int? { knownIndex(of: guide) ?? add(guide) }
+
+  /// The number of a view that has one already.
+  func knownIndex(of view: UIView) -> Int? {
+    if view === root { return items.isEmpty ? nil : 0 }
+    if let reference = view.viewState.autoLayout?.reference,
+      let number = knownIndex(of: reference)
+    {
+      return number
     }
+    return plainIndices.isEmpty ? nil : plainIndices[ObjectIdentifier(view)]
+  }
+
+  /// The number of a guide that has one already.
+  func knownIndex(of guide: UILayoutGuide) -> Int? {
+    knownIndex(of: guide.reference)
   }
 
   /// The view of an item that is no guide.
@@ -32,12 +66,11 @@ extension LayoutEngine {
     guard view !== root else { return addRoot() }
     guard let parent = view.superview, let above = index(of: parent) else { return nil }
     var item = EngineItem(view: view, above: above)
-    let siblings = parent.viewState.subviews
-    item.order = items[above].order + [siblings.firstIndex { $0 === view } ?? 0]
     item.isFree = !(view.viewState.autoLayout?.values.translatesMask ?? true)
     if !item.isFree { item.given = given(view, in: above) }
-    let index = note(item, view)
-    if !item.isFree, item.given == nil { tie(view, index, above) }
+    let index = note(&item, view.viewState.autoLayout?.reference)
+    if view.viewState.autoLayout == nil { plainIndices[ObjectIdentifier(view)] = index }
+    if !item.isFree, item.given == nil { addOwnRows(of: index) }
     return index
   }
 
@@ -46,28 +79,61 @@ extension LayoutEngine {
     if !isFreeSize {
       item.given = root.alignmentRect(
         forFrame: CGRect(origin: .zero, size: root.viewState.frame.size))
-      return note(item, root)
+      return note(&item, root.viewState.autoLayout?.reference)
     }
-    let index = note(item, root)
-    for axis in NSLayoutConstraint.Axis.allCases {
-      if let span = span(of: index, axis) { solver.add([Term(span.place)], .equal, 0) }
-    }
+    let index = note(&item, root.viewState.autoLayout?.reference)
+    addOwnRows(of: index)
     return index
+  }
+
+  /// Adds the rows that an item has whatever constraints say, or notes that they are to be added.
+  private func addOwnRows(of index: Int) {
+    guard waiting == nil else {
+      waiting?.append(index)
+      return
+    }
+    guard let view = items[index].view else { return pinRoot() }
+    tie(view, index, items[index].above)
+  }
+
+  /// Adds the rows that items wait for.
+  func addWaitingRows() {
+    let indices = waiting ?? []
+    waiting = nil
+    for index in indices { addOwnRows(of: index) }
+  }
+
+  /// Puts a root of unknown size at the origin.
+  private func pinRoot() {
+    for axis in NSLayoutConstraint.Axis.allCases {
+      if let span = span(of: 0, axis) { solver.add([Term(span.place)], .equal, 0) }
+    }
   }
 
   private func add(_ guide: UILayoutGuide) -> Int? {
     guard let owner = guide.owningView, let above = index(of: owner) else { return nil }
     var item = EngineItem(guide: guide, above: above)
-    let place = owner.layoutGuides.firstIndex { $0 === guide } ?? 0
-    item.order = items[above].order + [owner.viewState.subviews.count + place]
     item.isFree = true
-    return note(item, guide)
+    return note(&item, guide.reference)
   }
 
-  private func note(_ item: EngineItem, _ object: AnyObject) -> Int {
-    itemIndices[ObjectIdentifier(object)] = items.count
+  private func note(_ item: inout EngineItem, _ reference: ItemReference?) -> Int {
+    if let reference {
+      item.identifier = ObjectIdentifier(reference)
+      item.outerNumber = reference.number
+      reference.number = items.count
+    }
     items.append(item)
     return items.count - 1
+  }
+
+  /// Has items know the numbers again that the engine that waits for this one has given them.
+  func giveNumbersBack() {
+    for index in items.indices.reversed() where items[index].identifier != nil {
+      let reference =
+        items[index].guide?.reference ?? view(of: index).viewState.autoLayout?.reference
+      reference?.number = items[index].outerNumber
+    }
   }
 
   /// The alignment rectangle of a view whose frame is given in a view whose is; nil in others.

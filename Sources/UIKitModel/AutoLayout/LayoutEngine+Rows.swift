@@ -22,25 +22,33 @@ struct RowSum {
 }
 
 extension LayoutEngine {
-  /// The sum that an attribute of an item is; nil if the item is not in the window.
-  func form(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> AttributeForm? {
+  /// The sum that an attribute of what a constraint refers to is; nil if it is not in the window.
+  func form(
+    _ reference: ItemReference, _ attribute: NSLayoutConstraint.Attribute
+  ) -> AttributeForm? {
+    reference.owner.flatMap { form($0, reference.guide, attribute) }
+  }
+
+  /// The sum that an attribute of a view or one of its guides is; nil if it is not in the window.
+  func form(
+    _ view: UIView, _ guide: UILayoutGuide? = nil, _ attribute: NSLayoutConstraint.Attribute
+  ) -> AttributeForm? {
     var insets = UIEdgeInsets()
-    var target = object
     var isVolatile = false
-    if let guide = object as? UILayoutGuide, guide.source != nil {
-      guard let owner = guide.owningView else { return nil }
+    // A guide of the system is its view's rectangle with insets.
+    let placed = guide?.source == nil ? guide : nil
+    if let guide, placed == nil {
       insets = guide.sourceInsets
       isVolatile = true
-      target = owner
     }
-    guard let index = index(of: target) else { return nil }
-    if attribute.isOfMargins, let view = target as? UIView {
+    guard let index = placed.map({ self.index(of: $0) }) ?? index(of: view) else { return nil }
+    if attribute.isOfMargins, placed == nil {
       insets = view.layoutMargins
       isVolatile = true
     }
     var side = attribute.withoutMargins
-    if side == .leading { side = Self.isRightToLeft(target) ? .right : .left }
-    if side == .trailing { side = Self.isRightToLeft(target) ? .left : .right }
+    if side == .leading { side = Self.isRightToLeft(view) ? .right : .left }
+    if side == .trailing { side = Self.isRightToLeft(view) ? .left : .right }
     var form = AttributeForm(
       item: index, axis: attribute.axis, place: 0, length: 0, constant: 0, isVolatile: isVolatile)
     let (start, end) =
@@ -53,21 +61,19 @@ extension LayoutEngine {
     case .firstBaseline, .lastBaseline:
       form.place = 1
       form.length = side == .lastBaseline ? 1 : 0
-      form.constant = baseline(of: target, isLast: side == .lastBaseline)
+      form.constant = placed == nil ? baseline(of: view, isLast: side == .lastBaseline) : 0
       form.isVolatile = true
     default: return nil
     }
     return form
   }
 
-  static func isRightToLeft(_ item: AnyObject?) -> Bool {
-    let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  static func isRightToLeft(_ view: UIView?) -> Bool {
+    view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Where a baseline is, from the top or, the last one, from the bottom.
-  private func baseline(of item: AnyObject, isLast: Bool) -> Double {
-    guard let view = item as? UIView else { return 0 }
+  private func baseline(of view: UIView, isLast: Bool) -> Double {
     let baseline = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
     guard let label = baseline as? UILabel else { return 0 }
     return isLast ? -label.lastBaselineDistance : label.firstBaselineDistance
@@ -75,25 +81,28 @@ extension LayoutEngine {
 
   /// A constraint as the solver takes it; nil if an item is not in the window.
   func sum(of constraint: NSLayoutConstraint) -> RowSum? {
-    guard let first = constraint.firstItem, let one = form(first, constraint.firstAttribute) else {
+    guard let first = constraint.first, let one = form(first, constraint.firstAttribute) else {
       return nil
     }
     // From right to left, the constant and the sense of an inequality count the other way.
     let logical =
-      constraint.firstAttribute.isLogical ? first : constraint.secondItem ?? first
+      constraint.firstAttribute.isLogical || constraint.secondItem == nil
+      ? first : constraint.second ?? first
     let isLogical = constraint.firstAttribute.isLogical || constraint.secondAttribute.isLogical
     if isLogical { hasLogicalEdges = true }
-    let isMirrored = isLogical && Self.isRightToLeft(logical)
+    let isMirrored = isLogical && Self.isRightToLeft(logical.owner)
     let factor = isMirrored ? -1.0 : 1
     var sum = RowSum()
     add(one, factor, to: &sum)
-    if let second = constraint.secondItem {
+    if let second = constraint.second, second.item != nil {
       guard let other = form(second, constraint.secondAttribute) else { return nil }
       let multiplier = Double(constraint.multiplier)
       add(other, -multiplier * factor, to: &sum)
       // Places are measured in the view that holds the constraint.
       if multiplier != 1, !constraint.firstAttribute.isDimension, let holder = constraint.holder {
-        guard let origin = form(holder, one.axis == .horizontal ? .left : .top) else { return nil }
+        guard let origin = form(holder, nil, one.axis == .horizontal ? .left : .top) else {
+          return nil
+        }
         add(origin, (multiplier - 1) * factor, to: &sum)
       }
     }

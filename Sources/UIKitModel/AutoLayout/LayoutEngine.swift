@@ -22,8 +22,15 @@ final class LayoutEngine {
   // Nothing that runs during an access comes back to it; the checks would take a tenth of an edit.
   @exclusivity(unchecked) var solver = ConstraintSolver()
   @exclusivity(unchecked) var items: [EngineItem] = []
-  var itemIndices: [ObjectIdentifier: Int] = [:]
+  /// The numbers of views that know nothing of constraints; the others know theirs themselves.
+  var plainIndices: [ObjectIdentifier: Int] = [:]
+  /// The items whose own rows wait until all views are collected; nil while none wait.
+  var waiting: [Int]?
+  /// The constraints that the solver has, one for each row.
+  var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var rows: [EngineRow] = []
+  /// How given rectangles count in the rows.
+  @exclusivity(unchecked) var shares: [GivenShare] = []
   /// The rows that given rectangles, margins or fonts count in.
   var followers: [Int] = []
   /// Whether a constraint refers to an edge that depends on the direction.
@@ -39,10 +46,17 @@ final class LayoutEngine {
 
   /// Whether the size of the root is unknown as well.
   let isFreeSize: Bool
+  /// Whether a system has been built.
+  var hasBuilt = false
+  /// The systems that may be copied instead of being built; nil before the second one is built.
+  var blueprints: LayoutBlueprints?
+  /// What the present system is to be kept by once it is solved; nil where it is not to be kept.
+  var keptAs: [UInt64]?
 
-  init(root: UIView, isFreeSize: Bool = false) {
+  init(root: UIView, isFreeSize: Bool = false, blueprints: LayoutBlueprints? = nil) {
     self.root = root
     self.isFreeSize = isFreeSize
+    self.blueprints = blueprints
   }
 
   deinit { reference.clear() }
@@ -54,6 +68,7 @@ final class LayoutEngine {
     if isOutdated { build() } else { refresh() }
     solve()
     if measureWrappedContents() { solve() }
+    if keptAs != nil { keepBlueprint() }
     isStale = false
     applyFrames()
   }
@@ -116,10 +131,12 @@ struct EngineItem {
   var isFree = false
   /// Whether the content has a size that counts.
   var hasContent = false
-  /// The place in the order of items: by depth, then by place among the siblings, guides last.
-  var order: [Int] = []
   /// The number of the first constraint that refers to it, in the order of activation.
   var entry = Int.max
+  /// What constraints know it by; nil where nothing does yet.
+  var identifier: ObjectIdentifier?
+  /// The number that another engine, which waits for this one, has given it.
+  var outerNumber = -1
 }
 
 /// Where an item begins along an axis, and how long it is.
@@ -128,16 +145,15 @@ struct EngineSpan {
   var length: Variable
 }
 
-/// A constraint that the solver has.
+/// What the solver knows of a constraint.
 struct EngineRow {
-  var constraint: NSLayoutConstraint
   var id: ConstraintID
   /// What the solver's constant is besides the constraint's own and what given rectangles add.
   var base: Double
   /// What the solver's constant is besides the constraint's own.
   var offset: Double
-  /// How given rectangles count.
-  var shares: [GivenShare]
+  /// How given rectangles count, among all shares.
+  var shares: Range<Int>
   /// Whether margins or fonts have their say, so that `base` is not the same for ever.
   var isVolatile: Bool
 }
@@ -156,6 +172,6 @@ struct EngineContent {
   /// The rows, by axis, where the content has a size.
   var horizontal: ConstraintID?
   var vertical: ConstraintID?
-  /// The label, if the content is a text of several lines.
-  var wrapping: UILabel?
+  /// Whether the content is a text of several lines, and the view its label.
+  var isWrapping = false
 }

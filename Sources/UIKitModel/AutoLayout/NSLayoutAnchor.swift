@@ -16,8 +16,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     _ constant: CGFloat, times multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      between: item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
+      times: multiplier, plus: constant)
   }
 
   /// `self = other + constant`.

@@ -1,32 +1,34 @@
 extension NSLayoutConstraint {
   /// Hands the constraint to the closest view that contains both items.
-  func activate() {
-    guard let first = owner(of: firstItem) else {
-      return
-    }
-    var common = first
-    if let secondItem {
-      guard let second = owner(of: secondItem), let found = first.closestCommonAncestor(of: second)
-      else {
-        report(.noCommonAncestor(constraint: description))
-        return
-      }
-      common = found
-    }
-    hold(in: common)
-  }
+  func activate() { beHeld()?.constraintsChanged() }
 
   /// Makes a view hold the constraint, whose items must be in it.
-  func hold(in view: UIView) {
-    guard holder == nil else { return }
+  func hold(in view: UIView) { beHeld(by: view)?.constraintsChanged() }
+
+  /// Has the closest view that contains both items hold the constraint.
+  ///
+  /// - Returns: The view, which is to be told of it; nil for none.
+  func beHeld() -> UIView? {
+    guard let owner = first?.owner else { return nil }
+    guard let second, second.item != nil else { return beHeld(by: owner) }
+    guard let other = second.owner, let common = owner.closestCommonAncestor(of: other) else {
+      report(.noCommonAncestor(constraint: description))
+      return nil
+    }
+    return beHeld(by: common)
+  }
+
+  private func beHeld(by view: UIView) -> UIView? {
+    guard holder == nil else { return nil }
     if let fault = misuse {
       report(fault)
-      return
+      return nil
     }
     activation = view.nextActivation()
-    holder = view
-    view.autoLayoutState.constraints.append(self)
-    view.constraintsChanged()
+    let state = view.autoLayoutState
+    holderReference = state.reference
+    state.constraints.append(self)
+    return view
   }
 
   func deactivate() {

@@ -46,9 +46,10 @@ open class NSLayoutConstraint: CustomStringConvertible {
     get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
     set { terms.engine = newValue?.reference }
   }
-  private let first: ItemReference?
-  private let second: ItemReference?
-  private final var holderReference: ItemReference?
+  /// The items.
+  let first: ItemReference?
+  let second: ItemReference?
+  final var holderReference: ItemReference?
 
   /// Makes a constraint, not yet active.
   public init(
@@ -60,6 +61,21 @@ open class NSLayoutConstraint: CustomStringConvertible {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.second = second.flatMap { .to(reference(to: $0)) }
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    terms = Terms(constant: constant)
+  }
+
+  /// The same for items that are known to be objects, which takes a tenth of the time.
+  init(
+    between first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: AnyObject?, _ secondAttribute: Attribute, times multiplier: CGFloat = 1,
+    plus constant: CGFloat
+  ) {
+    self.first = .to(first)
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second.flatMap { .to($0) }
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     terms = Terms(constant: constant)
@@ -113,7 +129,17 @@ open class NSLayoutConstraint: CustomStringConvertible {
 
   /// Makes constraints count, in their order.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    var told: UIView?
+    for constraint in constraints {
+      guard type(of: constraint) == NSLayoutConstraint.self else {
+        constraint.isActive = true
+        continue
+      }
+      // Constraints of one view tell the window once.
+      guard let holder = constraint.beHeld(), holder !== told else { continue }
+      holder.constraintsChanged()
+      told = holder
+    }
   }
 
   /// Makes constraints count no longer.

@@ -9,7 +9,7 @@ open class UILayoutGuide {
   }
   private final var owner: ItemReference?
   /// What constraints know the guide by.
-  final lazy var reference = ItemReference(self)
+  final lazy var reference = ItemReference(self, isGuide: true)
   /// A name for people, which reports show.
   open var identifier = ""
 

@@ -46,7 +46,8 @@ extension LayoutEngine {
   func reasons(
     for view: UIView, _ attribute: NSLayoutConstraint.Attribute
   ) -> [LayoutReason] {
-    guard !isOutdated, let form = form(view, attribute), let span = span(of: form.item, form.axis)
+    guard !isOutdated, let form = form(view, nil, attribute),
+      let span = span(of: form.item, form.axis)
     else { return [] }
     var terms: [Term] = []
     if form.place != 0 { terms.append(Term(span.place, form.place)) }
@@ -55,7 +56,7 @@ extension LayoutEngine {
   }
 
   private func reason(_ id: ConstraintID) -> LayoutReason? {
-    if let row = rows.first(where: { $0.id == id }) { return .constraint(row.constraint) }
+    if let row = rows.firstIndex(where: { $0.id == id }) { return .constraint(constraints[row]) }
     for content in contents {
       if content.horizontal == id { return .content(view(of: content.item), .horizontal) }
       if content.vertical == id { return .content(view(of: content.item), .vertical) }
@@ -69,7 +70,7 @@ extension LayoutEngine {
   }
 
   func excess(ofContentOf view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
-    guard !isOutdated, let index = itemIndices[ObjectIdentifier(view)],
+    guard !isOutdated, let index = knownIndex(of: view),
       let content = contents.first(where: { $0.item == index })
     else { return nil }
     return (axis == .horizontal ? content.horizontal : content.vertical)

@@ -7,9 +7,11 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsBelow()
-    let engine = LayoutEngine(root: self, isFreeSize: true)
+    let engine = LayoutEngine(
+      root: self, isFreeSize: true, blueprints: window?.engine.sharedBlueprints)
     engine.build()
-    guard let index = engine.itemIndices[ObjectIdentifier(self)] else { return target }
+    engine.keepBlueprint()
+    guard let index = engine.knownIndex(of: self) else { return target }
     let wishes = [(target.width, horizontal), (target.height, vertical)]
     for (axis, (length, priority)) in zip(NSLayoutConstraint.Axis.allCases, wishes) {
       guard let span = engine.span(of: index, axis) else { continue }
@@ -59,9 +61,7 @@ extension UIView {
 extension LayoutEngine {
   /// Whether a view could be elsewhere without a greater error.
   func isAmbiguous(_ view: UIView) -> Bool {
-    guard let index = itemIndices[ObjectIdentifier(view)], items[index].given == nil else {
-      return false
-    }
+    guard let index = knownIndex(of: view), items[index].given == nil else { return false }
     // What nothing refers to could be anywhere.
     guard let horizontal = items[index].horizontal, let vertical = items[index].vertical else {
       return true
@@ -75,7 +75,7 @@ extension LayoutEngine {
 
   /// Puts the views where another solution has them in which a view is elsewhere.
   func exerciseAmbiguity(of view: UIView) {
-    guard let index = itemIndices[ObjectIdentifier(view)] else { return }
+    guard let index = knownIndex(of: view) else { return }
     exercised = exercised === view ? nil : view
     var pulls: [ConstraintID] = []
     if exercised != nil {
@@ -98,7 +98,8 @@ extension LayoutEngine {
 
   /// Lets the constraints go back to the engine of their window, which makes its rows anew.
   func release() {
-    for row in rows { row.constraint.engine = nil }
+    for constraint in constraints { constraint.engine = nil }
+    giveNumbersBack()
     root.constraintsChanged()
   }
 }

@@ -4,13 +4,14 @@ import Foundation
 extension UIStackView {
   /// Makes the constraints anew.
   final func rearrange() {
+    let views = arrangement.views.filter { !$0.isHidden }
     NSLayoutConstraint.deactivate(arrangement.constraints)
     for guide in arrangement.guides { removeLayoutGuide(guide) }
     arrangement.constraints = []
+    arrangement.constraints.reserveCapacity(views.count * 8)
     arrangement.guides = []
     arrangement.ownSpacings = []
     arrangement.isOutdated = false
-    let views = arrangement.views.filter { !$0.isHidden }
     arrangeMainAxis(views)
     arrangeOtherAxis(views)
     arrangement.hasHidden = views.count < arrangement.views.count
@@ -40,9 +41,8 @@ extension UIStackView {
     at priority: Float = 1000
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-      multiplier: multiplier, constant: constant)
-    constraint.priority = UILayoutPriority(priority)
+      between: first, attribute, relation, second, other, times: multiplier, plus: constant)
+    constraint.storedPriority = UILayoutPriority(priority)
     constraint.identifier = identifier
     arrangement.constraints.append(constraint)
   }

@@ -1,0 +1,19 @@
+import Reproducibility
+
+/// The scenarios of a run that a new instance of each strategy lays out again: the first 10,000, and one in sixteen
+/// of those after them.
+///
+/// Making an instance takes most of the time of a run with constraints. A fault of state that 10,000 scenarios do not
+/// show is rare enough for a sample.
+package enum FreshSample {
+  /// The number of scenarios that are all laid out again.
+  package static let first = 10_000
+  /// The number of later scenarios of which one is laid out again.
+  package static let share: UInt64 = 16
+
+  /// Returns whether a scenario is laid out again, by its number in the run from 0, which no shard changes.
+  static func holds(_ ordinal: Int) -> Bool {
+    // Mixed, so that files in which every sixteenth scenario is of one kind are sampled evenly.
+    ordinal < first || Draws.mix(UInt64(ordinal) &+ 0x5851_F42D_4C95_7F2D) % share == 0
+  }
+}

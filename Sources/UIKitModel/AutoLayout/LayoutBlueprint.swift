@@ -1,0 +1,246 @@
+import Foundation
+import LinearConstraints
+
+/// What systems of constraints of one form have in common: everything but constants.
+///
+/// A new instance of a class has the same constraints as the one before, between other views. To copy the solved
+/// system and set its constants takes a tenth of the time that building and solving takes.
+final class LayoutBlueprint {
+  /// What the form is.
+  let form: [UInt64]
+  let solver: ConstraintSolver
+  let rows: [EngineRow]
+  let shares: [GivenShare]
+  let followers: [Int]
+  let contents: [EngineContent]
+  /// The variables of each item.
+  let spans: [(horizontal: EngineSpan?, vertical: EngineSpan?)]
+  let hasLogicalEdges: Bool
+
+  init(_ form: [UInt64], of engine: LayoutEngine) {
+    self.form = form
+    var copy = ConstraintSolver(variables: 1, constraints: 1)
+    copy.copy(engine.solver)
+    solver = copy
+    rows = engine.rows
+    shares = engine.shares
+    followers = engine.followers
+    contents = engine.contents
+    spans = engine.items.map { ($0.horizontal, $0.vertical) }
+    hasLogicalEdges = engine.hasLogicalEdges
+  }
+}
+
+/// The systems of constraints that one task has solved, by their form.
+///
+/// A form that comes once is not kept: most windows build theirs once.
+package final class LayoutBlueprints {
+  /// The number of systems that are kept.
+  private static let limit = 1024
+
+  private var seen: Set<UInt64> = []
+  private var kept: [UInt64: LayoutBlueprint] = [:]
+  private var scratch: [UInt64] = []
+  /// How many systems have been copied.
+  package private(set) var copies = 0
+
+  /// Keeps no system yet.
+  package init() {}
+
+  /// Hands over room for a form, so that writing it down allocates nothing.
+  func takeScratch() -> [UInt64] {
+    var room: [UInt64] = []
+    swap(&room, &scratch)
+    room.removeAll(keepingCapacity: true)
+    return room
+  }
+
+  /// Takes the room back.
+  func giveBack(_ room: consuming [UInt64]) { scratch = room }
+
+  /// Looks for a system of a form.
+  ///
+  /// - Returns: The system, nil for none, and whether one of this form is worth keeping.
+  func find(_ form: [UInt64]) -> (blueprint: LayoutBlueprint?, isWanted: Bool) {
+    let hash = Self.hash(form)
+    if let known = kept[hash] {
+      guard known.form == form else { return (nil, false) }
+      copies += 1
+      return (known, false)
+    }
+    guard kept.count < Self.limit else { return (nil, false) }
+    if seen.count == Self.limit * 16 { seen.removeAll(keepingCapacity: true) }
+    return (nil, !seen.insert(hash).inserted)
+  }
+
+  /// Keeps a system.
+  func keep(_ blueprint: LayoutBlueprint) {
+    let hash = Self.hash(blueprint.form)
+    kept[hash] = blueprint
+    seen.remove(hash)
+  }
+
+  private static func hash(_ words: [UInt64]) -> UInt64 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for word in words {
+      hash = (hash ^ word) &* 0xBF58_476D_1CE4_E5B9
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+}
+
+extension UIWindow {
+  /// Has the window's constraints copied from systems of the same form where there are any, and keep theirs there;
+  /// for the windows of one task.
+  package final func share(_ blueprints: LayoutBlueprints) { engine.blueprints = blueprints }
+}
+
+extension LayoutEngine {
+  /// The systems that the engine shares with others; its own from its second system on.
+  var sharedBlueprints: LayoutBlueprints {
+    if let blueprints { return blueprints }
+    let made = LayoutBlueprints()
+    blueprints = made
+    return made
+  }
+
+  /// Keeps the present system, if it is wanted and solved.
+  func keepBlueprint() {
+    guard let form = keptAs else { return }
+    keptAs = nil
+    guard broken.isEmpty, fault == nil else { return }
+    blueprints?.keep(LayoutBlueprint(form, of: self))
+  }
+
+  /// Takes over a system of the same form, with the constants of these constraints and contents.
+  ///
+  /// - Returns: Whether there is one.
+  func copyBlueprint(
+    _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize]
+  ) -> Bool {
+    guard blueprints != nil || hasBuilt else {
+      hasBuilt = true
+      return false
+    }
+    guard broken.isEmpty else { return false }
+    let blueprints = sharedBlueprints
+    // Not written where it is kept: directions are asked of views, which may have sizes found meanwhile.
+    var form = blueprints.takeScratch()
+    defer { blueprints.giveBack(form) }
+    guard writeForm(found, views, sizes, into: &form) else { return false }
+    let (match, isWanted) = blueprints.find(form)
+    if isWanted { keptAs = form }
+    guard let match else { return false }
+    take(match, found, views, sizes)
+    return true
+  }
+
+  private func take(
+    _ blueprint: LayoutBlueprint, _ found: [NSLayoutConstraint], _ views: [UIView],
+    _ sizes: [CGSize]
+  ) {
+    waiting = nil
+    solver.copy(blueprint.solver)
+    rows = blueprint.rows
+    shares = blueprint.shares
+    followers = blueprint.followers
+    contents = blueprint.contents
+    hasLogicalEdges = hasLogicalEdges || blueprint.hasLogicalEdges
+    for index in items.indices {
+      items[index].horizontal = blueprint.spans[index].horizontal
+      items[index].vertical = blueprint.spans[index].vertical
+    }
+    constraints = found
+    let reference = reference
+    var follower = 0
+    for (index, constraint) in found.enumerated() {
+      constraint.terms.engine = reference
+      constraint.terms.row = index
+      if follower < blueprint.followers.count, blueprint.followers[follower] == index {
+        follow(index)
+        follower += 1
+      } else {
+        let row = blueprint.rows[index]
+        solver.setConstant(of: row.id, to: row.offset + Double(constraint.terms.constant))
+      }
+    }
+    var next = 0
+    for (view, size) in zip(views, sizes) {
+      forgetWidth(of: view)
+      guard next < contents.count, items[contents[next].item].view === view else { continue }
+      items[contents[next].item].hasContent = true
+      take(size, next)
+      next += 1
+    }
+  }
+
+  /// Writes down what decides a system but for its constants.
+  ///
+  /// - Returns: Whether everything that does is written down.
+  private func writeForm(
+    _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize], into form: inout [UInt64]
+  ) -> Bool {
+    // A frame that is given within unknown ones is a constant of rows that nobody refers to.
+    let isTied = (waiting ?? []).contains { items[$0].view != nil }
+    guard !isTied, items.count < 1 << 24 else { return false }
+    form.append(UInt64(items.count) << 32 | UInt64(found.count) << 1 | (isFreeSize ? 1 : 0))
+    for index in items.indices {
+      let kind: UInt64 = items[index].guide == nil ? 0 : 1
+      let state: UInt64 = (items[index].isFree ? 1 : 0) | (items[index].given == nil ? 0 : 2)
+      form.append(UInt64(truncatingIfNeeded: items[index].above + 1) << 3 | state << 1 | kind)
+    }
+    for constraint in found {
+      guard writeForm(of: constraint, into: &form) else { return false }
+    }
+    for (view, size) in zip(views, sizes) { writeForm(ofContentOf: view, size, into: &form) }
+    return true
+  }
+
+  private func writeForm(of constraint: NSLayoutConstraint, into form: inout [UInt64]) -> Bool {
+    guard let first = constraint.first, let one = index(of: first) else { return false }
+    var word = UInt64(one) << 40 | Self.bits(of: constraint.firstAttribute, first)
+    if let second = constraint.second, second.item != nil {
+      guard let other = index(of: second) else { return false }
+      form.append(UInt64(other) << 40 | Self.bits(of: constraint.secondAttribute, second) | 1)
+    } else {
+      form.append(0)
+    }
+    word |= UInt64(constraint.relation.rawValue + 1) << 1
+    if constraint.multiplier != 1 { word |= 1 << 4 }
+    form.append(word)
+    form.append(UInt64(constraint.priority.rawValue.bitPattern))
+    guard constraint.multiplier != 1 else { return true }
+    form.append(constraint.multiplier.native.bitPattern)
+    form.append(UInt64(truncatingIfNeeded: (constraint.holder.flatMap { index(of: $0) } ?? -1) + 1))
+    return true
+  }
+
+  /// An attribute with all that decides what it is of an item.
+  private static func bits(
+    of attribute: NSLayoutConstraint.Attribute, _ reference: ItemReference
+  ) -> UInt64 {
+    var bits = UInt64(attribute.rawValue) << 8
+    if attribute.isLogical, isRightToLeft(reference.owner) { bits |= 1 << 7 }
+    if let source = reference.guide?.source { bits |= source == .safeArea ? 1 << 5 : 1 << 6 }
+    return bits
+  }
+
+  private func writeForm(ofContentOf view: UIView, _ size: CGSize, into form: inout [UInt64]) {
+    var bits: UInt64 = Self.isWrapping(view) ? 1 : 0
+    if size.width != UIView.noIntrinsicMetric { bits |= 2 }
+    if size.height != UIView.noIntrinsicMetric { bits |= 4 }
+    form.append(UInt64(truncatingIfNeeded: (knownIndex(of: view) ?? -1) + 1) << 3 | bits)
+    guard bits > 1 else { return }
+    func pair(_ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> UInt64 {
+      UInt64(horizontal.rawValue.bitPattern) << 32 | UInt64(vertical.rawValue.bitPattern)
+    }
+    form.append(
+      pair(
+        view.contentHuggingPriority(for: .horizontal), view.contentHuggingPriority(for: .vertical)))
+    form.append(
+      pair(
+        view.contentCompressionResistancePriority(for: .horizontal),
+        view.contentCompressionResistancePriority(for: .vertical)))
+  }
+}
