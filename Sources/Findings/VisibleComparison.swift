@@ -73,8 +73,9 @@ package struct VisibleComparison {
     package var same = 0
     /// How many differ by at most a pixel.
     package var withinPixel = 0
-    /// What moves in the others.
-    package var moves: [Item: Move] = [:]
+    /// What moves in the others: by more than a pixel where anything does, else by less.
+    package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
+    private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     /// The simplest button that differs by more than a pixel, or by less where none does.
     package private(set) var example: Example?
     private var isExampleSmall = true
@@ -99,11 +100,12 @@ package struct VisibleComparison {
         return
       }
       let isSmall = amount <= pixel
-      if isSmall { withinPixel += 1 }
       // Rounding to pixels is no news beside what moves by more.
-      let least = isSmall ? tolerance : pixel
-      for (item, change) in changes where change.amount > least {
-        moves[item, default: Move()].add(change.rounding(below: least))
+      if isSmall {
+        withinPixel += 1
+        Self.add(changes, over: tolerance, to: &smallMoves)
+      } else {
+        Self.add(changes, over: pixel, to: &largeMoves)
       }
       if let known = self.example,
         isSmall && !isExampleSmall
@@ -112,6 +114,14 @@ package struct VisibleComparison {
         return
       }
       (isExampleSmall, self.example) = (isSmall, example)
+    }
+
+    private static func add(
+      _ changes: [(item: Item, change: Change)], over least: Double, to moves: inout [Item: Move]
+    ) {
+      for (item, change) in changes where change.amount > least {
+        moves[item, default: Move()].add(change.rounding(below: least))
+      }
     }
   }
 

@@ -90,6 +90,17 @@ struct VisibleComparisonTests {
     }
   }
 
+  @Test("Beside what moves by points, rounding to pixels is not told")
+  func rounding() throws {
+    let mixed = BuiltinStrategies.customControl.mapping("mixed") { layout, spec in
+      layout.title.origin.y += 0.25
+      if spec.frame.width > 100 { layout.image.origin.x += 4 }
+    }
+    let row = Self.compared(BuiltinStrategies.rectOverride, mixed)[.leftToRight]
+    #expect(row.different > 0 && row.withinPixel > 0)
+    #expect(row.changes == ["the image is 4 points further right"])
+  }
+
   @Test("Only the aspects that count are compared, and the content rectangle is not visible")
   func aspects() {
     let other = BuiltinStrategies.customControl.mapping("other") { layout, _ in
