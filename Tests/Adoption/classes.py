@@ -14,8 +14,6 @@ import sys
 import table
 
 HERE = pathlib.Path(__file__).resolve().parent
-# The environment of the tool; None for that of this process.
-environment = None
 
 
 def strategy_id(file):
@@ -26,7 +24,7 @@ def strategy_id(file):
 def adopt(tool, output, files, class_name, words):
     run = subprocess.run(
         [tool, "adopt", *map(str, files), "--class", class_name, "--output", str(output), *words],
-        env=environment, capture_output=True, text=True)
+        capture_output=True, text=True)
     return run.returncode, run.stdout.splitlines(), run.stderr
 
 
