@@ -99,14 +99,18 @@ extension VisibleComparison {
 
     init(_ first: Subject, _ second: Subject) {
       measured = [first.measured, second.measured].compactMap(\.self)
-      owner = (first.measured == nil && second.measured != nil ? second : first).strategy
       let values = self.measured.first
       // A class sets its gap and insets without being asked; a strategy gets them from the spec.
       func asked(_ subject: Subject) -> any LayoutStrategy {
-        guard subject.measured == nil, let values else { return subject.strategy }
-        return MeasuredStrategy(subject.strategy, values)
+        guard let own = subject.measured else {
+          return values.map { MeasuredStrategy(subject.strategy, $0) } ?? subject.strategy
+        }
+        // Not every class that puts its items at opposite ends can be asked for that.
+        return own.side?.isSpread == true
+          ? MeasuredStrategy(subject.strategy, own, .clearing) : subject.strategy
       }
       strategies = (asked(first), asked(second))
+      owner = first.measured == nil && second.measured != nil ? strategies.second : strategies.first
     }
 
     /// Resets what a class sets by itself. What only one of two classes sets is asked of the other one.
