@@ -1,6 +1,6 @@
 import Foundation
 
-/// What observes a property by its name, which takes Objective-C: nothing here makes one, so what holds it holds nil.
+/// An observer of a property by key path. It needs Objective-C, so none is made here and variables of this type stay nil.
 public final class NSKeyValueObservation {
   fileprivate init() {}
 

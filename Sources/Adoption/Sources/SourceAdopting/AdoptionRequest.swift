@@ -79,7 +79,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var candidates: [Candidate]?
   /// What the compiled class does not show although the app's class does it, one sentence each; nil for nothing.
   public var caveats: [String]?
-  /// What stands for declarations that no file has; nil for nothing.
+  /// The stand-ins for declarations that no file has; nil for none.
   public var stubs: [Stub]?
   /// The functions that touch image, title, insets or configuration and are not called; nil for none.
   public var uncalled: [String]?
@@ -114,9 +114,9 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     }
   }
 
-  /// A declaration that stands for one that no file has.
+  /// A stand-in for a declaration that no file has.
   public struct Stub: Codable, Hashable, Sendable {
-    /// What a stub stands for.
+    /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
       /// Resources by name, as a generator of code makes them.
@@ -129,7 +129,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
 
     /// The name, such as `UIColor.brand`.
     public var name: String
-    /// What it stands for.
+    /// The kind of the missing declaration.
     public var kind: Kind
     /// What is lost where the stub stands, as one sentence; nil where layout is the same.
     public var loss: String?

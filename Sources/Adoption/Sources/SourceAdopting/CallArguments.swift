@@ -27,7 +27,7 @@ struct CallArguments {
   /// How much of a spec reaches the function.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
-  /// Finds an argument for every parameter; nil where one takes what nobody knows.
+  /// Finds an argument for every parameter; nil if the value of one is unknown.
   init?(
     _ function: DeclaredFunction, of className: String, _ declarations: Declarations,
     _ content: Content, takesSide: Bool = true
@@ -193,7 +193,7 @@ struct PlacementSwitch {
       }
     }
     return """
-      /// What stands for the side on which a spec wants the image; nil where the class has nothing for it.
+      /// The value for the side of a spec's image; nil if the class has none.
       private func place(_ spec: ButtonSpec) -> \(type)? {
         let isRightToLeft = spec.direction == .rightToLeft
         switch spec.placement {

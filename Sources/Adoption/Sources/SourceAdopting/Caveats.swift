@@ -36,7 +36,7 @@ private final class CaveatFinder: SyntaxVisitor {
   private let classes: Set<String>
   private var path: [String] = []
 
-  /// Looks at the given classes, and everywhere for what stands for constraints.
+  /// Checks the given classes, and all files for replacements of constraints.
   init(_ classes: Set<String>) {
     self.classes = classes
     super.init(viewMode: .sourceAccurate)
