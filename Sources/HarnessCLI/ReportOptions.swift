@@ -93,6 +93,12 @@ struct ReportOptions: ParsableArguments {
   )
   var noSkips = false
 
+  @Flag(
+    help: """
+      Write the passing cases of a suite as one case into JUnit reports; 'report' refuses such a report.
+      """)
+  var foldPassed = false
+
   @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")
   var zeroTimes = false
 
@@ -182,6 +188,7 @@ struct ReportOptions: ParsableArguments {
     var options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
     options.leavesOutSkips = noSkips
+    options.foldsPassed = foldPassed
     options.attachesDrawings = attachDrawings
     options.largestDrawings = Int(clamping: maxDrawings)
     let junit = self.junit ?? variable("XML_OUTPUT_FILE")

@@ -24,6 +24,7 @@ final class CaseWriter {
     line: Int, nanoseconds: UInt64, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
+    if case .passed = outcome, options.foldsPassed { return fold(nanoseconds, counting: &counts) }
     if scenario.isWhole(with: strategy) {
       bytes.append(contentsOf: scenario.start)
       bytes.append(contentsOf: strategy.end)
@@ -42,6 +43,7 @@ final class CaseWriter {
   func append(
     _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
+    if case .passed = single.outcome, options.foldsPassed { return fold(0, counting: &counts) }
     appendStart(CaseName.short(single.name), to: &bytes)
     appendTime(nanoseconds: 0, to: &bytes, counting: &counts)
     suite.appendPlace(line: single.line, to: &bytes)
@@ -49,6 +51,23 @@ final class CaseWriter {
     if case .passed = single.outcome { return bytes.appendEmptyEnd() }
     try append(
       single.outcome, name: single.name, line: single.line, to: &bytes, counting: &counts)
+  }
+
+  /// Counts a passing case that is not written.
+  private func fold(_ nanoseconds: UInt64, counting counts: inout JUnitSuite.Counts) {
+    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
+    counts.tests += 1
+    counts.milliseconds += milliseconds
+    counts.folded += 1
+    counts.foldedMilliseconds += milliseconds
+  }
+
+  /// Appends the case that stands for the passing cases of a suite.
+  func appendFolded(_ counts: JUnitSuite.Counts, to bytes: inout [UInt8]) {
+    appendStart("(run) \(Counted.text(counts.folded, "passing case"))", to: &bytes)
+    bytes.append(contentsOf: DecimalText.seconds(milliseconds: counts.foldedMilliseconds).utf8)
+    suite.appendPlace(line: nil, to: &bytes)
+    bytes.appendEmptyEnd()
   }
 
   /// Appends a case up to its time.

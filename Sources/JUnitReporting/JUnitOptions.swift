@@ -19,6 +19,8 @@ package struct JUnitOptions: Hashable, Sendable {
   package var zeroTimes: Bool
   /// Whether cases outside a strategy's domain, which never change, are left out.
   package var leavesOutSkips = false
+  /// Whether the passing cases of a suite are one case that says how many they are.
+  package var foldsPassed = false
   /// The page that shows the same run, as a path from the report; nil where there is none.
   package var page: String?
   /// What stands behind tokens so that 'replay' asks the strategies of the run; the run says so.

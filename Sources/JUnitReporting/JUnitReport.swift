@@ -148,6 +148,13 @@ package final class JUnitReport: RecordConsumer {
   /// Adds the properties that are known only behind the last case.
   private func endPart() {
     let last = suites.count - 1
+    let counts = suites[last].counts
+    if let open, counts.folded > 0 {
+      open.appendFolded(counts, to: &spool.bytes)
+      suites[last].cases = suites[last].cases.lowerBound..<spool.position
+      suites[last].properties.append(
+        .init(name: JUnitSuite.foldedProperty, value: "\(counts.folded)"))
+    }
     suites[last].properties.append(expected.property(atEndOf: suites[last]))
     guard let lines else { return }
     suites[last].properties.append(.init(name: CaseLineList.property, value: lines.value))

@@ -11,6 +11,9 @@ package struct JUnitSuite: Hashable, Sendable {
     package var skipped = 0
     /// The sum of the cases' times, in milliseconds as printed.
     package var milliseconds: UInt64 = 0
+    /// The passing cases that are counted and not written, and their times, where these are folded.
+    var folded = 0
+    var foldedMilliseconds: UInt64 = 0
     /// What of the cases' times is too short to be printed so far, in nanoseconds. It begins with half a
     /// millisecond, so that the sum of what is printed is the rounded sum of the times, however short
     /// each of them is.
@@ -33,6 +36,8 @@ package struct JUnitSuite: Hashable, Sendable {
       sum.errors += other.errors
       sum.skipped += other.skipped
       sum.milliseconds += other.milliseconds
+      sum.folded += other.folded
+      sum.foldedMilliseconds += other.foldedMilliseconds
     }
   }
 
@@ -89,6 +94,9 @@ package struct JUnitSuite: Hashable, Sendable {
     }
     bytes.append(contentsOf: "</properties>\n".utf8)
   }
+
+  /// The property of a suite that says how many passing cases are counted and not written.
+  package static let foldedProperty = "layout-parity-passing-cases-left-out"
 
   /// The closing tag.
   static let tail = "</testsuite>\n"

@@ -13,6 +13,8 @@ package enum ReportError: Error, Hashable, Sendable {
   case badAttachment(String)
   /// A report that is not what it has to be; line 0 is the file as a whole.
   case notReadable(path: String, line: Int, reason: String)
+  /// A report that holds the number of its passing cases alone.
+  case passingCasesLeftOut(path: String)
   /// Records came in an order that no run emits.
   case recordOutOfOrder(String)
 }
@@ -34,6 +36,8 @@ extension ReportError: CustomStringConvertible {
       "the attachment '\(path)' needs a file name of letters, digits, '.', '_' and '-'"
     case .notReadable(let path, let line, let reason):
       "\(path)\(line > 0 ? ":\(line)" : ""): error: \(reason)"
+    case .passingCasesLeftOut(let path):
+      "\(path): error: the report leaves out its passing cases (--fold-passed); write it without that option"
     case .recordOutOfOrder(let text):
       "the stream of records is broken: \(text)"
     }

@@ -79,6 +79,27 @@ struct WholenessTests: RunReports {
           repeating: "none.xml: error: cannot be opened: no such file or directory", count: 2))
   }
 
+  @Test("A report without its passing cases is neither merged nor compared nor checked")
+  func foldedReport() throws {
+    let properties = ["tool-version", "strategies", "tolerance", JUnitSuite.foldedProperty]
+      .map { "<property name='\($0)' value='3'/>" }.joined()
+    let folded = try shelf.put(
+      "<testsuite name='s' tests='3'><properties>\(properties)</properties>"
+        + "<testcase name='(run) 3 passing cases'/></testsuite>", as: "folded.xml")
+    let whole = try shelf.put("<testsuite name='s'><testcase name='a'/></testsuite>", as: "r.xml")
+    let refusal = ReportError.passingCasesLeftOut(path: folded)
+    #expect(throws: refusal) {
+      try ReportMerge().run(
+        inputs: [whole, folded], output: .file(shelf.directory + "/merged.xml"))
+    }
+    #expect(throws: refusal) {
+      try ReportDiff(base: whole, head: folded, spoolDirectory: shelf.directory)
+    }
+    let checked = ReportCheck().outcome(paths: [folded])
+    #expect(checked.status == .notRun)
+    #expect(checked.diagnostics == [refusal.description])
+  }
+
   @Test("Several gaps are counted in the line and listed beside it")
   func gaps() throws {
     let path = try shelf.put(

@@ -114,6 +114,10 @@ extension JUnitParser {
       return
     } else {
       let last = suites.count - 1
+      if propertyName == JUnitSuite.foldedProperty, suites[last].facts.isOurs {
+        let path = path
+        return hand { () throws(ReportError) in throw .passingCasesLeftOut(path: path) }
+      }
       suites[last].claim = .worse(suites[last].claim, SuiteClaim(property))
       suites[last].facts.add(own: property)
       if propertyName == CaseLineList.property, suites[suites.count - 1].facts.isOurs {

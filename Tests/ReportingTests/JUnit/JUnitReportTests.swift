@@ -179,6 +179,28 @@ struct JUnitReportTests {
     #expect(root.all("property").last?.attributes == ["name": "expected", "value": "2"])
   }
 
+  @Test("Folded passing cases are one case, and counts and times are those of the full report")
+  func foldsPassed() throws {
+    var options = JUnitOptions(timestamp: "2026-01-31T09:30:00")
+    let run = records(
+      strategies: ["a", "b", "c"],
+      [
+        scenario("n", [.passed, .failed(Self.failure), .skipped(Skip(.known, "k"))]),
+        scenario("m", [.passed, .passed, nil]),
+      ])
+    let full = try #require(parse(try scratch.write(run, options: options)))
+    options.foldsPassed = true
+    let folded = try #require(parse(try scratch.write(run, options: options)))
+    #expect(
+      folded.all("testcase").map { $0.attributes["name"] }
+        == ["n [b]", "n [c]", "(run) 3 passing cases"])
+    #expect(folded.attributes == full.attributes)
+    #expect(
+      folded.all("testsuite").map(\.attributes) == full.all("testsuite").map(\.attributes))
+    #expect(
+      folded.all("property").map { $0.attributes["value"] }.suffix(2) == ["3", "5"])
+  }
+
   @Test("Two files with one classname are an error that names both")
   func sameClassname() throws {
     let report = try JUnitReport(to: .file(scratch.path("junit.xml")))
