@@ -26,12 +26,15 @@ extension ConstraintProgram {
   package func run() throws(ConstraintFailure) {
     var solver = ConstraintSolver(variables: 2, constraints: 2)
     var variables: [Variable] = []
+    var areNonnegative: [Bool] = []
     var held: [Held] = []
     var rank: Int32 = 0
     for (number, step) in steps.enumerated() {
       switch step {
-      case .addVariable:
-        if variables.count < 12 { variables.append(solver.addVariable()) }
+      case .addVariable(let isNonnegative):
+        guard variables.count < 12 else { continue }
+        variables.append(solver.addVariable(isNonnegative: isNonnegative))
+        areNonnegative.append(isNonnegative)
       case .add(let given, let constant, let above, let below):
         guard held.count < 24 else { continue }
         let terms = given.map { (variable: $0.variable % variables.count, $0.coefficient) }
@@ -56,16 +59,18 @@ extension ConstraintProgram {
         let outcome = solver.solve()
         var found: [Double] = []
         for variable in variables { found.append(solver.value(of: variable)) }
-        if let message = diagnostic(outcome, found, held) {
+        if let message = diagnostic(outcome, found, areNonnegative, held) {
           throw ConstraintFailure(step: number, message: message)
         }
       }
     }
   }
 
-  private func diagnostic(_ outcome: Outcome, _ values: [Double], _ held: [Held]) -> String? {
+  private func diagnostic(
+    _ outcome: Outcome, _ values: [Double], _ areNonnegative: [Bool], _ held: [Held]
+  ) -> String? {
     var rebuilt = ConstraintSolver()
-    let variables = Self.variables(values.count, in: &rebuilt)
+    let variables = Self.variables(areNonnegative, in: &rebuilt)
     for constraint in held {
       rebuilt.add(
         constraint.terms.map { Term(variables[$0.variable], $0.coefficient) },
@@ -80,7 +85,12 @@ extension ConstraintProgram {
         return fault.description
       }
     }
-    if outcome == .solved, let message = residual(values, held) { return message }
+    if outcome == .solved {
+      if let message = residual(values, held) { return message }
+      for (value, isNonnegative) in zip(values, areNonnegative) where isNonnegative {
+        if value < -0x1p-20 { return "a variable that may not be negative is \(value)" }
+      }
+    }
     // Nearly equal coefficients make nearly equal systems that have quite different answers.
     guard !isNearlyDegenerate else { return nil }
     guard (outcome == .solved) == (rebuiltOutcome == .solved) else {
@@ -96,9 +106,13 @@ extension ConstraintProgram {
     return nil
   }
 
-  private static func variables(_ count: Int, in solver: inout ConstraintSolver) -> [Variable] {
+  private static func variables(
+    _ areNonnegative: [Bool], in solver: inout ConstraintSolver
+  ) -> [Variable] {
     var variables: [Variable] = []
-    for _ in 0..<count { variables.append(solver.addVariable()) }
+    for isNonnegative in areNonnegative {
+      variables.append(solver.addVariable(isNonnegative: isNonnegative))
+    }
     return variables
   }
 

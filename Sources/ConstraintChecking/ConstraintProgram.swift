@@ -4,7 +4,7 @@ package import LinearConstraints
 package struct ConstraintProgram {
   /// One step.
   package enum Step {
-    case addVariable
+    case addVariable(isNonnegative: Bool)
     case add(terms: [(variable: Int, coefficient: Double)], Double, above: Level?, below: Level?)
     case remove(Int)
     case setConstant(of: Int, to: Double)
@@ -21,7 +21,7 @@ package struct ConstraintProgram {
   /// Reads a program: at most 400 steps, 12 variables and 24 constraints at a time are used.
   package init(_ bytes: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(bytes))
-    steps = [.addVariable]
+    steps = [.addVariable(isNonnegative: false)]
     while steps.count < 400, let choice = reader.next() {
       steps.append(reader.step(choice))
     }
@@ -61,7 +61,7 @@ private struct Reader {
       let above = sides & 64 == 0 ? level() : nil
       let below = sides & 128 == 0 ? (sides & 32 == 0 ? above ?? level() : level()) : nil
       return .add(terms: terms, constant(), above: above, below: below)
-    case 5: return .addVariable
+    case 5: return .addVariable(isNonnegative: choice >= 128)
     case 6, 7: return .remove(byte())
     case 8...11: return .setConstant(of: byte(), to: constant())
     case 12:

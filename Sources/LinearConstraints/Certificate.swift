@@ -33,15 +33,18 @@ extension ConstraintSolver {
   /// - Returns: What does not hold; nil if the values are proven to be the best.
   public func certificateFlaw() -> CertificateFlaw? {
     var levels = Set<UInt32>()
-    for index in constraintIndices {
+    for index in 0..<unknownCount where unknowns[index].kind != .removed {
       levels.formUnion([unknowns[index].above, unknowns[index].below])
     }
-    levels.remove(LevelKey.none)
+    levels = levels.filter { $0 < LevelKey.ties }
     let sorted = levels.sorted()
     var multipliers: [[Double]] = []
     for level in sorted { multipliers.append(self.multipliers(at: level)) }
     for index in constraintIndices {
       if let flaw = errorFlaw(of: index) { return flaw }
+      if let flaw = multiplierFlaw(of: index, sorted, multipliers.map { $0[index] }) { return flaw }
+    }
+    for index in variableIndices where isNonnegative(index) {
       if let flaw = multiplierFlaw(of: index, sorted, multipliers.map { $0[index] }) { return flaw }
     }
     for (level, values) in zip(sorted, multipliers) {
@@ -52,6 +55,14 @@ extension ConstraintSolver {
 
   private var constraintIndices: [Int] {
     (0..<unknownCount).filter { unknowns[$0].kind == .constraint }
+  }
+
+  private var variableIndices: [Int] {
+    (0..<unknownCount).filter { unknowns[$0].kind == .variable }
+  }
+
+  private func isNonnegative(_ variable: Int) -> Bool {
+    unknowns[variable].below == LevelKey.required
   }
 
   /// The multipliers of a level, of every unknown.
@@ -114,6 +125,11 @@ extension ConstraintSolver {
         sums[Int(terms[position].variable.index)].sum += product
         sums[Int(terms[position].variable.index)].magnitude += abs(product)
       }
+    }
+    // That a variable is not negative is a constraint with that variable as its only term.
+    for index in variableIndices where isNonnegative(index) {
+      sums[index].sum += multipliers[index]
+      sums[index].magnitude += abs(multipliers[index])
     }
     for (index, total) in sums.enumerated() where abs(total.sum) > 1e-9 + 1e-7 * total.magnitude {
       return .unbalanced(

@@ -120,11 +120,15 @@ extension ConstraintSolver {
   /// Notes which required constraints cannot hold together, if that is so.
   private mutating func noteConflict() {
     var members: [ConstraintID] = []
+    var isConflict = false
     for row in 0..<rowCount
     where rows[row].level == LevelKey.required && abs(rows[row].value) > closeness {
+      isConflict = true
+      // A variable that would be negative is not a constraint that could yield.
+      guard unknowns[Int(rows[row].unknown)].kind == .constraint else { continue }
       members.append(id(ofUnknown: rows[row].unknown))
     }
-    guard !members.isEmpty else { return }
+    guard isConflict else { return }
     for column in 0..<columnCount
     where columns[column].unknown >= 0
       && abs(columns[column].gradient) > 1e-9 * columns[column].magnitude

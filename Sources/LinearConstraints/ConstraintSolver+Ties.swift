@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Settles what all levels leave open: constraints are satisfied in the order of their ranks, then variables
-  /// are brought to zero in the order in which they were added.
+  /// are brought to zero in the order in which they were added, those that may not be negative first.
   mutating func settleTies() {
     var last: UInt64?
     while let tie = nextTie(after: last) {
@@ -18,14 +18,23 @@ extension ConstraintSolver {
         }
       }
     }
+    if settleVariables(areNonnegative: true) { _ = settleVariables(areNonnegative: false) }
+  }
+
+  /// Brings variables to zero in the order in which they were added.
+  ///
+  /// - Returns: false if that did not end, which `outcome` tells.
+  private mutating func settleVariables(areNonnegative: Bool) -> Bool {
     for index in 0..<unknownCount where unknowns[index].kind == .variable {
+      guard (unknowns[index].below == LevelKey.required) == areNonnegative else { continue }
       let place = unknowns[index].place
       if place < 0 {
         columns[Int(~place)].freedom = .none
       } else if isOpen(row: Int(place)) {
-        guard settle(Int32(index)) else { return }
+        guard settle(Int32(index)) else { return false }
       }
     }
+    return true
   }
 
   /// Brings a row as close to zero as it can be.

@@ -3,7 +3,8 @@
 /// A constraint compares a sum of terms with a constant. The solver keeps the sum of absolute errors at each
 /// level as small as it can be, level by level from the strongest: nothing at a lower level outweighs
 /// anything at a higher one. What ties within a level is settled by the constraints' ranks, and a variable
-/// that is still free is as close to zero as the variables added before it allow. So the answer
+/// that is still free is as close to zero as the variables added before it allow, those that may not be negative
+/// being the first. So the answer
 /// depends on what holds now, and not on how it came to hold.
 ///
 /// The method is a simplex with one dense tableau: each constraint's error and each variable is an unknown
@@ -93,19 +94,21 @@ public struct ConstraintSolver: ~Copyable {
   }
 
   /// Adds a variable. Unless constraints say otherwise it is zero.
-  public mutating func addVariable() -> Variable {
+  ///
+  /// - Parameter isNonnegative: Whether it is required not to be negative.
+  public mutating func addVariable(isNonnegative: Bool = false) -> Variable {
     if columnCount == stride { widen(to: stride * 2) }
     let index = addUnknown()
     let level = LevelKey.stays + UInt32(truncatingIfNeeded: index)
     unknowns[index] = Unknown()
     unknowns[index].above = level
-    unknowns[index].below = level
+    unknowns[index].below = isNonnegative ? LevelKey.required : level
     unknowns[index].serial = Int32(index)
     unknowns[index].kind = .variable
     unknowns[index].place = ~Int32(columnCount)
     columns[columnCount] = Column()
     columns[columnCount].above = level
-    columns[columnCount].below = level
+    columns[columnCount].below = unknowns[index].below
     columns[columnCount].unknown = Int32(index)
     columnCount += 1
     isStale = true

@@ -57,7 +57,8 @@ extension LayoutEngine {
     if let known = axis == .horizontal ? items[index].horizontal : items[index].vertical {
       return known
     }
-    let span = EngineSpan(place: solver.addVariable(), length: solver.addVariable())
+    let span = EngineSpan(
+      place: solver.addVariable(), length: solver.addVariable(isNonnegative: true))
     if axis == .horizontal { items[index].horizontal = span } else { items[index].vertical = span }
     return span
   }

@@ -139,7 +139,7 @@ struct EngineItem {
   var outerNumber = -1
 }
 
-/// Where an item begins along an axis, and how long it is.
+/// Where an item begins along an axis, and how long it is, which is never negative.
 struct EngineSpan {
   var place: Variable
   var length: Variable
