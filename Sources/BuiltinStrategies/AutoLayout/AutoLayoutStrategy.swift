@@ -40,6 +40,9 @@ extension BuiltinStrategies {
     if !spec.hasOnlyWholePixels {
       return withoutFrames("frames of constraints have sizes of whole pixels")
     }
+    if spec.overlapsBeyondItems {
+      return withoutFrames("constraints allow no negative length of image and title together")
+    }
     return withoutHooks
   }
 

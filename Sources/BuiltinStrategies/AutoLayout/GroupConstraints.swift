@@ -42,8 +42,6 @@ final class GroupConstraints {
     var constraints = [
       NSLayoutConstraint("group", guide, start, .equal, first, start),
       NSLayoutConstraint("group", guide, end, .equal, second, end), aligned, groupFits,
-      NSLayoutConstraint("length", image, length, .greaterThanOrEqual),
-      NSLayoutConstraint("length", title, length, .greaterThanOrEqual),
     ]
     func gap(
       _ relation: NSLayoutConstraint.Relation, at priority: Float = 1000

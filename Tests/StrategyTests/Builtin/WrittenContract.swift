@@ -263,14 +263,15 @@ enum WrittenDomains {
       return aspect != .hookCoherence
     case "auto-layout":
       if aspect == .hookCoherence { return false }
-      return aspect != .frames || !isFilledOrOffPixel(spec)
+      return aspect != .frames || !(isFilledOrOffPixel(spec) || overlapsBeyondItems(spec, hasBoth))
     case "stack-view":
       if aspect == .hookCoherence { return false }
       guard aspect == .frames else { return true }
       let zero = UIEdgeInsets.zero
       let hasItemInsets = spec.imageInsets != zero || spec.titleInsets != zero
       if isFilledOrOffPixel(spec) || (hasItemInsets && !isInfo) { return false }
-      return !hasBoth || !(squeezesGap(spec) || roundsTwice(spec))
+      return !hasBoth
+        || !(squeezesGap(spec) || roundsTwice(spec) || overlapsBeyondItems(spec, hasBoth))
     default:
       return true
     }
@@ -279,6 +280,14 @@ enum WrittenDomains {
   private static func isFilledOrOffPixel(_ spec: ButtonSpec) -> Bool {
     spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill
       || spec.regimeFlags.contains(.offPixel)
+  }
+
+  /// Whether the end of the second item is before the start of the first, at the sizes that the items ask for.
+  private static func overlapsBeyondItems(_ spec: ButtonSpec, _ hasBoth: Bool) -> Bool {
+    guard hasBoth, let title = spec.title?.size else { return false }
+    let image = spec.image?.size ?? CGSize(width: 22, height: 22)
+    let isColumn = spec.placement == .top || spec.placement == .bottom
+    return (isColumn ? image.height + title.height : image.width + title.width) + spec.spacing < 0
   }
 
   /// Whether the contract makes the gap between two items shorter than the spacing.
