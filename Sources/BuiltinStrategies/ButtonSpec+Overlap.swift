@@ -10,7 +10,13 @@ extension ButtonSpec {
     if placement == .top || placement == .bottom {
       return image.height + title.size.height + spacing < 0
     }
+    // Beside a title the image is at most as wide as the room that either item has.
+    let content = effectiveContentInsets
+    let rooms = [effectiveImageInsets, effectiveTitleInsets].map { insets in
+      max(0, frame.size.width - content.left - content.right) - insets.left - insets.right
+    }
+    let shown = min(image.width, max(0, rooms.min() ?? 0))
     let narrowest = wraps ? title.lines.wrapped.map(\.width).min() : nil
-    return image.width + min(title.size.width, narrowest ?? .infinity) + spacing < 0
+    return shown + min(title.size.width, narrowest ?? .infinity) + spacing < 0
   }
 }

@@ -38,9 +38,9 @@ struct WrittenContract {
   private var hasTitle: Bool { spec.title != nil }
   private var hasBoth: Bool { hasImage && hasTitle }
   private var spacing: CGFloat { hasBoth ? spec.spacing : 0 }
-  private var contentInsets: UIEdgeInsets { isInfo ? .zero : spec.contentInsets }
-  private var imageInsets: UIEdgeInsets { isInfo ? .zero : spec.imageInsets }
-  private var titleInsets: UIEdgeInsets { isInfo ? .zero : spec.titleInsets }
+  fileprivate var contentInsets: UIEdgeInsets { isInfo ? .zero : spec.contentInsets }
+  fileprivate var imageInsets: UIEdgeInsets { isInfo ? .zero : spec.imageInsets }
+  fileprivate var titleInsets: UIEdgeInsets { isInfo ? .zero : spec.titleInsets }
 
   private var image: CGSize {
     if let image = spec.image { return image.size }
@@ -287,7 +287,13 @@ enum WrittenDomains {
     guard hasBoth, let title = spec.title?.size else { return false }
     let image = spec.image?.size ?? CGSize(width: 22, height: 22)
     let isColumn = spec.placement == .top || spec.placement == .bottom
-    return (isColumn ? image.height + title.height : image.width + title.width) + spec.spacing < 0
+    if isColumn { return image.height + title.height + spec.spacing < 0 }
+    let contract = WrittenContract(spec)
+    let insets = contract.contentInsets
+    let width = max(0, spec.frame.width - insets.left - insets.right)
+    let forImage = max(0, width - contract.imageInsets.left - contract.imageInsets.right)
+    let forTitle = max(0, width - contract.titleInsets.left - contract.titleInsets.right)
+    return min(image.width, forImage, forTitle) + title.width + spec.spacing < 0
   }
 
   /// Whether the contract makes the gap between two items shorter than the spacing.
