@@ -6,7 +6,10 @@ extension AdoptionRequest {
   /// Takes over what a class always does, so that its strategy supports no other buttons.
   package mutating func fix(_ measured: MeasuredButton) {
     let isSteady = !measured.notes.contains {
-      if case .gapVaries = $0 { true } else { false }
+      switch $0 {
+      case .gapVaries, .gapOfOwnSize: true
+      default: false
+      }
     }
     let isSpread = measured.side?.isSpread == true
     fixedSpacing = isSteady && !isSpread ? measured.gap : nil

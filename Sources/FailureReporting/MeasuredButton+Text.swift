@@ -71,6 +71,10 @@ extension MeasuredButton {
     case .gapVaries(let changes):
       return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button, and another one with "
         + changes.map(\.name).listed
+    case .gapOfOwnSize(let changes):
+      return
+        "the gap of \(name) is \(text(gap ?? 0)) in a button of its own size, and another one with "
+        + changes.map(\.name).listed
     case .gapIsOther(let asked, let measured):
       return "asked for a gap of \(asked.map { text($0) }.listed), \(name) has "
         + measured.map { text($0) }.listed

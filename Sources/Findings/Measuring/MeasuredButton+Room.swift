@@ -34,6 +34,38 @@ extension MeasuredButton {
     }
   }
 
+  // MARK: Own size
+
+  /// The pair in a button of its own size, if its gap follows the button's size and it does not squeeze an item there.
+  func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
+    let size = pair.fittingSize
+    guard !followsButton.isEmpty, asker.isSupported({ _ in }, .fittingSize),
+      size.width > 0, size.height > 0, let own = asker.ask({ $0.frame.size = size }),
+      own.image.size == pair.image.size, own.title.size == pair.title.size,
+      own.side == pair.side,
+      min(own.inset.left, own.inset.right, own.inset.top, own.inset.bottom) > -0.5
+    else { return nil }
+    return own
+  }
+
+  /// Takes gap and insets from the pair in a button of its own size.
+  mutating func measure(atOwnSize own: ProbedLayout) {
+    gap = own.gap
+    contentInsets = UIEdgeInsets(
+      top: Self.rounded(own.inset.top), left: Self.rounded(own.inset.left),
+      bottom: Self.rounded(own.inset.bottom), right: Self.rounded(own.inset.right))
+    let changes = followsButton
+    notes.removeAll { $0 == .gapVaries(changes) }
+    notes.append(.gapOfOwnSize(changes))
+  }
+
+  /// The changes that change the gap, if a change of the button's size is one of them.
+  private var followsButton: [Change] {
+    for case .gapVaries(let changes) in notes
+    where changes.contains(.widerButton) || changes.contains(.higherButton) { return changes }
+    return []
+  }
+
   // MARK: Insets
 
   /// Measures the content insets: the sum of two from the own size, the two by where the content stands.
@@ -121,7 +153,11 @@ extension MeasuredButton {
     if isFilled { return (before, after) }
     if isStart { return (before, max(0, (room ?? before) - before)) }
     if isEnd { return (max(0, (room ?? after) - after), after) }
-    guard let room else { return corners ?? (0, 0) }
+    guard let room else {
+      // Nearer than the edge is an item that was moved, and no inset.
+      guard let corners, min(corners.0, corners.1) > -0.5 else { return (0, 0) }
+      return corners
+    }
     // Content in the middle is moved by half of what the insets differ by; by more it is moved otherwise.
     let difference = before - after
     guard abs(difference) <= room + 0.5 else { return (rounded(room / 2), rounded(room / 2)) }

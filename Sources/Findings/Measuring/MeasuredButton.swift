@@ -56,6 +56,8 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapInInsets(Double)
     /// Its gap is another one after these changes.
     case gapVaries([Change])
+    /// Its gap and its insets are those of a button of its own size; it has another gap after these changes.
+    case gapOfOwnSize([Change])
     /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
     case gapIsOther(asked: [Double], measured: [Double])
     /// From right to left it is no mirror image: where the two items start, in a button of a width.
@@ -87,7 +89,11 @@ package struct MeasuredButton: Hashable, Sendable {
     measureSide(asker, pair, mirrored)
     measureGap(asker, pair, spacing)
     measureAlignment(asker, pair, mirrored)
-    measureInsets(asker, pair)
+    if let own = atOwnSize(asker, pair) {
+      measure(atOwnSize: own)
+    } else {
+      measureInsets(asker, pair)
+    }
     measureMirroring(pair, mirrored)
     measureImage(asker, pair)
     measureOutside(pair)

@@ -125,6 +125,24 @@ private final class AboveButton: UIButton {
   }
 }
 
+/// An image at the top and a title at the bottom; its own size has 4 between them.
+private final class StretchedButton: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let image = imageView, let title = titleLabel else { return }
+    image.frame.origin = CGPoint(x: bounds.midX - image.frame.width / 2, y: 10)
+    title.frame.origin = CGPoint(
+      x: bounds.midX - title.frame.width / 2, y: bounds.height - 8 - title.frame.height)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let image = currentImage?.size ?? .zero
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    return CGSize(
+      width: max(image.width, title.width) + 24, height: image.height + title.height + 22)
+  }
+}
+
 /// An image and a title around the middle, a little lower than even: no edge.
 private final class LowButton: UIButton {
   override func layoutSubviews() {
@@ -176,6 +194,7 @@ struct MeasuredButtonTests {
     var side: Placement?
     var insets: UIEdgeInsets
     var horizontal = UIControl.ContentHorizontalAlignment.center
+    var vertical = UIControl.ContentVerticalAlignment.center
     var mirrors = false
     var notes: [MeasuredButton.Note] = []
     var testDescription: String { name }
@@ -227,6 +246,10 @@ struct MeasuredButtonTests {
       name: "a gap as high as the title", strategy: made({ AboveButton(type: $0) }), gap: 20,
       side: .top, insets: .zero, notes: [.gapVaries([.higherTitle]), .ownSizeOfRow]),
     Expectation(
+      name: "stretched", strategy: made({ StretchedButton(type: $0) }), gap: 4, side: .top,
+      insets: .init(top: 10, left: 12, bottom: 8, right: 12), vertical: .fill,
+      notes: [.gapOfOwnSize([.higherButton, .higherTitle, .largerImage])]),
+    Expectation(
       name: "a little low", strategy: made({ LowButton(type: $0) }), gap: 16, side: .top,
       insets: .zero, notes: [.ownSizeOfRow]),
   ]
@@ -239,7 +262,7 @@ struct MeasuredButtonTests {
     #expect(measured.contentInsets == expected.insets)
     #expect(measured.mirrorsInsets == expected.mirrors)
     #expect(measured.horizontalAlignment == expected.horizontal)
-    #expect(measured.verticalAlignment == .center)
+    #expect(measured.verticalAlignment == expected.vertical)
     #expect(measured.notes == expected.notes)
   }
 

@@ -38,6 +38,9 @@ final class ConstructRewriter: SyntaxVisitor {
   ]
   /// The modules of which an app's button needs only what UIKit has too.
   private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// The modules that only code for Macs imports.
+  private static let ofMacs: Set = ["AppKit", "Cocoa"]
+
   /// The modules that are here.
   private static let known: Set<String> = [
     "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Swift",
@@ -131,6 +134,8 @@ final class ConstructRewriter: SyntaxVisitor {
     } else if module == "Darwin" {
       replace(node, with: "import Glibc")
       count("import")
+    } else if Self.ofMacs.contains(module) {
+      remove(node)
     } else if !Self.known.contains(module) {
       remove(node)
       if givenModules.contains(module) {

@@ -17,6 +17,8 @@ struct ControlMapping {
   private var views: (image: String, label: String)?
   /// Whether the class says itself how large it wants to be.
   private let hasFittingSize: Bool
+  /// Whether its constraints say it.
+  private let isSizedByConstraints: Bool
   /// Whether the class is no control, so that one holds it.
   private let isHosted: Bool
 
@@ -31,6 +33,10 @@ struct ControlMapping {
     opened = Set(className.split(separator: ".").map(String.init))
     let chain = declarations.chain(of: className)
     hasFittingSize = chain.contains { $0.overrides.contains("sizeThatFits") }
+    isSizedByConstraints =
+      !hasFittingSize && !isHosted
+      && !chain.contains { $0.overrides.contains("intrinsicContentSize") }
+      && OwnViews.constrain(chain, in: files)
     var maker = ButtonMaking(
       className, declarations, given: request.making ?? Self.plainMaking(className, chain))
     problems += [maker.problem].compactMap(\.self)
@@ -67,7 +73,9 @@ struct ControlMapping {
     functions = mapping.functions
     notes += content.notes + mapping.notes
     candidates = mapping.candidates + content.candidates
-    if !hasFittingSize {
+    if isSizedByConstraints {
+      notes.append("its own size is the smallest that its constraints allow")
+    } else if !hasFittingSize {
       notes.append("it has no 'sizeThatFits', so its fitting size is not compared")
     }
     problems += mapping.problems
@@ -131,12 +139,12 @@ struct ControlMapping {
   /// The call that makes the strategy, up to its closure.
   func head(_ package: AdoptedPackage) -> String {
     let answer =
-      hasFittingSize
+      hasFittingSize || isSizedByConstraints
       ? ".supported" : ".unsupported(\"it has no 'sizeThatFits' of its own\", of: .fittingSize)"
     return """
       ControlStrategy(
         "\(package.request.id)", summary: "\(package.className), as the app has it",
-      \(Adoption.support(conditions, package.request, otherwise: answer))\(Adoption.fixed(package.request))\(fixedInsets(package.request))  making: \(making),
+      \(Adoption.support(conditions, package.request, otherwise: answer))\(Adoption.fixed(package.request))\(fixedInsets(package.request))\(isSizedByConstraints ? "  sizedByConstraints: true,\n" : "")  making: \(making),
         configure:\u{20}
       """
   }

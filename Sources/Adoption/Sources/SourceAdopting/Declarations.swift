@@ -120,6 +120,8 @@ struct DeclaredType {
   /// The members that it overrides, by name.
   var overrides: Set<String> = []
   var place = ""
+  /// The path of its file.
+  var file: String { place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place }
 }
 
 /// The types that some files declare.

@@ -15,6 +15,8 @@ struct OwnViews {
 
   private(set) var imageView: View?
   private(set) var label: View?
+  /// The class and those that it inherits from.
+  private let chain: [DeclaredType]
 
   /// What speaks of something beside image and title.
   private static let otherNames: Set<String> = [
@@ -43,6 +45,7 @@ struct OwnViews {
       }
       return found.first { !Self.speaksOfOthers($0) } ?? found.first
     }
+    self.chain = chain
     imageView = view("UIImageView")
     label = view("UILabel")
   }
@@ -51,6 +54,18 @@ struct OwnViews {
   static func mention(_ type: String, in files: [ParsedFile]) -> Bool {
     files.contains { file in
       file.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(type) }
+    }
+  }
+
+  /// Whether classes constrain their views: their files mention a constraint, an anchor or SnapKit.
+  static func constrain(_ chain: [DeclaredType], in files: [ParsedFile]) -> Bool {
+    let owners = Set(chain.map(\.file))
+    return files.contains { file in
+      owners.contains(file.path)
+        && file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+          guard case .identifier(let name) = token.tokenKind else { return false }
+          return name == "NSLayoutConstraint" || name == "snp" || name.hasSuffix("Anchor")
+        }
     }
   }
 
@@ -63,11 +78,36 @@ struct OwnViews {
     guard let imageView, let label, ![imageView, label].contains(where: Self.speaksOfOthers) else {
       return false
     }
+    let owners = Set(chain.map(\.file))
     return !files.contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard owners.contains(file.path) else { return false }
+      let inherited = Self.ofButtons.subtracting(Self.localNames(in: file))
+      return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
         guard case .identifier(let name) = token.tokenKind else { return false }
-        return Self.ofButtons.contains(name)
+        return inherited.contains(name)
       }
     }
+  }
+
+  /// The names of constants and variables inside functions and closures, which hide those that are inherited.
+  private static func localNames(in file: ParsedFile) -> Set<String> {
+    let finder = LocalNameFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.names
+  }
+}
+
+/// Finds the names that functions and closures bind.
+private final class LocalNameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) != true else { return .visitChildren }
+    for binding in node.bindings {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+        names.insert(name.identifier.text)
+      }
+    }
+    return .visitChildren
   }
 }

@@ -50,6 +50,29 @@ struct OwnViewsTests {
     let inherited = try Rewriting.strategy(
       of: Self.control("  func a() { titleLabel?.font = .systemFont(ofSize: 12) }", "UIButton"))
     #expect(inherited.contains("ButtonStrategy("))
+    // A name that a closure binds is its own.
+    let local = try Rewriting.strategy(
+      of: Self.control(
+        "  let other: UIView = { let imageView = UIImageView(); return imageView }()", "UIButton"))
+    #expect(local.contains("ControlStrategy("))
+  }
+
+  @Test(
+    "A control's own size comes from its constraints if it has any and does not say it itself",
+    arguments: [
+      ("  func a() { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }", true),
+      ("  func a() { icon.snp.makeConstraints { $0.edges.equalToSuperview() } }", true),
+      ("  override func layoutSubviews() { icon.frame = bounds }", false),
+      (
+        """
+          override func sizeThatFits(_ size: CGSize) -> CGSize { size }
+          func a() { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+        """, false
+      ),
+    ])
+  func sizeByConstraints(_ body: String, _ isSized: Bool) throws {
+    let strategy = try Rewriting.strategy(of: Self.control(body))
+    #expect(strategy.contains("sizedByConstraints: true") == isSized, "\(strategy)")
   }
 
   @Test("Views that are beside image and title are not taken for them")
