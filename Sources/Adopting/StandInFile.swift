@@ -193,7 +193,7 @@ struct StandInFile {
     ("Float", .number, false), ("UIColor", .colour, true), ("CGColor", .colour, false),
     ("UIFont", .font, true), ("UIImage", .image, true), ("String", .text, true),
     ("Bool", .truth, true), ("UIEdgeInsets", .insets, true),
-    ("NSDirectionalEdgeInsets", .insets, false),
+    ("NSDirectionalEdgeInsets", .insets, false), ("UIFont.Weight", .any, false),
   ]
 
   /// The value of a type; `number` is the expression of the number that it is made of.
@@ -201,6 +201,7 @@ struct StandInFile {
     switch type {
     case "UIColor": ".black"
     case "CGColor": "UIColor.black.cgColor"
+    case "UIFont.Weight": ".regular"
     case "UIFont": ".systemFont(ofSize: 17)"
     case "UIImage": "UIImage()"
     case "String": "\"\""

@@ -119,4 +119,6 @@ struct ImageViewState {
   var isHighlighted = false
   /// How a symbol is drawn.
   var symbolConfiguration: UIImage.SymbolConfiguration?
+  /// What the view would show one after the other; nil where nothing was set.
+  var animation: ImageAnimation?
 }

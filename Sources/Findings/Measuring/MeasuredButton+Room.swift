@@ -92,7 +92,8 @@ extension MeasuredButton {
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {
     func enlarge(_ spec: inout ButtonSpec) {
-      spec.image?.size = CGSize(width: 30, height: 34)
+      // Of the same shape, since some classes fit the image into a size of their own.
+      spec.image?.size = CGSize(width: 30, height: 30)
       spec.title?.size = CGSize(width: 90, height: 26)
     }
     guard asker.isSupported({ _ in }, .fittingSize), let larger = asker.ask(enlarge) else {

@@ -104,7 +104,7 @@ struct AdoptedStrategy {
     opened = control.opened
     text = package.strategy(
       head: control.head(package), parameters: control.parameters,
-      statements: control.statements + package.request.configure, functions: control.functions,
+      statements: control.statements, functions: control.functions,
       tail: control.tail + Self.direction(declarations))
   }
 

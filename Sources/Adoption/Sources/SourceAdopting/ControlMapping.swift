@@ -82,7 +82,8 @@ struct ControlMapping {
     making = maker.controlClosure
     if isHosted { making = "{ HostingControl((\(making))()) }" }
     statements = isHosted ? ["let button = host.hosted"] : []
-    statements += show(content, arranging) + mapping.statements
+    // The content comes last: what sets up a class often shows content of its own.
+    statements += request.configure + show(content, arranging) + mapping.statements
   }
 
   /// Finds the two views among the properties, or leaves them to the instance.
