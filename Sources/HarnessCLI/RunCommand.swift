@@ -253,10 +253,11 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
   }
 
-  /// How many buttons no new instance laid out; empty where there are none.
+  /// How many buttons were not laid out again; empty where there are none.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.unfresh > 0 else { return "" }
-    return "\(outcome.unfresh) of these were not repeated with a new instance: after "
-      + "\(FreshSample.first) scenarios it is one in \(FreshSample.share); --thorough repeats all\n"
+    return "\(outcome.unfresh) of these were laid out only once: after \(FreshSample.first) "
+      + "scenarios one in \(FreshSample.share) is repeated, with a new instance too; "
+      + "--thorough repeats all\n"
   }
 }

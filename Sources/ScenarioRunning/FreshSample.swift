@@ -1,10 +1,10 @@
 import Reproducibility
 
-/// The scenarios of a run that a new instance of each strategy lays out again: the first 10,000, and one in sixteen
-/// of those after them.
+/// The scenarios of a run that each strategy lays out again, also by a new instance and at its own size: the first
+/// 10,000, and one in sixteen of those after them.
 ///
-/// Making an instance takes most of the time of a run with constraints. A fault of state that 10,000 scenarios do not
-/// show is rare enough for a sample.
+/// These layouts take most of the time of a long run. A fault of state that 10,000 scenarios do not show is rare
+/// enough for a sample.
 package enum FreshSample {
   /// The number of scenarios that are all laid out again.
   package static let first = 10_000

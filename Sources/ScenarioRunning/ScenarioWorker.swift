@@ -99,9 +99,9 @@ actor ScenarioWorker {
       })
   }
 
-  /// The checks that a scenario's button goes through.
+  /// The checks that a scenario's button goes through: those that need further layouts only in the sample.
   private func effort(isFresh: Bool) -> Judge.Effort {
-    isThorough ? .thorough : isFresh ? .invariants : .invariants.subtracting(.reuse)
+    isThorough ? .thorough : isFresh ? .invariants : .hooks
   }
 
   private func open(_ file: FileContext) {
