@@ -3,8 +3,10 @@ import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// Whether image and title may overlap by more than both are long, so that from the start of the first to the end
-  /// of the second is a negative length, which no view and no guide can have.
+  /// Whether a negative spacing is longer than image and title together.
+  ///
+  /// The group from the start of the first item to the end of the second would have a negative length, which
+  /// constraints do not allow.
   var overlapsBeyondItems: Bool {
     guard spacing < 0, let image = effectiveImage?.size, let title else { return false }
     if placement == .top || placement == .bottom {

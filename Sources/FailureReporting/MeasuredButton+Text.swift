@@ -69,11 +69,11 @@ extension MeasuredButton {
         "\(name) keeps the space for the gap in its content insets: with an image alone or a title alone it "
         + "is \(points(gap)) wider"
     case .gapVaries(let changes):
-      return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button, and another one with "
+      return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button and changes with "
         + changes.map(\.name).listed
     case .gapOfOwnSize(let changes):
       return
-        "the gap of \(name) is \(text(gap ?? 0)) in a button of its own size, and another one with "
+        "the gap of \(name) is \(text(gap ?? 0)) at its own size and changes with "
         + changes.map(\.name).listed
     case .gapIsOther(let asked, let measured):
       return "asked for a gap of \(asked.map { text($0) }.listed), \(name) has "
@@ -135,9 +135,9 @@ extension MeasuredButton.Change {
   fileprivate var name: String {
     switch self {
     case .widerButton: "a wider button"
-    case .higherButton: "a higher button"
+    case .higherButton: "a taller button"
     case .widerTitle: "a wider title"
-    case .higherTitle: "a higher title"
+    case .higherTitle: "a taller title"
     case .largerImage: "a larger image"
     }
   }

@@ -95,7 +95,7 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Write the passing cases of a suite as one case into JUnit reports; 'report' refuses such a report.
+      Write one case for all passing cases of a suite into JUnit reports. 'report' does not read such reports.
       """)
   var foldPassed = false
 

@@ -253,11 +253,11 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
   }
 
-  /// How many buttons were not laid out again; empty where there are none.
+  /// The line with the number of buttons laid out only once; empty if there are none.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
-    guard outcome.unfresh > 0 else { return "" }
-    return "\(outcome.unfresh) of these were laid out only once: after \(FreshSample.first) "
-      + "scenarios one in \(FreshSample.share) is repeated, with a new instance too; "
+    guard outcome.laidOutOnce > 0 else { return "" }
+    return "\(outcome.laidOutOnce) of these were laid out only once: after \(RepeatedSample.first) "
+      + "scenarios one in \(RepeatedSample.share) is repeated, with a new instance too; "
       + "--thorough repeats all\n"
   }
 }

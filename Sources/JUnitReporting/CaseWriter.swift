@@ -53,16 +53,14 @@ final class CaseWriter {
       single.outcome, name: single.name, line: single.line, to: &bytes, counting: &counts)
   }
 
-  /// Counts a passing case that is not written.
+  /// Counts a passing case without writing it.
   private func fold(_ nanoseconds: UInt64, counting counts: inout JUnitSuite.Counts) {
-    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
     counts.tests += 1
-    counts.milliseconds += milliseconds
     counts.folded += 1
-    counts.foldedMilliseconds += milliseconds
+    counts.foldedMilliseconds += milliseconds(adding: nanoseconds, to: &counts)
   }
 
-  /// Appends the case that stands for the passing cases of a suite.
+  /// Appends one case for all passing cases of the suite.
   func appendFolded(_ counts: JUnitSuite.Counts, to bytes: inout [UInt8]) {
     appendStart("(run) \(Counted.text(counts.folded, "passing case"))", to: &bytes)
     bytes.append(contentsOf: DecimalText.seconds(milliseconds: counts.foldedMilliseconds).utf8)
@@ -77,11 +75,19 @@ final class CaseWriter {
     bytes.append(contentsOf: Self.timeStart.utf8)
   }
 
+  /// Adds the time of a case to the counts and returns it in milliseconds, as reports print it.
+  private func milliseconds(
+    adding nanoseconds: UInt64, to counts: inout JUnitSuite.Counts
+  ) -> UInt64 {
+    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
+    counts.milliseconds += milliseconds
+    return milliseconds
+  }
+
   private func appendTime(
     nanoseconds: UInt64, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) {
-    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
-    counts.milliseconds += milliseconds
+    let milliseconds = milliseconds(adding: nanoseconds, to: &counts)
     bytes.appendDecimal(milliseconds / 1000)
     bytes.append(UInt8(ascii: "."))
     let rest = milliseconds % 1000

@@ -19,7 +19,7 @@ package struct JUnitOptions: Hashable, Sendable {
   package var zeroTimes: Bool
   /// Whether cases outside a strategy's domain, which never change, are left out.
   package var leavesOutSkips = false
-  /// Whether the passing cases of a suite are one case that says how many they are.
+  /// Whether the report has one case for all passing cases of a suite.
   package var foldsPassed = false
   /// The page that shows the same run, as a path from the report; nil where there is none.
   package var page: String?

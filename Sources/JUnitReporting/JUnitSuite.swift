@@ -11,7 +11,7 @@ package struct JUnitSuite: Hashable, Sendable {
     package var skipped = 0
     /// The sum of the cases' times, in milliseconds as printed.
     package var milliseconds: UInt64 = 0
-    /// The passing cases that are counted and not written, and their times, where these are folded.
+    /// The number and the times of the passing cases that the report does not list.
     var folded = 0
     var foldedMilliseconds: UInt64 = 0
     /// What of the cases' times is too short to be printed so far, in nanoseconds. It begins with half a
@@ -95,7 +95,7 @@ package struct JUnitSuite: Hashable, Sendable {
     bytes.append(contentsOf: "</properties>\n".utf8)
   }
 
-  /// The property of a suite that says how many passing cases are counted and not written.
+  /// The property with the number of passing cases that the report does not list.
   package static let foldedProperty = "layout-parity-passing-cases-left-out"
 
   /// The closing tag.

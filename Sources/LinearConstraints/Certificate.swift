@@ -44,7 +44,7 @@ extension ConstraintSolver {
       if let flaw = errorFlaw(of: index) { return flaw }
       if let flaw = multiplierFlaw(of: index, sorted, multipliers.map { $0[index] }) { return flaw }
     }
-    for index in variableIndices where isNonnegative(index) {
+    for index in nonnegativeIndices {
       if let flaw = multiplierFlaw(of: index, sorted, multipliers.map { $0[index] }) { return flaw }
     }
     for (level, values) in zip(sorted, multipliers) {
@@ -57,12 +57,8 @@ extension ConstraintSolver {
     (0..<unknownCount).filter { unknowns[$0].kind == .constraint }
   }
 
-  private var variableIndices: [Int] {
-    (0..<unknownCount).filter { unknowns[$0].kind == .variable }
-  }
-
-  private func isNonnegative(_ variable: Int) -> Bool {
-    unknowns[variable].below == LevelKey.required
+  private var nonnegativeIndices: [Int] {
+    (0..<unknownCount).filter { unknowns[$0].isNonnegative }
   }
 
   /// The multipliers of a level, of every unknown.
@@ -126,8 +122,8 @@ extension ConstraintSolver {
         sums[Int(terms[position].variable.index)].magnitude += abs(product)
       }
     }
-    // That a variable is not negative is a constraint with that variable as its only term.
-    for index in variableIndices where isNonnegative(index) {
+    // A bound on a variable is a constraint with that variable as its only term.
+    for index in nonnegativeIndices {
       sums[index].sum += multipliers[index]
       sums[index].magnitude += abs(multipliers[index])
     }

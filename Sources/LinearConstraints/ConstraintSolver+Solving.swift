@@ -124,7 +124,7 @@ extension ConstraintSolver {
     for row in 0..<rowCount
     where rows[row].level == LevelKey.required && abs(rows[row].value) > closeness {
       isConflict = true
-      // A variable that would be negative is not a constraint that could yield.
+      // The bound of a variable cannot yield, so the conflict names only constraints.
       guard unknowns[Int(rows[row].unknown)].kind == .constraint else { continue }
       members.append(id(ofUnknown: rows[row].unknown))
     }

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Settles what all levels leave open: constraints are satisfied in the order of their ranks, then variables
-  /// are brought to zero in the order in which they were added, those that may not be negative first.
+  /// are brought to zero in the order in which they were added, nonnegative ones before the others.
   mutating func settleTies() {
     var last: UInt64?
     while let tie = nextTie(after: last) {
@@ -25,8 +25,8 @@ extension ConstraintSolver {
   ///
   /// - Returns: false if that did not end, which `outcome` tells.
   private mutating func settleVariables(areNonnegative: Bool) -> Bool {
-    for index in 0..<unknownCount where unknowns[index].kind == .variable {
-      guard (unknowns[index].below == LevelKey.required) == areNonnegative else { continue }
+    for index in 0..<unknownCount
+    where unknowns[index].kind == .variable && unknowns[index].isNonnegative == areNonnegative {
       let place = unknowns[index].place
       if place < 0 {
         columns[Int(~place)].freedom = .none

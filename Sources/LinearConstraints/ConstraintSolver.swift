@@ -3,9 +3,8 @@
 /// A constraint compares a sum of terms with a constant. The solver keeps the sum of absolute errors at each
 /// level as small as it can be, level by level from the strongest: nothing at a lower level outweighs
 /// anything at a higher one. What ties within a level is settled by the constraints' ranks, and a variable
-/// that is still free is as close to zero as the variables added before it allow, those that may not be negative
-/// being the first. So the answer
-/// depends on what holds now, and not on how it came to hold.
+/// that is still free is as close to zero as the variables added before it allow. Nonnegative variables are brought to
+/// zero before the others. So the answer depends on what holds now, and not on how it came to hold.
 ///
 /// The method is a simplex with one dense tableau: each constraint's error and each variable is an unknown
 /// with a penalty that is linear on either side of zero; as many unknowns as there are variables

@@ -22,6 +22,9 @@ struct Unknown {
   /// What the unknown is.
   var kind = Kind.removed
 
+  /// Whether it is a variable that is required not to be negative.
+  var isNonnegative: Bool { kind == .variable && below == LevelKey.required }
+
   enum Kind: UInt8 {
     case variable
     case constraint

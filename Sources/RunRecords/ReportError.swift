@@ -13,7 +13,7 @@ package enum ReportError: Error, Hashable, Sendable {
   case badAttachment(String)
   /// A report that is not what it has to be; line 0 is the file as a whole.
   case notReadable(path: String, line: Int, reason: String)
-  /// A report that holds the number of its passing cases alone.
+  /// A report that counts its passing cases and does not list them.
   case passingCasesLeftOut(path: String)
   /// Records came in an order that no run emits.
   case recordOutOfOrder(String)
@@ -37,7 +37,7 @@ extension ReportError: CustomStringConvertible {
     case .notReadable(let path, let line, let reason):
       "\(path)\(line > 0 ? ":\(line)" : ""): error: \(reason)"
     case .passingCasesLeftOut(let path):
-      "\(path): error: the report leaves out its passing cases (--fold-passed); write it without that option"
+      "\(path): error: this report does not list its passing cases; write it without --fold-passed"
     case .recordOutOfOrder(let text):
       "the stream of records is broken: \(text)"
     }

@@ -130,12 +130,12 @@ struct FileRun {
   private func add(
     _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
   ) {
-    let isFresh = options.isThorough || FreshSample.holds(progress.outcome.buttons)
+    let isRepeated = options.isThorough || RepeatedSample.holds(progress.outcome.buttons)
     if scenario.hasButton {
       progress.outcome.buttons += 1
-      if !isFresh, isOwn(scenario.name) { progress.outcome.unfresh += 1 }
+      if !isRepeated, isOwn(scenario.name) { progress.outcome.laidOutOnce += 1 }
     }
-    add(.scenario(scenario, isFresh: isFresh), named: scenario.name, to: &work, &progress)
+    add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
   /// Adds a piece of work, unless it belongs to another shard and says nothing that this one needs.

@@ -45,8 +45,8 @@ package struct Runner {
     package var specs = 0
     /// How many scenarios with a button there were, those of other shards among them; sweeps do not count.
     var buttons = 0
-    /// How many buttons of this shard no new instance laid out, since there were too many.
-    package var unfresh = 0
+    /// How many buttons of this shard each strategy laid out only once.
+    package var laidOutOnce = 0
     /// The largest difference between two strategies in what both promise, also when it passed.
     package var largestDifference = 0.0
     /// How many scenarios and sweeps belong to other shards.
@@ -140,7 +140,7 @@ package struct Runner {
       outcome.diagnostics.append(contentsOf: result.diagnostics)
       outcome.specs += result.specs
       outcome.buttons = result.buttons
-      outcome.unfresh += result.unfresh
+      outcome.laidOutOnce += result.laidOutOnce
       outcome.elsewhere += result.elsewhere
       outcome.knownUse =
         outcome.knownUse.isEmpty

@@ -8,7 +8,8 @@ extension ScenarioWorker {
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {
-    case .scenario(let scenario, let isFresh): _ = run(scenario, isFresh: isFresh, &ignored)
+    case .scenario(let scenario, let isRepeated):
+      _ = run(scenario, isRepeated: isRepeated, &ignored)
     case .sweepPart(let sweep, let range): _ = run(sweep, range, &ignored)
     case .borrowed(let inner): judge(borrowed: inner)
     }

@@ -75,8 +75,8 @@ actor ScenarioWorker {
     for (place, item) in items.enumerated() {
       if judge.hasBatching, place % Judge.usualBatch == 0 { ask(items[place...]) }
       switch item {
-      case .scenario(let scenario, let isFresh):
-        report.results.append(.scenario(run(scenario, isFresh: isFresh, &report)))
+      case .scenario(let scenario, let isRepeated):
+        report.results.append(.scenario(run(scenario, isRepeated: isRepeated, &report)))
       case .sweepPart(let sweep, let range):
         report.results.append(.sweepPart(run(sweep, range, &report)))
       case .borrowed(let item):
@@ -92,16 +92,16 @@ actor ScenarioWorker {
   private func ask(_ items: ArraySlice<WorkItem>) {
     judge.ask(
       items.prefix(Judge.usualBatch).compactMap { item in
-        guard case .scenario(let scenario, let isFresh) = item, scenario.hasButton else {
+        guard case .scenario(let scenario, let isRepeated) = item, scenario.hasButton else {
           return nil
         }
-        return Judge.Upcoming(scenario.spec, effort(isFresh: isFresh))
+        return Judge.Upcoming(scenario.spec, effort(isRepeated: isRepeated))
       })
   }
 
   /// The checks that a scenario's button goes through: those that need further layouts only in the sample.
-  private func effort(isFresh: Bool) -> Judge.Effort {
-    isThorough ? .thorough : isFresh ? .invariants : .hooks
+  private func effort(isRepeated: Bool) -> Judge.Effort {
+    isThorough ? .thorough : isRepeated ? .invariants : .hooks
   }
 
   private func open(_ file: FileContext) {
@@ -112,17 +112,17 @@ actor ScenarioWorker {
   // MARK: One button
 
   func run(
-    _ scenario: Scenario, isFresh: Bool, _ report: inout WorkerReport
+    _ scenario: Scenario, isRepeated: Bool, _ report: inout WorkerReport
   ) -> ScenarioRecord {
     let start = Judge.now()
-    var record = judged(scenario, isFresh: isFresh, &report)
+    var record = judged(scenario, isRepeated: isRepeated, &report)
     record.nanoseconds = SweepShare.shares(of: Judge.now() - start, by: record.nanoseconds)
     return record
   }
 
   /// The record of a scenario, with the times of the layouts alone.
   private func judged(
-    _ scenario: Scenario, isFresh: Bool, _ report: inout WorkerReport
+    _ scenario: Scenario, isRepeated: Bool, _ report: inout WorkerReport
   ) -> ScenarioRecord {
     let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
@@ -137,7 +137,8 @@ actor ScenarioWorker {
     let expected = expected(of: scenario)
     self.expected = scenario.expectations.allSatisfy(\.places.isEmpty) ? expected : []
     judgeWithKnowns(
-      scenario.spec, expected, effort(isFresh: isFresh), isMisplaced: misplaced != nil, &report)
+      scenario.spec, expected, effort(isRepeated: isRepeated), isMisplaced: misplaced != nil,
+      &report)
     if expected.contains(where: { !judge.unmetAspects(of: $0, verdict).isEmpty }) {
       var unmet = UnmetExpectations(scenario, expected)
       unmet.meet(expected, by: judge, verdict)

@@ -3,8 +3,8 @@ import Scenarios
 
 /// A piece of a file that one worker judges by itself.
 enum WorkItem: Sendable {
-  /// One button, and whether new instances lay it out as well.
-  case scenario(Scenario, isFresh: Bool)
+  /// One button, and whether each strategy lays it out again.
+  case scenario(Scenario, isRepeated: Bool)
   /// Some combinations of a sweep.
   case sweepPart(Sweep, Range<Int>)
   /// Work of another shard, judged only to learn what known issues excuse; it has no result.

@@ -79,7 +79,7 @@ struct WholenessTests: RunReports {
           repeating: "none.xml: error: cannot be opened: no such file or directory", count: 2))
   }
 
-  @Test("A report without its passing cases is neither merged nor compared nor checked")
+  @Test("Reports that do not list their passing cases are not merged, compared or checked")
   func foldedReport() throws {
     let properties = ["tool-version", "strategies", "tolerance", JUnitSuite.foldedProperty]
       .map { "<property name='\($0)' value='3'/>" }.joined()

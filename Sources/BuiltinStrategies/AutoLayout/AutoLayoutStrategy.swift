@@ -41,7 +41,7 @@ extension BuiltinStrategies {
       return withoutFrames("frames of constraints have sizes of whole pixels")
     }
     if spec.overlapsBeyondItems {
-      return withoutFrames("constraints allow no negative length of image and title together")
+      return withoutFrames("a negative spacing longer than image and title needs a negative length")
     }
     return withoutHooks
   }

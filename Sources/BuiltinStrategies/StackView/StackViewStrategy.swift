@@ -81,7 +81,9 @@ extension BuiltinStrategies {
     if !spec.hasOnlyWholePixels {
       return "a stack view gives its views sizes of whole pixels"
     }
-    if spec.overlapsBeyondItems { return "a stack view has no negative length" }
+    if spec.overlapsBeyondItems {
+      return "a negative spacing longer than image and title needs a negative length"
+    }
     guard let image = spec.effectiveImage?.size, let text = spec.title else { return nil }
     let none = PixelGrid.tolerance / spec.scale
     let isColumn = spec.placement == .top || spec.placement == .bottom

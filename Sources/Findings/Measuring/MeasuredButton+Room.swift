@@ -36,7 +36,7 @@ extension MeasuredButton {
 
   // MARK: Own size
 
-  /// The pair in a button of its own size, if its gap follows the button's size and it does not squeeze an item there.
+  /// Returns the pair at the class's own size, if the gap depends on the button's size and no item is squeezed.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
     guard !followsButton.isEmpty, asker.isSupported({ _ in }, .fittingSize),
@@ -48,7 +48,7 @@ extension MeasuredButton {
     return own
   }
 
-  /// Takes gap and insets from the pair in a button of its own size.
+  /// Takes gap and insets from the pair at the class's own size.
   mutating func measure(atOwnSize own: ProbedLayout) {
     gap = own.gap
     contentInsets = UIEdgeInsets(
@@ -59,7 +59,7 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(changes))
   }
 
-  /// The changes that change the gap, if a change of the button's size is one of them.
+  /// The changes that change the gap, if they include a change of the button's size; else none.
   private var followsButton: [Change] {
     for case .gapVaries(let changes) in notes
     where changes.contains(.widerButton) || changes.contains(.higherButton) { return changes }
@@ -92,7 +92,7 @@ extension MeasuredButton {
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {
     func enlarge(_ spec: inout ButtonSpec) {
-      // Of the same shape, since some classes fit the image into a size of their own.
+      // A square again, since some classes fit the image into a square.
       spec.image?.size = CGSize(width: 30, height: 30)
       spec.title?.size = CGSize(width: 90, height: 26)
     }
@@ -155,7 +155,7 @@ extension MeasuredButton {
     if isStart { return (before, max(0, (room ?? before) - before)) }
     if isEnd { return (max(0, (room ?? after) - after), after) }
     guard let room else {
-      // Nearer than the edge is an item that was moved, and no inset.
+      // An item beyond the edge was moved by item insets; content insets are not negative.
       guard let corners, min(corners.0, corners.1) > -0.5 else { return (0, 0) }
       return corners
     }

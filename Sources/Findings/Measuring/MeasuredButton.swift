@@ -56,7 +56,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapInInsets(Double)
     /// Its gap is another one after these changes.
     case gapVaries([Change])
-    /// Its gap and its insets are those of a button of its own size; it has another gap after these changes.
+    /// Its gap and insets were measured at its own size; these changes change the gap.
     case gapOfOwnSize([Change])
     /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
     case gapIsOther(asked: [Double], measured: [Double])

@@ -181,3 +181,34 @@ import Testing
     #expect(solver.solve() == .solved)
   }
 }
+
+/// Variables that cannot be negative.
+@Suite struct NonnegativeVariableTests {
+  @Test func `a variable takes the value nearest to what its constraint asks for`() {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(isNonnegative: true)
+    let wish = solver.add([Term(x)], .equal, -5, at: .optional(500))
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: x) == 0)
+    solver.setConstant(of: wish, to: 5)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test func `a required negative value is a conflict that names the constraint`() {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(isNonnegative: true)
+    let required = solver.add([Term(x)], .equal, -5)
+    #expect(solver.solve() == .conflict([required]))
+  }
+
+  @Test func `an undetermined variable is zero before one that may be negative is`() {
+    var solver = ConstraintSolver()
+    let place = solver.addVariable()
+    let length = solver.addVariable(isNonnegative: true)
+    solver.add([Term(place), Term(length)], .equal, 100)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: length) == 0)
+    #expect(solver.value(of: place) == 100)
+  }
+}

@@ -38,7 +38,7 @@ final class ConstructRewriter: SyntaxVisitor {
   ]
   /// The modules of which an app's button needs only what UIKit has too.
   private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
-  /// The modules that only code for Macs imports.
+  /// Modules of macOS, which code for several platforms imports.
   private static let ofMacs: Set = ["AppKit", "Cocoa"]
 
   /// The modules that are here.

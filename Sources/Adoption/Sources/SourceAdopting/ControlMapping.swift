@@ -17,7 +17,7 @@ struct ControlMapping {
   private var views: (image: String, label: String)?
   /// Whether the class says itself how large it wants to be.
   private let hasFittingSize: Bool
-  /// Whether its constraints say it.
+  /// Whether its own size comes from its constraints.
   private let isSizedByConstraints: Bool
   /// Whether the class is no control, so that one holds it.
   private let isHosted: Bool
@@ -36,7 +36,7 @@ struct ControlMapping {
     isSizedByConstraints =
       !hasFittingSize && !isHosted
       && !chain.contains { $0.overrides.contains("intrinsicContentSize") }
-      && OwnViews.constrain(chain, in: files)
+      && OwnViews(chain, declarations).areConstrained(in: files)
     var maker = ButtonMaking(
       className, declarations, given: request.making ?? Self.plainMaking(className, chain))
     problems += [maker.problem].compactMap(\.self)
@@ -82,7 +82,7 @@ struct ControlMapping {
     making = maker.controlClosure
     if isHosted { making = "{ HostingControl((\(making))()) }" }
     statements = isHosted ? ["let button = host.hosted"] : []
-    // The content comes last: what sets up a class often shows content of its own.
+    // The content comes last, since set-up functions often show placeholders.
     statements += request.configure + show(content, arranging) + mapping.statements
   }
 

@@ -57,14 +57,23 @@ struct OwnViews {
     }
   }
 
-  /// Whether classes constrain their views: their files mention a constraint, an anchor or SnapKit.
-  static func constrain(_ chain: [DeclaredType], in files: [ParsedFile]) -> Bool {
-    let owners = Set(chain.map(\.file))
+  /// Returns whether the files of the class mention a constraint, an anchor or SnapKit.
+  func areConstrained(in files: [ParsedFile]) -> Bool {
+    mention(in: files) { name, _ in
+      name == "NSLayoutConstraint" || name == "snp" || name.hasSuffix("Anchor")
+    }
+  }
+
+  /// Returns whether the files of the class have an identifier that meets a condition.
+  private func mention(
+    in files: [ParsedFile], _ condition: (String, ParsedFile) -> Bool
+  ) -> Bool {
+    let own = Set(chain.map(\.file))
     return files.contains { file in
-      owners.contains(file.path)
+      own.contains(file.path)
         && file.tree.tokens(viewMode: .sourceAccurate).contains { token in
           guard case .identifier(let name) = token.tokenKind else { return false }
-          return name == "NSLayoutConstraint" || name == "snp" || name.hasSuffix("Anchor")
+          return condition(name, file)
         }
     }
   }
@@ -78,14 +87,8 @@ struct OwnViews {
     guard let imageView, let label, ![imageView, label].contains(where: Self.speaksOfOthers) else {
       return false
     }
-    let owners = Set(chain.map(\.file))
-    return !files.contains { file in
-      guard owners.contains(file.path) else { return false }
-      let inherited = Self.ofButtons.subtracting(Self.localNames(in: file))
-      return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard case .identifier(let name) = token.tokenKind else { return false }
-        return inherited.contains(name)
-      }
+    return !mention(in: files) { name, file in
+      Self.ofButtons.contains(name) && !Self.localNames(in: file).contains(name)
     }
   }
 

@@ -5,7 +5,7 @@ import Reproducibility
 ///
 /// These layouts take most of the time of a long run. A fault of state that 10,000 scenarios do not show is rare
 /// enough for a sample.
-package enum FreshSample {
+package enum RepeatedSample {
   /// The number of scenarios that are all laid out again.
   package static let first = 10_000
   /// The number of later scenarios of which one is laid out again.
