@@ -42,9 +42,6 @@ package struct AdoptionFolder: Sendable {
     }
   }
 
-  /// The strategy's file as it was written last, to be told from one that was changed by hand.
-  private var record: String { "\(package)/.strategy-as-written" }
-
   /// Writes the package anew, but for a strategy that was changed by hand.
   ///
   /// - Returns: the path of the strategy's file where that was left as it is; nil where it was written.
@@ -53,11 +50,11 @@ package struct AdoptionFolder: Sendable {
     var written = written
     var left: String?
     if let place = written.firstIndex(where: { $0.path.hasSuffix("/Strategy.swift") }) {
-      let path = "\(package)/\(written[place].path)"
-      let own = Self.text(at: path)
-      if let own, let last = Self.text(at: record), own != last {
-        written[place].text = own
-        left = path
+      let file = EditableFile(
+        path: "\(package)/\(written[place].path)", record: "\(package)/.strategy-as-written")
+      if let edited = file.edited {
+        written[place].text = edited
+        left = file.path
       } else {
         written.append(.init(path: ".strategy-as-written", text: written[place].text))
       }
@@ -76,10 +73,6 @@ package struct AdoptionFolder: Sendable {
       throw AdoptionError("'\(package)' cannot be written: \(Self.reason(error))")
     }
     return left
-  }
-
-  private static func text(at path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The words with which SwiftPM keeps to the folder.

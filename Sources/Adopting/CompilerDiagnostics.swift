@@ -5,8 +5,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   /// Declarations that stand for what is missing, to be pasted.
   package private(set) var stubs: [String] = []
 
-  /// The static members that are missing and only decorate, as `UIColor.brand`: colours, fonts,
-  /// pictures and translations of the app.
+  /// The members that are missing and only decorate, as `UIColor.brand` and, of a value, `UIColor().lighter`:
+  /// colours, fonts, pictures and translations of the app.
   package private(set) var decorations: [String] = []
 
   /// The names that are in no scope.
@@ -62,6 +62,11 @@ package struct CompilerDiagnostics: Hashable, Sendable {
       of: #/value of type 'String' has no member '(locali[sz]ed\w*)'.*/#)
     {
       return "String.\(found.1)"
+    }
+    if let found = text.wholeMatch(
+      of: #/value of (?:optional )?type '(UIColor|UIFont|UIImage)\??' has no member '(\w+)'.*/#)
+    {
+      return "\(found.1)().\(found.2)"
     }
     guard
       let found = text.wholeMatch(

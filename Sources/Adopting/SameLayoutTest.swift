@@ -1,4 +1,5 @@
 import Foundation
+import ReportText
 
 /// A package beside an adopted class whose test holds the class against its replacement: another class, or a
 /// configuration.
@@ -26,13 +27,19 @@ package struct SameLayoutTest: Sendable {
   package struct Exception: Sendable {
     /// The case of `LayoutQuestion`.
     package var question: String
+    /// By how much, in points.
+    package var amount: Double
     /// What differs, in words.
     package var reason: String
 
-    package init(question: String, reason: String) {
+    package init(question: String, amount: Double, reason: String) {
       self.question = question
+      self.amount = amount
       self.reason = reason
     }
+
+    /// The amount, to the next hundredth.
+    fileprivate var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
   }
 
   /// The class to keep to, and its replacement where that is a class.
@@ -63,24 +70,31 @@ package struct SameLayoutTest: Sendable {
   }
 
   /// The folder of the test's package.
-  package var path: String { Self.path(in: subjects[0].folder) }
+  var path: String { "\(subjects[0].folder.package)/SameLayout" }
 
-  /// The folder of the test of a class that is compared with another.
-  package static func path(in folder: AdoptionFolder) -> String { "\(folder.package)/SameLayout" }
+  /// The test's file, and whether a person changed it.
+  package struct File: Sendable {
+    package var path: String
+    package var isEdited: Bool
+  }
 
-  /// Writes the package anew.
+  /// Writes the package anew, but for a test that was changed by hand.
   ///
-  /// - Returns: the path of the test's file; nil where the strategy of a class was written by hand in a form that
-  ///   cannot be taken over.
+  /// - Returns: the test's file; nil where the strategy of a class was written by hand in a form that cannot be taken
+  ///   over.
   /// - Throws: where something else is in the way.
-  package func write() throws(AdoptionError) -> String? {
+  package func write() throws(AdoptionError) -> File? {
     var files = [(path: "Package.swift", text: manifest)]
     for subject in subjects {
       guard let sources = try sources(of: subject) else { return nil }
       files += sources
     }
-    let test = "Tests/SameLayoutTests/SameLayoutTests.swift"
-    files.append((test, text))
+    let test = EditableFile(
+      path: "\(path)/Tests/SameLayoutTests/SameLayoutTests.swift",
+      record: "\(path)/.test-as-written")
+    let edited = test.edited
+    files.append(("Tests/SameLayoutTests/SameLayoutTests.swift", edited ?? text))
+    if edited == nil { files.append((".test-as-written", text)) }
     let manager = FileManager.default
     do {
       for folder in ["Sources", "Tests"] where manager.fileExists(atPath: "\(path)/\(folder)") {
@@ -95,22 +109,36 @@ package struct SameLayoutTest: Sendable {
     } catch {
       throw AdoptionError("'\(path)' cannot be written: \(error.localizedDescription)")
     }
-    return "\(path)/\(test)"
+    return File(path: test.path, isEdited: edited != nil)
+  }
+
+  /// The words that run the test.
+  ///
+  /// It shares what is built with the classes: the tool's modules are not compiled again.
+  package var command: [String] {
+    ["swift", "test", "--package-path", path, "--scratch-path", subjects[0].folder.build]
   }
 
   /// The test's file.
   package var text: String {
     let old = subjects[0]
     let new = subjects.dropFirst().first
-    let names = "\(old.constant), \(new?.constant ?? "replacement")"
+    let names = """
+      \(old.constant), \(new?.constant ?? "replacement"),
+          named: ("\(old.name)", "\(new?.name ?? "the configuration")"), typical: 2_000, agree: .pixel
+      """
     let except = exceptions.map { exception in
-      "      // \(exception.reason)\n      .\(exception.question),\n"
+      "      // \(exception.reason)\n      .\(exception.question): \(exception.limit),\n"
     }
-    let arguments =
+    let allowed =
       except.isEmpty
-      ? "\(names), typical: 2_000, agree: .pixel)"
-      : "\n    \(names), typical: 2_000, agree: .pixel,\n    except: [\n" + except.joined()
-        + "    ])"
+      ? ")"
+      : """
+      ,
+          // What differs today, and by how many points at most. Delete what should be the same.
+          except: [
+      \(except.joined())    ])
+      """
     let modules =
       subjects.map(module) + ["StrategyKit", "StrategyTesting", "Testing"]
       + (configuration.isEmpty ? [] : ["UIKitModel"])
@@ -118,7 +146,8 @@ package struct SameLayoutTest: Sendable {
       \(modules.map { "import \($0)\n" }.joined())\(replacement)
       @Test("\(new?.name ?? "A configuration") keeps the layout of \(old.name)")
       func sameLayout() throws {
-        try checkSameLayout(\(arguments)
+        try checkSameLayout(
+          \(names)\(allowed)
       }
 
       """

@@ -11,6 +11,12 @@ extension MeasuredButton {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
       return "shows no \(hidden.joined(separator: " and no "))"
     }
+    let sideText = side.map { "image \($0.rawValue)" } ?? "image on the side that is asked for"
+    if hasNoGap {
+      let isOver = places.map { $0.image == $0.title } == true
+      return "no fixed gap, \(isOver ? "image over title" : sideText)"
+        + (placesText.map { ": \($0)" } ?? "")
+    }
     var parts: [String] = []
     if side?.isSpread != true {
       parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for")
@@ -26,11 +32,12 @@ extension MeasuredButton {
     case .spread: parts.append("image and title at opposite ends, the image where reading starts")
     case .spreadTrailing:
       parts.append("image and title at opposite ends, the title where reading starts")
-    case let side?: parts.append("image \(side.rawValue)")
-    case nil: parts.append("image on the side that is asked for")
+    default: parts.append(sideText)
     }
-    if horizontalAlignment != .center { parts.append("aligned \(horizontalAlignment)") }
-    if verticalAlignment != .center { parts.append("aligned \(verticalAlignment)") }
+    if !isOfOwnSize {
+      if horizontalAlignment != .center { parts.append("aligned \(horizontalAlignment)") }
+      if verticalAlignment != .center { parts.append("aligned \(verticalAlignment)") }
+    }
     if let imageSize { parts.append("image always \(Self.text(imageSize))") }
     return parts.joined(separator: ", ")
   }
@@ -46,11 +53,29 @@ extension MeasuredButton {
     return lines
   }
 
-  /// Where both items are, in one sentence; nil where an item is nowhere simple.
-  package var placesText: String? {
+  /// Where both items are in a roomy button; nil where an item is nowhere simple.
+  private var placesText: String? {
     places.map { places in
-      "its image is \(Self.text(places.image)), its title \(Self.text(places.title))"
+      let (image, title) = (places.image, places.title)
+      return Self.text(image.x, title.x, "left", "right", "width") + "; "
+        + Self.text(image.y, title.y, "top", "bottom", "height")
     }
+  }
+
+  /// Where image and title are on an axis.
+  private static func text(
+    _ image: ItemPlaces.Place, _ title: ItemPlaces.Place, _ start: String, _ end: String,
+    _ length: String
+  ) -> String {
+    func text(_ place: ItemPlaces.Place) -> String {
+      switch place {
+      case .middle: "in the middle of the \(length)"
+      case .fromStart(let distance): "\(Self.text(distance)) from the \(start)"
+      case .fromEnd(let distance): "\(Self.text(distance)) from the \(end)"
+      }
+    }
+    return image == title
+      ? "both \(text(image))" : "the image \(text(image)), the title \(text(title))"
   }
 
   private static func text(_ note: Note, of name: String, gap: Double?) -> String {
@@ -71,6 +96,9 @@ extension MeasuredButton {
     case .gapVaries(let changes):
       return "the gap of \(name) is \(text(gap ?? 0)) in a roomy button and changes with "
         + changes.map(\.name).listed
+    case .gapFollowsButton(let roomy, let changes):
+      return "the gap of \(name) is \(text(roomy)) in a roomy button and changes with "
+        + changes.map(\.name).listed
     case .gapOfOwnSize(let changes):
       return
         "the gap of \(name) is \(text(gap ?? 0)) at its own size and changes with "
@@ -78,9 +106,16 @@ extension MeasuredButton {
     case .gapIsOther(let asked, let measured):
       return "asked for a gap of \(asked.map { text($0) }.listed), \(name) has "
         + measured.map { text($0) }.listed
-    case .rightToLeft(let image, let title, let width):
-      return "right to left the image of \(name) is at x \(text(image)) and the title at x "
-        + "\(text(title)) of \(text(width)), which is not the mirror image"
+    case .rightToLeft(let image, let title, let width, let distance):
+      let places =
+        "the image at x \(text(image)) and the title at x \(text(title)) of \(text(width))"
+      return switch distance {
+      case let distance? where distance < 0:
+        "right to left image and title of \(name) overlap by \(points(-distance)): \(places)"
+      case let distance? where distance != gap:
+        "right to left the gap of \(name) is \(text(distance)): \(places)"
+      default: "right to left \(name) is no mirror image: \(places)"
+      }
     case .insetsStayRightToLeft:
       return "the left and right content inset of \(name) do not change places from right to left"
     case .hides(let item):
@@ -95,22 +130,6 @@ extension MeasuredButton {
       return
         "\(name) gives no layout without \(item == .image ? "an image" : "a title"): \(failure)"
     }
-  }
-
-  private static func text(_ point: ItemPlaces.Point) -> String {
-    let x =
-      switch point.x {
-      case .middle: "in the middle of the width"
-      case .fromStart(let distance): "\(text(distance)) from the left"
-      case .fromEnd(let distance): "\(text(distance)) from the right"
-      }
-    let y =
-      switch point.y {
-      case .middle: "in the middle of the height"
-      case .fromStart(let distance): "\(text(distance)) from the top"
-      case .fromEnd(let distance): "\(text(distance)) from the bottom"
-      }
-    return "\(x) and \(y)"
   }
 
   private static func points(_ number: Double) -> String {

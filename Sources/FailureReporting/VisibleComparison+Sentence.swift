@@ -62,7 +62,7 @@ extension VisibleComparison {
         compared += row.compared
         same += row.same
         withinPixel += row.withinPixel
-        amount = max(amount, row.moves.values.map(\.amount).max() ?? 0)
+        amount = max(amount, row.amount)
       }
     }
 
@@ -74,7 +74,7 @@ extension VisibleComparison {
       let all = population.map { " in " + VisibleComparison.all(compared, $0) } ?? ""
       if isSame { return equal + all }
       if different == 0 {
-        return "\(equal) to the pixel\(all), exactly in \(DecimalText.grouped(same))"
+        return "\(equal) to the pixel\(all) (\(DecimalText.grouped(same)) of them exactly)"
       }
       let few = compared < VisibleComparison.few
       let part =

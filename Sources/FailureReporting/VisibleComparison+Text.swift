@@ -143,7 +143,7 @@ extension VisibleComparison.Row {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
     if different == 0 {
-      return "same to the pixel in \(all), exactly in \(DecimalText.grouped(same))"
+      return "same to the pixel in \(all) (\(DecimalText.grouped(same)) of them exactly)"
     }
     let pixels =
       withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
@@ -156,11 +156,28 @@ extension VisibleComparison.Row {
 
   /// The same, a sentence for each item.
   package var changes: [String] {
-    VisibleComparison.Item.allCases.compactMap { item in
-      moves[item].map { move in
-        let isPartial = different > 0 && move.count < different
-        let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-        return "\(item.name) is \(move.text)\(count)"
+    [gapText].compactMap(\.self)
+      + VisibleComparison.Item.allCases.compactMap { item in
+        moves[item].map { move in
+          let isPartial = different > 0 && move.count < different
+          let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
+          // How far something goes that has no room depends on how much is missing.
+          return question == .tooSmall
+            ? "\(item.name) \(move.limits)\(count)" : "\(item.name) is \(move.text)\(count)"
+        }
+      }
+  }
+
+  /// The distance between image and title where it is another one, such as `the gap is 8 points instead of 6`.
+  private var gapText: String? {
+    gap.map { gap in
+      let before = DecimalText.short(abs(gap.first))
+      let after = VisibleComparison.Move.points(abs(gap.second))
+      return switch (gap.first < 0, gap.second < 0) {
+      case (false, false): "the gap is \(after) instead of \(before)"
+      case (true, false): "the gap is \(after) instead of an overlap of \(before)"
+      case (false, true): "image and title overlap by \(after) instead of a gap of \(before)"
+      case (true, true): "image and title overlap by \(after) instead of \(before)"
       }
     }
   }
@@ -188,6 +205,18 @@ extension VisibleComparison.Move {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
+  /// By how much at most, such as `moves by up to 4 points and changes its size by up to 12 points`.
+  package var limits: String {
+    func largest(_ numbers: [KeyPath<VisibleComparison.Change, Double>]) -> Double {
+      numbers.flatMap { [abs(least[keyPath: $0]), abs(most[keyPath: $0])] }.max() ?? 0
+    }
+    let (way, growth) = (largest([\.x, \.y]), largest([\.width, \.height]))
+    return [
+      way > 0 ? "moves by up to \(Self.points(way))" : nil,
+      growth > 0 ? "changes its size by up to \(Self.points(growth))" : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
   private static func text(
     _ least: Double, _ most: Double, _ down: String, _ up: String
   ) -> String? {
@@ -207,7 +236,7 @@ extension VisibleComparison.Move {
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
   /// A number of points in words, to a hundredth, such as `1 point` or `2.5 points`.
-  static func points(_ number: Double) -> String {
+  package static func points(_ number: Double) -> String {
     rounded(number) == 1 ? "1 point" : "\(DecimalText.short(rounded(number))) points"
   }
 }

@@ -55,6 +55,22 @@ package struct VisibleComparison {
     }
   }
 
+  /// The smallest and the largest of some distances.
+  private struct GapRange: Sendable {
+    /// Distances that differ by less are the same: half a pixel may go either way at both ends.
+    static let width = 0.7
+
+    private var least = Double.infinity, most = -Double.infinity
+
+    /// Adds a distance; nil for a button without one, which makes the range infinite.
+    mutating func add(_ gap: Double?) {
+      (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
+    }
+
+    /// The distance, to half a point, where all are the same; else nil.
+    var only: Double? { most - least <= Self.width ? (least + most).rounded() / 2 : nil }
+  }
+
   /// A button with both answers.
   package struct Example: Sendable {
     package var spec: ButtonSpec
@@ -76,9 +92,13 @@ package struct VisibleComparison {
     /// What moves in the others: by more than a pixel where anything does, else by less.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
+    /// The largest of these moves, in points.
+    package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
     /// The simplest button that differs by more than a pixel, or by less where none does.
     package private(set) var example: Example?
     private var isExampleSmall = true
+    /// The distances between image and title in the buttons that differ by more than a pixel.
+    private var gaps = (first: GapRange(), second: GapRange())
     private let tolerance: Double
     private let allowsPixel: Bool
 
@@ -91,7 +111,19 @@ package struct VisibleComparison {
     /// How many differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    mutating func add(_ changes: [(item: Item, change: Change)], _ example: Example) {
+    /// The distance between image and title where each technique keeps to one, and not to the same; else nil.
+    package var gap: (first: Double, second: Double)? {
+      guard let first = gaps.first.only, let second = gaps.second.only,
+        abs(first - second) > GapRange.width
+      else { return nil }
+      return (first, second)
+    }
+
+    /// - Parameter gaps: the distance between image and title in each of the two; nil without a pair.
+    mutating func add(
+      _ changes: [(item: Item, change: Change)], _ example: Example,
+      gaps: (first: Double, second: Double)? = nil
+    ) {
       compared += 1
       let pixel = 1 / Double(example.spec.scale) + tolerance
       let amount = changes.map(\.change.amount).max() ?? 0
@@ -106,6 +138,8 @@ package struct VisibleComparison {
         Self.add(changes, over: tolerance, to: &smallMoves)
       } else {
         Self.add(changes, over: pixel, to: &largeMoves)
+        self.gaps.first.add(gaps?.first)
+        self.gaps.second.add(gaps?.second)
       }
       if let known = self.example,
         isSmall && !isExampleSmall
@@ -284,7 +318,8 @@ package struct VisibleComparison {
           [
             (.image, Self.change(first.image, second.image)),
             (.title, Self.change(first.title, second.title)),
-          ], example)
+          ], example,
+          gaps: Self.gaps(example, question))
       }
       add(.background, Self.change(first.background, second.background).amount, example)
       add(.cornerRadius, abs(Double(second.cornerRadius - first.cornerRadius)), example)
@@ -306,6 +341,18 @@ package struct VisibleComparison {
     others[other, default: (0, 0)].different += 1
     if let known = otherExample, !example.spec.isSimpler(than: known.spec) { return }
     if counts(other) { otherExample = example }
+  }
+
+  /// The distance between image and title in both layouts of a pair with the image on the same side; else nil.
+  private static func gaps(
+    _ example: Example, _ question: LayoutQuestion
+  ) -> (first: Double, second: Double)? {
+    guard question == .leftToRight || question == .rightToLeft else { return nil }
+    let bounds = example.spec.bounds
+    let (first, second) = (
+      ProbedLayout(example.first, in: bounds), ProbedLayout(example.second, in: bounds)
+    )
+    return first.side == second.side ? (first.gap, second.gap) : nil
   }
 
   private static func change(_ before: CGRect, _ after: CGRect) -> Change {

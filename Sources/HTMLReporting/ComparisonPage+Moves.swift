@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes a card with a picture for every question that differs, the largest difference first.
+  /// Writes a card with a picture for every question that differs.
   func writeMoves(to markup: inout MarkupWriter) {
     let differing = differing
     guard !differing.isEmpty else { return }
@@ -108,7 +108,10 @@ extension ComparisonPage {
   }
 
   private func writeDetails(of row: Row, to markup: inout MarkupWriter) {
-    if let drawing = drawing(of: row) { Page.write(FrameTable(drawing), to: &markup) }
+    // The own size has two numbers, which are in the list of facts.
+    if row.aspect == .frames, let drawing = drawing(of: row) {
+      Page.write(FrameTable(drawing), to: &markup)
+    }
     let texts: [(StaticString, String?)] = [
       ("the button as XML", row.example?.specXML), ("paste", row.paste),
     ]

@@ -34,14 +34,8 @@ extension ComparisonPage.Row {
 }
 
 extension ComparisonPage {
-  /// The rows that differ, the largest difference first.
-  var differing: [Row] {
-    rows.enumerated().filter { $0.element.result == .differs }
-      .sorted { a, b in
-        let sizes = (a.element.largest ?? 0, b.element.largest ?? 0)
-        return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : a.offset < b.offset
-      }.map(\.element)
-  }
+  /// The rows that differ, in the order of the questions.
+  var differing: [Row] { rows.filter { $0.result == .differs } }
 
   /// The result as a sentence.
   var title: String {

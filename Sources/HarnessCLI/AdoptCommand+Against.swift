@@ -31,8 +31,14 @@ extension AdoptCommand {
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
     if !comparison.isEmpty {
-      try writePage(comparison, [first, second], in: old.course.folder, plugins: [old, new])
-      if let new { try writeTest(old, new, comparison) }
+      let test = new.map { new in
+        SameLayoutTest(
+          .init(name: old.subject.name, folder: old.course.folder),
+          .init(name: new.subject.name, folder: new.course.folder),
+          except: exceptions(comparison), package: old.course.request.package)
+      }
+      try writePage(comparison, [first, second], in: old.course.folder, test: test)
+      if let test { try write(test) }
     }
     if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
@@ -57,18 +63,16 @@ extension AdoptCommand {
 
   /// Writes the page of a comparison beside the first class, and says where it is.
   ///
-  /// - Parameter plugins: the classes among the two.
+  /// - Parameter test: the test of both.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: AdoptionFolder, plugins: [AdoptedClass?]
+    in folder: AdoptionFolder, test: SameLayoutTest? = nil
   ) throws(AdoptionError) {
     let path = "\(output)/\(folder.id)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
-    let test = SameLayoutTest.path(in: folder)
-    let hasTest = plugins.allSatisfy { $0 != nil }
     let page = ComparisonPage(
       comparison, of: "typical buttons", facts: (facts[0], facts[1]),
-      testCommand: hasTest ? "swift test --package-path \(ShellWord.quoted(test))" : nil,
+      testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     do {
       let file = try ReplacedFile(path: path)
@@ -80,30 +84,35 @@ extension AdoptCommand {
     Console.write("\npictures: \(path)\n")
   }
 
-  /// Writes the test that keeps both classes the same, and says how to run it.
-  private func writeTest(
-    _ old: AdoptedClass, _ new: AdoptedClass, _ comparison: VisibleComparison
-  ) throws(AdoptionError) {
-    try write(
-      SameLayoutTest(
-        .init(name: old.subject.name, folder: old.course.folder),
-        .init(name: new.subject.name, folder: new.course.folder),
-        except: exceptions(comparison), package: old.course.request.package))
+  private static func command(of test: SameLayoutTest) -> String {
+    test.command.map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// Writes a test and says how to run it.
+  /// Writes a test, and says how to run it and what it allows.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
-    guard try test.write() != nil else { return }
-    let path = "\(output)/\(test.subjects[0].folder.id)/SameLayout"
-    let words = ["swift", "test", "--package-path", path].map(ShellWord.quoted)
-    Console.write("\nkeep it so: \(words.joined(separator: " "))\n")
+    guard let file = try test.write() else { return }
+    if file.isEdited { Self.sayEdited(file.path) }
+    let command = Self.command(of: test)
+    guard !test.exceptions.isEmpty else {
+      Console.write("\nkeep it so: \(command)\n")
+      return
+    }
+    Console.write(
+      """
+
+      let nothing else move: \(command)
+        (fails where anything moves by more than today; for what should be the same, delete its line of 'except' in
+        '\(file.path)')
+
+      """)
   }
 
   /// The questions in which two techniques differ, with what differs.
   func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
-      return SameLayoutTest.Exception(question: "\(question)", reason: line.answer)
+      return SameLayoutTest.Exception(
+        question: "\(question)", amount: comparison[question].amount, reason: line.answer)
     }
   }
 }

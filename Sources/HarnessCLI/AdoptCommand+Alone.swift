@@ -40,20 +40,29 @@ extension AdoptCommand {
     let path = "\(output)/\(adopted.course.folder.id)"
     guard !subject.isPlain else { return false }
     guard adopted.measured.showsBothItems, let reference = Self.reference else { return false }
+    if adopted.measured.hasNoGap {
+      Console.write(
+        """
+
+        no technique has such a layout, so there is none to compare it with; name its replacement: --against CLASS
+
+        '\(className)' is the plugin '\(path)'
+
+        \(nextCommands)
+        """)
+      return true
+    }
     let comparison = VisibleComparison(
       typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
       subject)
     Console.write(
       "\ncompared with '\(reference.id)' with these numbers:\n"
         + comparison.text(of: "typical buttons"))
-    if let places = adopted.measured.placesText, comparison.isOfItsOwn {
-      Console.write("it has a layout of its own: \(places)\n")
-    }
     Console.write("\n\(TechniqueMatches(adopted).text)")
     if !comparison.isEmpty {
       try writePage(
         comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
-        in: adopted.course.folder, plugins: [adopted, nil])
+        in: adopted.course.folder)
     }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
@@ -122,14 +131,6 @@ extension AdoptCommand {
     guard let picture = Explainer(strategies).drawing(of: scenario) else { return nil }
     try DrawingOptions.parse(["--svg", path]).write(picture.drawing, title: picture.title)
     return picture.title
-  }
-}
-
-extension VisibleComparison {
-  /// Whether image and title are elsewhere in hardly any button that shows both.
-  fileprivate var isOfItsOwn: Bool {
-    let row = self[.leftToRight]
-    return row.different * 10 > row.compared * 9
   }
 }
 

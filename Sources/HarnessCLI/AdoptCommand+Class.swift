@@ -29,13 +29,16 @@ extension AdoptCommand {
       Console.write("\(note)\n")
     }
     for line in Self.lines(of: course.standIns) { Console.write("\(line)\n") }
-    if let path = course.leftStrategy {
-      Console.write(
-        "'\(path)' was changed by hand and is left as it is; delete it to have it written anew\n")
-    }
+    if let path = course.leftStrategy { Self.sayEdited(path) }
     return AdoptedClass(
       course: course,
       subject: .init(name: name, strategy: strategy, measured: measured), measured: measured)
+  }
+
+  /// Says that a file is left as a person changed it.
+  static func sayEdited(_ path: String) {
+    Console.write(
+      "'\(path)' was changed by hand and is left as it is; delete it to have it written anew\n")
   }
 
   /// What the chosen properties do by the measurement: a name alone is no proof.
@@ -56,6 +59,7 @@ extension AdoptCommand {
         "say which property does: --map \(candidate.field)=NAME"
         + (others.isEmpty ? "" : " (perhaps \(others.joined(separator: " or ")))")
       switch candidate.field {
+      case "spacing" where measured.hasNoGap: return nil
       case "spacing":
         guard let gap = measured.gap else { return "\(property) sets the gap\(basis)" }
         return "\(property) does not set the gap, which is \(MeasuredButton.text(gap)) whatever it "

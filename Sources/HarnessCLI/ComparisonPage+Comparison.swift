@@ -35,7 +35,7 @@ extension ComparisonPage {
           answer: row.compared == 0
             ? "no button was compared" : row.answer(of: population, in: comparison.names.second),
           changes: row.changes,
-          cause: causes[row.question], largest: row.moves.values.map(\.amount).max(),
+          cause: causes[row.question], largest: row.moves.isEmpty ? nil : row.amount,
           example: row.example.map { Example($0, options: options) })
       },
       notes: comparison.lines(of: population).filter { $0.question == nil }

@@ -31,7 +31,7 @@ final class ButtonWorker: ForgettingWorker {
     }
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
     if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(after: spec) { return }
+    if kept.isHosted, try !isSound(button, after: spec) { return }
     kept.button = button
   }
 
@@ -54,15 +54,16 @@ final class ButtonWorker: ForgettingWorker {
       layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
     }
     if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(after: spec) { return }
+    if kept.isHosted, try !isSound(button, after: spec) { return }
     kept.button = button
   }
 
   /// Whether the constraints of the button can be trusted any more.
   @inline(never)
-  private func isSound(after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
+  private func isSound(_ button: UIButton, after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
     return spec.largestLength <= ConstraintHost.largestKept
+      && button.constraints.count <= ConstraintHost.mostConstraints
   }
 
   @inline(never)

@@ -21,4 +21,8 @@ enum ConstraintHost {
   /// The largest length, in points, after which constraints are solved on: its last bit is a quarter of 10⁻⁹, and
   /// the last bits of longer ones stay in the constraints and show in the next layout.
   static let largestKept = 0x1p20
+
+  /// The number of constraints after which a control is made anew: some classes add the same ones at each layout,
+  /// which takes a layout longer than the one before.
+  static let mostConstraints = 100
 }

@@ -38,7 +38,7 @@ final class ControlWorker: ForgettingWorker {
     }
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(after: spec) { return }
+    if kept.isHosted, try !isSound(control, after: spec) { return }
     kept.control = control
   }
 
@@ -61,15 +61,17 @@ final class ControlWorker: ForgettingWorker {
       layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     }
     if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(after: spec) { return }
+    if kept.isHosted, try !isSound(control, after: spec) { return }
     kept.control = control
   }
 
   /// Whether the constraints of the control can be trusted any more.
   @inline(never)
-  private func isSound(after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
+  private func isSound(_ control: UIControl, after spec: ButtonSpec) throws(StrategyFailure) -> Bool
+  {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
     return spec.largestLength <= ConstraintHost.largestKept
+      && control.constraints.count <= ConstraintHost.mostConstraints
   }
 
   @inline(never)

@@ -19,19 +19,21 @@ public import UIKitModel
 /// - Parameters:
 ///   - old: the technique to keep to.
 ///   - new: its replacement.
+///   - names: how a failure calls the two; nil for their ids.
 ///   - buttons: how many typical buttons to compare.
 ///   - agree: how much may differ. Visible frames are compared at every level, so that `.seen` is `.pixel` here.
-///   - except: the questions in which the two may differ, also where they do not.
+///   - except: the questions in which the two may differ, and by how many points at most.
 ///   - seed: chooses the buttons.
 ///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
 /// - Throws: ``StrategyDisagreement`` for techniques that differ, and where nothing could be compared: no layout, no
 ///   support, or two classes that answer as a plain `UIButton`.
 public func checkSameLayout(
-  _ old: any LayoutStrategy, _ new: any LayoutStrategy, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: Set<LayoutQuestion> = [], seed: UInt64 = 1,
+  _ old: any LayoutStrategy, _ new: any LayoutStrategy,
+  named names: (old: String, new: String)? = nil, typical buttons: Int = 2_000,
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1,
   only token: String? = nil
 ) throws(StrategyDisagreement) {
-  try LayoutCheck((old, new), roles: ("old", "new"), agree: agree, except: except)
+  try LayoutCheck((old, new), names: names, roles: ("old", "new"), agree: agree, except: except)
     .run(typical: buttons, seed: seed, only: token)
 }
 
@@ -39,7 +41,7 @@ public func checkSameLayout(
 ///
 /// ```swift
 /// @Test func `the new button looks like the old one`() throws {
-///   try checkSameLayout(OldButton(), NewButton(), except: [.tooSmall])
+///   try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft: 8])
 /// }
 /// ```
 ///
@@ -50,14 +52,14 @@ public func checkSameLayout(
 ///   - new: makes a button of its replacement; called several times.
 ///   - buttons: how many typical buttons to compare.
 ///   - agree: how much may differ.
-///   - except: the questions in which the two may differ, also where they do not.
+///   - except: the questions in which the two may differ, and by how many points at most.
 ///   - seed: chooses the buttons.
 ///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
-/// - Throws: ``StrategyDisagreement``, as ``checkSameLayout(_:_:typical:agree:except:seed:only:)`` of strategies does.
+/// - Throws: ``StrategyDisagreement``, as ``checkSameLayout(_:_:named:typical:agree:except:seed:only:)`` of strategies does.
 public func checkSameLayout<Old: UIButton, New: UIButton>(
   _ old: @autoclosure @escaping @Sendable () -> Old,
   _ new: @autoclosure @escaping @Sendable () -> New, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: Set<LayoutQuestion> = [], seed: UInt64 = 1,
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1,
   only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(

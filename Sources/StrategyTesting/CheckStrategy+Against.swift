@@ -22,14 +22,14 @@ public import StrategyKit
 ///   - other: the strategy to compare it with.
 ///   - agree: how much may differ in what a person sees: nothing, or a pixel.
 ///   - buttons: how many typical buttons to compare.
-///   - except: the questions in which the two may differ, also where they do not.
+///   - except: the questions in which the two may differ, and by how many points at most.
 ///   - seed: chooses the buttons.
 ///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
 /// - Throws: ``StrategyDisagreement`` for a strategy that differs, and where nothing could be compared.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, against other: any LayoutStrategy,
   agree: AgreementLevel = .pixel, typical buttons: Int = 2_000,
-  except: Set<LayoutQuestion> = [], seed: UInt64 = 1, only token: String? = nil
+  except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(
     (other, strategy), roles: ("other", "checked"), agree: agree, except: except

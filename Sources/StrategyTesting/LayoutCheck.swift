@@ -18,16 +18,18 @@ struct LayoutCheck {
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
-  private let accepted: Set<LayoutQuestion>
+  /// By how many points the two may differ in a question.
+  private let allowed: [LayoutQuestion: Double]
 
   /// Measures two techniques.
   ///
   /// - Parameters:
   ///   - roles: what tells techniques of one name apart.
-  ///   - accepted: the questions in which they may differ.
+  ///   - allowed: the questions in which they may differ, and by how many points at most.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
-    roles: (String, String), agree agreement: AgreementLevel, except accepted: Set<LayoutQuestion>
+    roles: (String, String), agree agreement: AgreementLevel,
+    except allowed: [LayoutQuestion: Double]
   ) throws(StrategyDisagreement) {
     var names = names ?? (strategies.0.id.rawValue, strategies.1.id.rawValue)
     if names.0 == names.1 { names = ("\(names.0) (\(roles.0))", "\(names.1) (\(roles.1))") }
@@ -38,7 +40,7 @@ struct LayoutCheck {
     self.first = first
     self.second = second
     self.agreement = agreement
-    self.accepted = accepted
+    self.allowed = allowed
   }
 
   private static func measured(
@@ -63,15 +65,12 @@ struct LayoutCheck {
       comparison = VisibleComparison(typical: buttons, of: first, second, seed: seed)
     }
     try requireAnswers(comparison, population)
-    let rows = comparison.rows.filter { !accepted.contains($0.question) && differs($0) }
+    let rows = comparison.rows.filter(differs)
     guard let row = rows.first, let example = row.example else { return }
     throw StrategyDisagreement(
       message: "\(second.name) is not laid out like \(first.name): "
-        + "\(row.question.title): \(row.answer(of: population, in: comparison.names.second))",
-      notes: rows.dropFirst().map {
-        "also \($0.question.title): \($0.answer(of: population, in: comparison.names.second))"
-      }
-        + measuredLines,
+        + text(of: row, among: population),
+      notes: rows.dropFirst().map { "also \(text(of: $0, among: population))" } + measuredLines,
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
   }
@@ -85,8 +84,11 @@ struct LayoutCheck {
     }
   }
 
+  /// Whether anything moves by more than is allowed.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
-    agreement == .exact ? row.same < row.compared : row.different > 0
+    guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
+    // What is allowed is written down to a hundredth of a point.
+    return allowed[row.question].map { row.amount > $0 + 0.01 } ?? true
   }
 
   // MARK: What makes a comparison worthless
@@ -114,15 +116,23 @@ struct LayoutCheck {
     guard !comparison.isEmpty else {
       throw StrategyDisagreement("none of the \(population) was compared", notes: table)
     }
-    let isLeft = comparison.rows.contains { $0.compared > 0 && !accepted.contains($0.question) }
+    let isLeft = comparison.rows.contains { $0.compared > 0 && allowed[$0.question] != .infinity }
     guard isLeft else {
       throw StrategyDisagreement(
-        "none of the \(population) was compared, since 'except' has every question that they belong to",
+        "none of the \(population) was compared, since 'except' allows everything",
         notes: table)
     }
   }
 
   // MARK: The words
+
+  /// A question that differs, with what would be allowed.
+  private func text(of row: VisibleComparison.Row, among population: String) -> String {
+    let limit = allowed[row.question].map {
+      " (allowed: \(VisibleComparison.Move.points($0)))"
+    }
+    return "\(row.question.title): \(row.answer(of: population, in: second.name))\(limit ?? "")"
+  }
 
   /// What each technique always does, which is most often the reason.
   private var measuredLines: [String] {

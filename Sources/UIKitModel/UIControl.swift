@@ -1,7 +1,7 @@
 /// A view that has states and aligns its content.
 ///
 /// Everything that UIKit lets a subclass override is declared here.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The states a control can be in.
   public struct State: OptionSet, Hashable, Sendable {
     /// The combined states as bits.
@@ -155,6 +155,35 @@ open class UIControl: UIView {
     set { controlState.showsMenu = newValue }
   }
 
+  /// What shows a menu after a long touch; nil unless it is enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+  }
+
+  /// Whether a long touch shows a menu, which nothing here does.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { controlState.hasContextMenu }
+    set { controlState.hasContextMenu = newValue }
+  }
+
+  /// The menu of a long touch; none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before such a menu is shown; never here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before such a menu ends; never here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   /// Whether a touch up inside is the control's primary action; it is a button's.
   var hasPrimaryAction: Bool { false }
 
@@ -225,6 +254,7 @@ struct ControlState {
   var followed: ObjectIdentifier?
   /// Whether the primary action opens the menu.
   var showsMenu = false
+  var hasContextMenu = false
   /// Whether a touch is followed.
   var isTracking = false
   /// Whether the touch that is followed is inside.

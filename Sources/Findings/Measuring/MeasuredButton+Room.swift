@@ -39,10 +39,10 @@ extension MeasuredButton {
   /// Returns the pair at the class's own size, if the gap depends on the button's size and no item is squeezed.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
-    guard !followsButton.isEmpty, asker.isSupported({ _ in }, .fittingSize),
+    guard gapFollowsButton, asker.isSupported({ _ in }, .fittingSize),
       size.width > 0, size.height > 0, let own = asker.ask({ $0.frame.size = size }),
       own.image.size == pair.image.size, own.title.size == pair.title.size,
-      own.side == pair.side,
+      own.side == pair.side, own.gap > -0.5,
       min(own.inset.left, own.inset.right, own.inset.top, own.inset.bottom) > -0.5
     else { return nil }
     return own
@@ -54,15 +54,31 @@ extension MeasuredButton {
     contentInsets = UIEdgeInsets(
       top: Self.rounded(own.inset.top), left: Self.rounded(own.inset.left),
       bottom: Self.rounded(own.inset.bottom), right: Self.rounded(own.inset.right))
-    let changes = followsButton
-    notes.removeAll { $0 == .gapVaries(changes) }
-    notes.append(.gapOfOwnSize(changes))
+    notes.append(.gapOfOwnSize(takeChanges()))
   }
 
-  /// The changes that change the gap, if they include a change of the button's size; else none.
-  private var followsButton: [Change] {
-    for case .gapVaries(let changes) in notes
-    where changes.contains(.widerButton) || changes.contains(.higherButton) { return changes }
+  /// Forgets gap and alignment of a class whose items do not keep together.
+  mutating func leaveGap() {
+    notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
+    gap = 0
+    horizontalAlignment = .center
+    verticalAlignment = .center
+  }
+
+  /// Whether image and title do not keep together: a larger button has another gap, or one is over the other.
+  var gapFollowsButton: Bool {
+    notes.contains { note in
+      guard case .gapVaries(let changes) = note else { return false }
+      return changes.contains(.widerButton) || changes.contains(.higherButton) || gap ?? 0 < -0.5
+    }
+  }
+
+  /// Takes the note on what changes the gap away.
+  private mutating func takeChanges() -> [Change] {
+    for case .gapVaries(let changes) in notes {
+      notes.removeAll { $0 == .gapVaries(changes) }
+      return changes
+    }
     return []
   }
 
@@ -187,8 +203,8 @@ extension MeasuredButton {
     else {
       notes.append(
         .rightToLeft(
-          image: mirrored.image.minX, title: mirrored.title.minX,
-          width: ProbeAsker.size.width))
+          image: mirrored.image.minX, title: mirrored.title.minX, width: ProbeAsker.size.width,
+          gap: mirrored.isRow ? mirrored.gap : nil))
       return
     }
     if isUneven, horizontalAlignment == .center { notes.append(.insetsStayRightToLeft) }

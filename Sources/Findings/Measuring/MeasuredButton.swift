@@ -56,12 +56,15 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapInInsets(Double)
     /// Its gap is another one after these changes.
     case gapVaries([Change])
+    /// Its gap is a number only in a button of one size: that of a roomy button, in points, and what changes it.
+    case gapFollowsButton(Double, [Change])
     /// Its gap and insets were measured at its own size; these changes change the gap.
     case gapOfOwnSize([Change])
     /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
     case gapIsOther(asked: [Double], measured: [Double])
-    /// From right to left it is no mirror image: where the two items start, in a button of a width.
-    case rightToLeft(image: Double, title: Double, width: Double)
+    /// From right to left it is no mirror image: where the two items start in a button of a width, and the distance
+    /// between them where they are side by side, which is negative where they overlap.
+    case rightToLeft(image: Double, title: Double, width: Double, gap: Double?)
     /// Its left and right content inset stay in place from right to left.
     case insetsStayRightToLeft
     /// An item has no size in a button that should show it.
@@ -91,6 +94,8 @@ package struct MeasuredButton: Hashable, Sendable {
     measureAlignment(asker, pair, mirrored)
     if let own = atOwnSize(asker, pair) {
       measure(atOwnSize: own)
+    } else if gapFollowsButton {
+      leaveGap()
     } else {
       measureInsets(asker, pair)
     }
@@ -108,6 +113,16 @@ package struct MeasuredButton: Hashable, Sendable {
       return nil
     }
     return failure
+  }
+
+  /// Whether image and title are each placed in the button, not beside each other: then nothing is a gap or an inset.
+  package var hasNoGap: Bool {
+    notes.contains { if case .gapFollowsButton = $0 { true } else { false } }
+  }
+
+  /// Whether gap and insets are those of a button of its own size.
+  package var isOfOwnSize: Bool {
+    notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }
 
   /// Whether the class shows both items of a pair.
@@ -161,7 +176,12 @@ package struct MeasuredButton: Hashable, Sendable {
       gap = 0
       return
     }
-    if let other = asker.ask({ $0.spacing += 12 }), !Self.near(other.gap, pair.gap) {
+    let changes = Change.allCases.filter { change in
+      guard let other = asker.ask(change.apply(to:)) else { return false }
+      return !Self.near(other.gap, pair.gap)
+    }
+    let isTorn = changes.contains(.widerButton) || changes.contains(.higherButton)
+    if !isTorn, let other = asker.ask({ $0.spacing += 12 }), !Self.near(other.gap, pair.gap) {
       if !Self.near(other.gap, pair.gap + 12) || !Self.near(pair.gap, spacing) {
         notes.append(
           .gapIsOther(asked: [spacing, spacing + 12], measured: [pair.gap, other.gap]))
@@ -169,10 +189,6 @@ package struct MeasuredButton: Hashable, Sendable {
       return
     }
     gap = pair.gap
-    let changes = Change.allCases.filter { change in
-      guard let other = asker.ask(change.apply(to:)) else { return false }
-      return !Self.near(other.gap, pair.gap)
-    }
     if !changes.isEmpty { notes.append(.gapVaries(changes)) }
   }
 

@@ -124,6 +124,11 @@ struct ProbedLayout: Hashable {
     return abs(x) >= abs(y) ? (x <= 0 ? .left : .right) : (y <= 0 ? .top : .bottom)
   }
 
+  /// Whether the two are side by side, so that one could not be moved past the other without touching it.
+  var isRow: Bool {
+    (side == .left || side == .right) && image.minY < title.maxY && title.minY < image.maxY
+  }
+
   /// The distance between the two on that side.
   var gap: Double {
     switch side {

@@ -40,14 +40,6 @@ extension UIButton {
 }
 
 extension UIControl {
-  /// What shows a menu after a long touch.
-  @available(*, unavailable, message: "menus are not shown here")
-  public final var contextMenuInteraction: Any? { nil }
-
-  /// Whether a long touch shows a menu.
-  @available(*, unavailable, message: "menus are not shown here")
-  public final var isContextMenuInteractionEnabled: Bool { false }
-
   /// Where a menu is attached.
   @available(*, unavailable, message: "menus are not shown here")
   public final func menuAttachmentPoint(for configuration: Any) {}

@@ -88,6 +88,22 @@ struct CheckSameLayoutTests {
     try checkSameLayout(OldButton(), OldButton(), only: token)
   }
 
+  @Test func `a difference is allowed up to an amount`() throws {
+    try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft: 8, .tooSmall: 12])
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooSmall: 12])
+    }
+    #expect(error?.message.hasSuffix("(allowed: 7.9 points)") == true)
+  }
+
+  @Test func `a failure calls strategies by their names`() {
+    let error = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(
+        ButtonStrategy(OldButton()), ButtonStrategy(NewButton()), named: ("before", "after"))
+    }
+    #expect(error?.message.hasPrefix("after is not laid out like before: ") == true)
+  }
+
   @Test func `a difference of half a pixel counts at the exact level alone`() throws {
     let exact = BuiltinStrategies.rectOverride
     let shifted = exact.mapping("shifted") { layout, spec in
@@ -133,7 +149,8 @@ struct CheckSameLayoutTests {
       },
       failure { () throws(StrategyDisagreement) in
         try checkSameLayout(
-          OldButton(), NewButton(), typical: 50, except: Set(LayoutQuestion.allCases))
+          OldButton(), NewButton(), typical: 50,
+          except: Dictionary(uniqueKeysWithValues: LayoutQuestion.allCases.map { ($0, .infinity) }))
       },
     ]
     expectRecorded(errors.map { $0?.description ?? "no error" }, "nothing was compared")
@@ -155,17 +172,18 @@ struct CheckSameLayoutTests {
 
   @Test func `a class with a gap, insets and a side of its own passes`() throws {
     try checkStrategy(
-      ButtonStrategy(TileButton()), against: BuiltinStrategies.rectOverride, except: [.tooSmall])
+      ButtonStrategy(TileButton()), against: BuiltinStrategies.rectOverride,
+      except: [.tooSmall: .infinity])
     try checkStrategy(
       ButtonStrategy(TileButton()) { $0.gap = $1.spacing },
-      against: BuiltinStrategies.rectOverride, except: [.tooSmall])
+      against: BuiltinStrategies.rectOverride, except: [.tooSmall: .infinity])
   }
 
   @Test func `what a class sets is asked of a strategy, whichever comes first`() throws {
     try checkSameLayout(
-      BuiltinStrategies.rectOverride, ButtonStrategy(TileButton()), except: [.tooSmall])
+      BuiltinStrategies.rectOverride, ButtonStrategy(TileButton()), except: [.tooSmall: .infinity])
     try checkSameLayout(
-      ButtonStrategy(TileButton()), BuiltinStrategies.rectOverride, except: [.tooSmall])
+      ButtonStrategy(TileButton()), BuiltinStrategies.rectOverride, except: [.tooSmall: .infinity])
   }
 
   @Test func `another gap is a failure that names the checked strategy`() {

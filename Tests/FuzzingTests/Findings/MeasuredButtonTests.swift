@@ -125,6 +125,24 @@ private final class AboveButton: UIButton {
   }
 }
 
+/// An image at the left edge and a title in the middle.
+private final class PinnedButton: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let image = imageView, let title = titleLabel else { return }
+    image.frame.origin.x = 8
+    title.center.x = bounds.midX
+  }
+}
+
+/// An image over the title.
+private final class CoveredButton: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [imageView, titleLabel] { view?.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+  }
+}
+
 /// An image at the top and a title at the bottom; its own size has 4 between them.
 private final class StretchedButton: UIButton {
   override func layoutSubviews() {
@@ -211,15 +229,15 @@ struct MeasuredButtonTests {
     Expectation(
       name: "textbook", strategy: made({ TextbookButton(type: $0) }), gap: 8, side: .leading,
       insets: .init(top: 10, left: 16, bottom: 10, right: 16),
-      notes: [.gapInInsets(8), .rightToLeft(image: 216, title: 164, width: 400)]),
+      notes: [.gapInInsets(8), .rightToLeft(image: 216, title: 164, width: 400, gap: -8)]),
     Expectation(
       name: "one-sided", strategy: made({ OneSidedButton(type: $0) }), gap: 8, side: .leading,
       insets: .init(top: 0, left: 12, bottom: 0, right: 12),
-      notes: [.gapInInsets(8), .rightToLeft(image: 216, title: 164, width: 400)]),
+      notes: [.gapInInsets(8), .rightToLeft(image: 216, title: 164, width: 400, gap: -8)]),
     Expectation(
       name: "cramped", strategy: made({ CrampedButton(type: $0) }), gap: 6, side: .leading,
       insets: .zero,
-      notes: [.ownSizeWithoutGap, .rightToLeft(image: 217, title: 163, width: 400)]),
+      notes: [.ownSizeWithoutGap, .rightToLeft(image: 217, title: 163, width: 400, gap: -6)]),
     Expectation(
       name: "turned", strategy: made({ TurnedButton(type: $0) }), gap: 4, side: .right,
       insets: .init(top: 6, left: 14, bottom: 6, right: 6), notes: [.gapInInsets(4)]),
@@ -233,11 +251,11 @@ struct MeasuredButtonTests {
       name: "left, gap by a property",
       strategy: made({ LeftButton(type: $0) }) { $0.gap = $1.spacing }, gap: nil, side: .leading,
       insets: .init(top: 0, left: 16, bottom: 0, right: 16), horizontal: .left,
-      notes: [.gapInInsets(8), .rightToLeft(image: 76, title: 24, width: 400)]),
+      notes: [.gapInInsets(8), .rightToLeft(image: 76, title: 24, width: 400, gap: -8)]),
     Expectation(
       name: "hooks", strategy: made({ HookedButton(type: $0) }), gap: 6, side: .trailing,
       insets: .zero,
-      notes: [.ownSizeWithoutGap, .rightToLeft(image: 206, title: 220, width: 400)]),
+      notes: [.ownSizeWithoutGap, .rightToLeft(image: 206, title: 220, width: 400, gap: -6)]),
     Expectation(
       name: "a property that is no gap",
       strategy: made({ RowButton(type: $0) }) { $0.gap = $1.spacing }, gap: 5, side: .right,
@@ -245,6 +263,14 @@ struct MeasuredButtonTests {
     Expectation(
       name: "a gap as high as the title", strategy: made({ AboveButton(type: $0) }), gap: 20,
       side: .top, insets: .zero, notes: [.gapVaries([.higherTitle]), .ownSizeOfRow]),
+    Expectation(
+      name: "an image at an edge and a title in the middle",
+      strategy: made({ PinnedButton(type: $0) }), gap: 0, side: .left, insets: .zero,
+      notes: [.gapFollowsButton(142, [.widerButton, .widerTitle, .largerImage])]),
+    Expectation(
+      name: "an image over the title", strategy: made({ CoveredButton(type: $0) }), gap: 0,
+      side: .left, insets: .zero,
+      notes: [.gapFollowsButton(-40, [.widerTitle, .largerImage])]),
     Expectation(
       name: "stretched", strategy: made({ StretchedButton(type: $0) }), gap: 4, side: .top,
       insets: .init(top: 10, left: 12, bottom: 8, right: 12), vertical: .fill,

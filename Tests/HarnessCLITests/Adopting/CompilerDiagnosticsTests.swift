@@ -70,6 +70,9 @@ struct CompilerDiagnosticsTests {
       A.swift:6:1: error: value of type 'String' has no member 'localized'
       A.swift:7:1: error: value of type 'String' has no member 'width'
       """)
-    #expect(diagnostics.decorations == ["UIColor.brand", "UIImage.icon", "String.localized"])
+    #expect(
+      diagnostics.decorations == [
+        "UIColor.brand", "UIImage.icon", "UIColor().darker", "String.localized",
+      ])
   }
 }

@@ -13,7 +13,8 @@ public enum Adoption {
     } else if let type = declarations.type(named: name), type.kind == .aClass {
       let root = declarations.root(of: name) ?? ""
       let views = OwnViews(declarations.chain(of: name), declarations)
-      if isButton(root), !views.standIn(for: files) {
+      let isOfButton = isButton(root) && !views.standIn(for: files)
+      if isOfButton {
         made = AdoptedStrategy(type.name, declarations, package)
       } else if root == "UIControl" || isButton(root) || showsContent(root, in: files) {
         made = AdoptedStrategy(
@@ -28,7 +29,9 @@ public enum Adoption {
         return reply
       }
       let caveats = Caveats(declarations.chain(of: name), in: files)
-      reply.caveats = caveats.sentences.isEmpty ? nil : caveats.sentences
+      let sentences =
+        caveats.sentences + [views.othersText(isButton: isOfButton)].compactMap(\.self)
+      reply.caveats = sentences.isEmpty ? nil : sentences
     } else {
       let known = declarations.types.values.filter { $0.kind == .aClass || isButton($0.name) }
         .map(\.name).sorted()

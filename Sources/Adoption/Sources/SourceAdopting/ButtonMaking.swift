@@ -161,7 +161,7 @@ struct ButtonMaking {
     var arguments: [String] = []
     var guesses: [String] = []
     for parameter in initialiser.parameters where !parameter.hasDefault {
-      guard let value = PlainValue.text(of: parameter.type, declarations) else { return nil }
+      guard let value = PlainValue.text(making: parameter, declarations) else { return nil }
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
       if PlainValue.mayDecide(parameter.type, declarations) { guesses.append(parameter.name) }
     }

@@ -70,6 +70,12 @@ struct ButtonMapping {
     return words.count == 1 ? found : found + gapWords.count
   }
 
+  /// Whether a name speaks of a distance, whatever it is between.
+  static func isDistance(_ name: String) -> Bool {
+    let words = SideWords.words(of: name)
+    return gapWords.contains { words.contains($0) }
+  }
+
   /// The spec's spacing as a number of a type; nil for what is no number.
   static func number(_ type: String) -> String? {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type

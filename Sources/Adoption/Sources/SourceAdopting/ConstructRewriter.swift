@@ -282,8 +282,14 @@ final class ConstructRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isScreen = types.isEmpty && declarations.isScreen(node.name.text)
     types.append(node.name.text)
-    return .visitChildren
+    // A screen may have the adopted class inside.
+    guard isScreen, !opened.contains(node.name.text) else { return .visitChildren }
+    note(node, "'\(node.name.text)' is a view controller, so what it does is left out")
+    if let clause = node.inheritanceClause { replace(clause, with: ": UIViewController") }
+    replace(node.memberBlock, with: "{}")
+    return .skipChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -295,7 +301,12 @@ final class ConstructRewriter: SyntaxVisitor {
     if node.extendedType.trimmedDescription == "NSObject" {
       objectExtensions.append((node.bytes, file.line(of: node)))
     }
-    types.append(node.extendedType.trimmedDescription)
+    let name = node.extendedType.trimmedDescription
+    types.append(name)
+    if declarations.isScreen(name), !opened.contains(name) {
+      replace(node, with: "")
+      return .skipChildren
+    }
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }

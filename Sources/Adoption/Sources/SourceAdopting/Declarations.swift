@@ -201,6 +201,9 @@ struct Declarations {
   /// The first class of a chain that no file declares, such as `UIButton`.
   func root(of name: String) -> String? { chain(of: name).last?.inherited.first }
 
+  /// Whether a class shows a screen of an app: a view controller, by the name of the class that it comes from.
+  func isScreen(_ name: String) -> Bool { (root(of: name) ?? name).hasSuffix("ViewController") }
+
   /// Whether a class comes from `UIButton`.
   func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 

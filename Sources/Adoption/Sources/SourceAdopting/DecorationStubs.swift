@@ -31,22 +31,37 @@ struct DecorationStubs {
         continue
       }
       let parts = member.split(separator: ".").map(String.init)
-      guard parts.count == 2, let value = Self.values[parts[0]] else { continue }
+      let type = parts[0].replacing("()", with: "")
+      guard parts.count == 2, let value = Self.values[type] else { continue }
       let finder = UseFinder(parts[1])
       for file in files { finder.walk(file.tree) }
-      declare(parts[0], parts[1], value, finder)
+      if type == parts[0], type != "String" {
+        declare("static ", type, parts[1], type, value, finder)
+      } else {
+        let result = Self.result(of: parts[1], type)
+        declare("", type, parts[1], result.type, result.value, finder)
+      }
       notes.append(
         "'\(member)' is in none of the files; it decorates, so a plain one stands for it")
-      stubs.append(.init(name: member, kind: Self.kinds[parts[0]] ?? .text))
+      stubs.append(.init(name: member, kind: Self.kinds[type] ?? .text))
     }
   }
 
+  /// The type of a value's member by its name, and a plain value: a truth, another picture or colour, or itself.
+  private static func result(of name: String, _ type: String) -> (type: String, value: String) {
+    let words = SideWords.words(of: name)
+    if ["is", "has"].contains(words.first) { return ("Bool", "false") }
+    if words.last == "image" { return ("UIImage", values["UIImage"] ?? "self") }
+    if words.last == "color" { return ("UIColor", values["UIColor"] ?? "self") }
+    return (type, "self")
+  }
+
   /// Declares a member as the files use it.
-  private mutating func declare(_ type: String, _ name: String, _ value: String, _ uses: UseFinder)
-  {
-    // What a text says places nothing: its size is given.
-    let mark = type == "String" ? "" : "static "
-    let result = uses.isUnwrapped ? type + "!" : type
+  private mutating func declare(
+    _ mark: String, _ type: String, _ name: String, _ kind: String, _ value: String,
+    _ uses: UseFinder
+  ) {
+    let result = uses.isUnwrapped ? kind + "!" : kind
     if uses.calls.isEmpty {
       text += "extension \(type) { public \(mark)var \(name): \(result) { \(value) } }\n"
       return

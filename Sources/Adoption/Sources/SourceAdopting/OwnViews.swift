@@ -15,6 +15,8 @@ struct OwnViews {
 
   private(set) var imageView: View?
   private(set) var label: View?
+  /// The names of all image views and labels.
+  private let names: [String]
   /// The class and those that it inherits from.
   private let chain: [DeclaredType]
 
@@ -39,15 +41,29 @@ struct OwnViews {
       let type = isOptional ? String(property.type.dropLast()) : property.type
       return type == kind || declarations.root(of: type) == kind
     }
-    func view(_ type: String) -> View? {
-      let found = chain.flatMap { owner in
+    func views(_ type: String) -> [View] {
+      chain.flatMap { owner in
         owner.properties.filter { isOf(type, $0) }.map { View(owner: owner.name, property: $0) }
       }
-      return found.first { !Self.speaksOfOthers($0) } ?? found.first
+    }
+    func chosen(_ found: [View]) -> View? {
+      found.first { !Self.speaksOfOthers($0) } ?? found.first
     }
     self.chain = chain
-    imageView = view("UIImageView")
-    label = view("UILabel")
+    let (images, labels) = (views("UIImageView"), views("UILabel"))
+    imageView = chosen(images)
+    label = chosen(labels)
+    names = (images + labels).map(\.property.name)
+  }
+
+  /// A sentence on the image views and labels that are neither the image nor the title; nil where there are none.
+  ///
+  /// - Parameter isButton: whether image and title are those that the class inherits from `UIButton`.
+  func othersText(isButton: Bool) -> String? {
+    let shown = isButton ? [] : [imageView, label].compactMap { $0?.property.name }
+    let others = names.filter { !shown.contains($0) }.map { "'\($0)'" }
+    guard !others.isEmpty, isButton || shown.count == 2 else { return nil }
+    return "only its image and its title are compared, not \(others.joined(separator: ", "))"
   }
 
   /// Whether some files mention a type of views, so that an instance may have one.

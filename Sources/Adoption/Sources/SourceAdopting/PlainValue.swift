@@ -20,6 +20,18 @@ enum PlainValue {
     deciding.contains(type) || declarations.type(named: type)?.cases.isEmpty == false
   }
 
+  /// The text of a value for a parameter of an initialiser; nil where none is known.
+  ///
+  /// A distance is the gap that apps have most often, 8 points: none would hide where it counts.
+  static func text(
+    making parameter: DeclaredFunction.Parameter, _ declarations: Declarations
+  ) -> String? {
+    let names = CallArguments.names(of: parameter)
+    let isDistance =
+      ButtonMapping.number(parameter.type) != nil && names.contains(where: ButtonMapping.isDistance)
+    return isDistance ? "8" : text(of: parameter.type, declarations)
+  }
+
   /// The text of a value; nil where none is known.
   static func text(of type: String, _ declarations: Declarations) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }

@@ -142,4 +142,23 @@ struct ConstructTests {
     let copy = try Rewriting.copy(of: Rewriting.file("  let a = \"\\(#keyPath(UIView.frame))\""))
     #expect(copy == Rewriting.file("  let a = \"\\(\"frame\")\"") + "\n")
   }
+
+  @Test("A view controller has its name and nothing else")
+  func screens() {
+    let reply = Adoption.reply(
+      to: Rewriting.request(
+        """
+        import UIKit
+        final class Start: BaseViewController, Tracked {
+          override func viewDidLoad() { track() }
+        }
+        extension Start: Listed {}
+        extension UIViewController { func a() { b() } }
+        class MyButton: UIButton { weak var owner: Start? }
+        """))
+    let text = reply.files.first { $0.path.hasSuffix("A.swift") }?.text ?? ""
+    #expect(
+      text.contains("final class Start: UIViewController {}\n\n\n\n\nclass MyButton"), "\(text)")
+    #expect(reply.notes.contains { $0.contains("'Start' is a view controller") })
+  }
 }

@@ -138,7 +138,10 @@ struct MappingTests {
 
   @Test(
     "What an initialiser gets for something that may decide where things are is told as a guess")
-  func guessedArgument() {
+  func guessedArgument() throws {
+    let padded = Rewriting.file("init(leftPadding: CGFloat) { super.init(frame: .zero) }")
+    #expect(
+      try Rewriting.strategy(of: padded).contains("making: { _ in MyButton(leftPadding: 8) }"))
     let text = Rewriting.file(
       "enum Style { case a, b }\ninit(style: Style, title: String) { super.init(frame: .zero) }")
     #expect(
@@ -329,6 +332,33 @@ struct MappingTests {
           }
         }
         extension String { public var localized: String { self } }
+
+        """)
+  }
+
+  @Test("What is asked of a colour or a picture itself is a truth, another one, or it itself")
+  func stubsOfValues() throws {
+    var request = Rewriting.request(
+      Rewriting.file(
+        """
+          func a(_ tint: UIColor, _ icon: UIImage) {
+            if tint.isDark { tintColor = tint.lighter(by: 4) }
+            setImage(icon.resized(to: bounds.size), for: .normal)
+            setBackgroundImage(tint.image(), for: .normal)
+          }
+        """))
+    request.stubs = [
+      "UIColor().isDark", "UIColor().lighter", "UIImage().resized", "UIColor().image",
+    ]
+    let reply = Adoption.reply(to: request)
+    let stubs = try #require(reply.files.first { $0.path.hasSuffix("Stubs.swift") })
+    #expect(
+      stubs.text == """
+        import UIKit
+        extension UIColor { public var isDark: Bool { false } }
+        extension UIColor { public func lighter(by p0: Any?) -> UIColor { self } }
+        extension UIImage { public func resized(to p0: Any?) -> UIImage { self } }
+        extension UIColor { public func image() -> UIImage { UIImage() } }
 
         """)
   }
