@@ -68,11 +68,38 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     {
       return "\(found.1)().\(found.2)"
     }
+    // Only a colour's name stands without its type where nothing else tells it.
+    if let found = text.wholeMatch(
+      of: #/reference to member '(\w+)' cannot be resolved without a contextual type/#)
+    {
+      return "UIColor.\(found.1)"
+    }
+    if let found = text.wholeMatch(
+      of: #/value of (?:optional )?type '(\w+)\??' has no member '(\w+)'.*/#), isLook(found.2)
+    {
+      return (found.1.hasSuffix("Layer") ? "CALayer" : "UIView") + "().\(found.2)"
+    }
+    // A function of the view itself; a number would be a constant.
+    if let found = text.wholeMatch(
+      of: #/cannot find '((?:add|apply|make|round|set)\w*)' in scope.*/#),
+      isLook(found.1)
+    {
+      return "UIView().\(found.1)"
+    }
     guard
       let found = text.wholeMatch(
         of: #/type '(UIColor|UIFont|UIImage|CGColor)\??' has no member '(\w+)'.*/#)
     else { return nil }
     return "\(found.1).\(found.2)"
+  }
+
+  /// Whether a member of a view or a layer changes only what it looks like, by the words of its name.
+  private static func isLook(_ name: Substring) -> Bool {
+    let words = StandIn.words(of: String(name))
+    return !words.isDisjoint(with: [
+      "shadow", "corner", "corners", "border", "radius", "round", "rounded", "gradient", "blur",
+      "ripple",
+    ])
   }
 
   private static func stub(for text: String) -> String? {

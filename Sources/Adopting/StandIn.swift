@@ -69,7 +69,7 @@ extension StandIn {
   ]
 
   /// The words of a name, in lower case.
-  private static func words(of name: String) -> Set<String> {
+  static func words(of name: String) -> Set<String> {
     var words: [String] = [""]
     var previous: Character?
     for character in name {

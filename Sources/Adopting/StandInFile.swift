@@ -53,11 +53,19 @@ struct StandInFile {
   private func canStandIn(for name: String) -> Bool {
     let uses = uses(of: name)
     guard !uses.isEmpty else { return false }
+    if Self.isFunction(uses) {
+      return [.font, .colour, .image, .text].contains(StandIn.kind(of: [name]))
+    }
     let isType = name.first?.isUppercase == true
     // What is made, conformed to or inherited is no table.
     if isType { return uses.allSatisfy { !$0.members.isEmpty } }
     return StandIn.kind(of: [name]) != .any
       && uses.allSatisfy { $0.members.isEmpty && ($0.parameters ?? []).isEmpty }
+  }
+
+  /// Whether a name is only called, with arguments.
+  private static func isFunction(_ uses: [NameUse]) -> Bool {
+    uses.allSatisfy { $0.members.isEmpty && $0.parameters?.isEmpty == false }
   }
 
   // MARK: Text
@@ -66,11 +74,18 @@ struct StandInFile {
     standIns = []
     var text = "import UIKit\n" + Self.helpers
     for name in names.sorted() {
-      if name.first?.isUppercase == true {
-        text += table(name, path: [name], uses(of: name).map { Self.trimmed($0) }, indent: "")
+      let uses = uses(of: name)
+      if Self.isFunction(uses) {
+        for parameters in Set(uses.compactMap(\.parameters)).sorted(by: { $0.count < $1.count }) {
+          text += declaration(
+            name, [name], kind: StandIn.kind(of: [name]), parameters: parameters, isStatic: false,
+            indent: "")
+        }
+      } else if name.first?.isUppercase == true {
+        text += table(name, path: [name], uses.map { Self.trimmed($0) }, indent: "")
       } else {
         let kind = StandIn.kind(of: [name])
-        let isCalled = uses(of: name).contains { $0.parameters != nil }
+        let isCalled = uses.contains { $0.parameters != nil }
         text += declaration(
           name, [name], kind: kind, parameters: isCalled ? [] : nil, isStatic: false, indent: "")
       }

@@ -76,9 +76,43 @@ final class ButtonWorker: ForgettingWorker {
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
     if kept.isHosted { layOutHosted(button, in: kept.window) } else { button.layoutIfNeeded() }
+    // A configuration asks neither hooks nor the content rectangle, which reading does.
+    if explanation != nil, button.configuration != nil { button.explanation = nil }
     read(button, spec, asking: aspects, into: &layout)
-    if explanation != nil { button.explanation = nil }
+    if let explanation {
+      button.explanation = nil
+      explainOwn(layout, of: button, spec, in: explanation)
+    }
     if spec.wraps { button.setTitleLines(1) }
+  }
+
+  /// Says where the class has put the items, if it explains nothing of what it does after the layout of `UIButton`.
+  @inline(never)
+  private func explainOwn(
+    _ layout: ButtonLayout, of button: UIButton, _ spec: ButtonSpec,
+    in explanation: LayoutExplanation
+  ) {
+    guard button.configuration == nil else { return }
+    let plain = UIButton(type: type)
+    prepare(plain, for: spec)
+    plain.contentHorizontalAlignment = button.contentHorizontalAlignment
+    plain.contentVerticalAlignment = button.contentVerticalAlignment
+    plain.semanticContentAttribute = button.semanticContentAttribute
+    plain.contentEdgeInsets = button.contentEdgeInsets
+    plain.imageEdgeInsets = button.imageEdgeInsets
+    plain.titleEdgeInsets = button.titleEdgeInsets
+    let steps = LayoutExplanation()
+    plain.explanation = steps
+    plain.layoutIfNeeded()
+    var known = ButtonLayout()
+    read(plain, spec, asking: .all, into: &known)
+    guard Set(explanation.steps).isSubset(of: steps.steps) else { return }
+    if layout.image != known.image {
+      explanation.add(.image, "the class puts it at \(layout.image)")
+    }
+    if layout.title != known.title {
+      explanation.add(.title, "the class puts it at \(layout.title)")
+    }
   }
 
   /// Says in how many lines the title may go on, to its label as well.

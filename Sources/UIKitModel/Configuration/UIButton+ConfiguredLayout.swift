@@ -22,6 +22,12 @@ extension UIButton {
     let frames = layout.frames(
       in: bounds, horizontalShare(layout.direction), verticalShare)
     show(configuration, configured)
+    explain(
+      .group,
+      "configuration: bounds \(bounds) less insets \(layout.insets), image padding "
+        + "\(layout.imagePadding), title padding \(layout.titlePadding)")
+    explain(.image, "configuration: \(frames.image)")
+    explain(.title, "configuration: \(frames.title)")
     buttonState.titleLabel?.place(frames.title)
     configured.subtitleLabel?.place(frames.subtitle)
     if let indicator = configured.indicator {

@@ -69,10 +69,18 @@ struct CompilerDiagnosticsTests {
       A.swift:5:1: error: value of type 'UIColor' has no member 'darker'
       A.swift:6:1: error: value of type 'String' has no member 'localized'
       A.swift:7:1: error: value of type 'String' has no member 'width'
+      A.swift:8:1: error: value of type 'UIImageView' has no member 'cornerRadius'
+      A.swift:9:1: error: value of type 'CALayer' has no member 'applySketchShadow'
+      A.swift:9:1: error: value of type 'UIImageView' has no member 'pinToEdges'
+      A.swift:10:1: error: cannot find 'addStandardShadow' in scope
+      A.swift:11:1: error: cannot find 'cornerRadius' in scope
+      A.swift:12:1: error: reference to member 'surfBlue' cannot be resolved without a contextual type
       """)
     #expect(
       diagnostics.decorations == [
         "UIColor.brand", "UIImage.icon", "UIColor().darker", "String.localized",
+        "UIView().cornerRadius", "CALayer().applySketchShadow", "UIView().addStandardShadow",
+        "UIColor.surfBlue",
       ])
   }
 }

@@ -143,6 +143,29 @@ struct ConstraintHostTests {
     #expect(try worker.layout(of: larger).image == CGRect(x: 164, y: 45, width: 20, height: 10))
   }
 
+  /// A button that adds the same constraints at each layout.
+  private final class CollectingButton: UIButton {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard let imageView else { return }
+      imageView.translatesAutoresizingMaskIntoConstraints = false
+      imageView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16).isActive = true
+      imageView.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+    }
+  }
+
+  @Test("A button that collects constraints is made anew, with the same layout")
+  func collecting() throws {
+    let strategy = ButtonStrategy("collecting", making: CollectingButton.init(type:)) { button, _ in
+      #expect(button.constraints.count <= 100)
+    }
+    let worker = strategy.makeWorker()
+    for _ in 0..<120 {
+      let layout = try worker.layout(of: makeSpec(200, 100))
+      #expect(layout.image == CGRect(x: 144, y: 35, width: 40, height: 30))
+    }
+  }
+
   @Test("A height that a button wants of itself yields to the one that it is given")
   func ownHeight() throws {
     let strategy = ButtonStrategy(

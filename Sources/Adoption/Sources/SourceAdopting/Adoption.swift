@@ -64,6 +64,16 @@ public enum Adoption {
     if let text = BesideFoundation(usedIn: files).text {
       reply.files.append(.init(path: "Sources/\(package.module)/Beside.swift", text: text))
     }
+    let helpers = CommonHelpers(usedIn: files)
+    if let text = helpers.text {
+      reply.files.append(.init(path: "Sources/\(package.module)/Helpers.swift", text: text))
+      reply.notes += helpers.notes
+    }
+    let added = AddedInitialisers(usedIn: files)
+    if let text = added.text {
+      reply.files.append(.init(path: "Sources/\(package.module)/Initialisers.swift", text: text))
+      reply.notes += added.notes
+    }
     if let text = SelectorObservers(usedIn: files).text {
       reply.files.append(.init(path: "Sources/\(package.module)/Observers.swift", text: text))
     }

@@ -119,6 +119,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
+      /// What a view looks like, such as its corners and its shadow.
+      case look
       /// Resources by name, as a generator of code makes them.
       case resources
       /// Constraints, which do nothing in the stub.

@@ -219,6 +219,25 @@ final class ConstructRewriter: SyntaxVisitor {
       replace(node, with: "String(describing: \(inner.trimmedDescription))")
       return .skipChildren
     }
+    let called = node.calledExpression.trimmedDescription
+    if Self.attributedTexts.contains(called), node.arguments.isEmpty,
+      node.trailingClosure == nil
+    {
+      replace(node, with: "\(called)(string: \"\")")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  /// Texts that only Apple's Foundation makes of nothing.
+  private static let attributedTexts: Set = ["NSAttributedString", "NSMutableAttributedString"]
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.typeAnnotation?.type.trimmedDescription, let value = node.initializer?.value,
+      Self.attributedTexts.contains(type), value.trimmedDescription == ".init()"
+    {
+      replace(value, with: ".init(string: \"\")")
+    }
     return .visitChildren
   }
 

@@ -12,10 +12,11 @@ struct DecorationStubs {
 
   static let values: [String: String] = [
     "UIColor": ".black", "UIFont": ".systemFont(ofSize: 17)", "UIImage": "UIImage()",
-    "CGColor": "UIColor.black.cgColor", "String": "self",
+    "CGColor": "UIColor.black.cgColor", "String": "self", "UIView": "self", "CALayer": "self",
   ]
   private static let kinds: [String: AdoptionReply.Stub.Kind] = [
     "UIColor": .colour, "CGColor": .colour, "UIFont": .font, "UIImage": .image, "String": .text,
+    "UIView": .look, "CALayer": .look,
   ]
 
   /// Makes stubs.
@@ -53,8 +54,11 @@ struct DecorationStubs {
     if ["is", "has"].contains(words.first) { return ("Bool", "false") }
     if words.last == "image" { return ("UIImage", values["UIImage"] ?? "self") }
     if words.last == "color" { return ("UIColor", values["UIColor"] ?? "self") }
-    return (type, "self")
+    return (isLook(type) ? "Self" : type, "self")
   }
+
+  /// Whether a member of a type changes what a view looks like.
+  private static func isLook(_ type: String) -> Bool { type == "UIView" || type == "CALayer" }
 
   /// Declares a member as the files use it.
   private mutating func declare(
@@ -62,6 +66,13 @@ struct DecorationStubs {
     _ uses: UseFinder
   ) {
     let result = uses.isUnwrapped ? kind + "!" : kind
+    if uses.calls.isEmpty, Self.isLook(type) {
+      let isTruth = kind == "Bool"
+      text +=
+        "extension \(type) { public var \(name): \(isTruth ? "Bool" : kind == "Self" ? "CGFloat" : "UIColor?") "
+        + "{ get { \(isTruth ? "false" : kind == "Self" ? "0" : "nil") } set {} } }\n"
+      return
+    }
     if uses.calls.isEmpty {
       text += "extension \(type) { public \(mark)var \(name): \(result) { \(value) } }\n"
       return
@@ -83,8 +94,9 @@ struct DecorationStubs {
         text += (argument.isCalled ? cases : values).joined() + "}\n"
         parameters.append("\(label): \(choice)")
       }
+      let isDiscardable = Self.isLook(type) ? "@discardableResult " : ""
       text +=
-        "extension \(type) { public \(mark)func \(name)(\(parameters.joined(separator: ", "))) -> \(result) { \(value) } }\n"
+        "extension \(type) { \(isDiscardable)public \(mark)func \(name)(\(parameters.joined(separator: ", "))) -> \(result) { \(value) } }\n"
     }
   }
 }
@@ -112,8 +124,10 @@ private final class UseFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let called = node.calledExpression.as(MemberAccessExprSyntax.self)
-    if called?.declName.baseName.text == name {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    // A function of the view itself stands alone.
+    let called = member ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+    if called?.baseName.text == name {
       add(node.arguments.map(Self.argument))
       if node.isUnwrapped { isUnwrapped = true }
     }

@@ -50,6 +50,12 @@ struct ConstructTests {
       name: "a selector that no file declares", before: "  func b() { x(#selector(UIView.c)) }",
       after: "  func b() { x(Selector(\"c\")) }"),
     .init(
+      name: "an empty text with attributes",
+      before: "  var a: NSAttributedString = .init()\n  let b = NSMutableAttributedString()",
+      after:
+        "  var a: NSAttributedString = .init(string: \"\")\n"
+        + "  let b = NSMutableAttributedString(string: \"\")"),
+    .init(
       name: "a key path", before: "  func b() { x(#keyPath(UIView.layer.bounds)) }",
       after: "  func b() { x(\"layer.bounds\") }"),
     .init(
@@ -160,5 +166,59 @@ struct ConstructTests {
     #expect(
       text.contains("final class Start: UIViewController {}\n\n\n\n\nclass MyButton"), "\(text)")
     #expect(reply.notes.contains { $0.contains("'Start' is a view controller") })
+  }
+
+  @Test("Helpers and initialisers that most apps add are declared as their names say")
+  func helpers() {
+    let reply = Adoption.reply(
+      to: Rewriting.request(
+        """
+        import UIKit
+        import Then
+        class MyButton: UIButton {
+          let own = UIEdgeInsets(horizontal: 4, vertical: 2)
+          let tint = UIColor(hex: "fff")
+          let known = UIColor(white: 1, alpha: 1)
+          func a() { addSubviews(UIView(), UIView()) }
+          func addArrangedSubviews() { addArrangedSubviews() }
+        }
+        extension UIColor { convenience init(rgb: Int) {} }
+        let other = UIColor(rgb: 4)
+        """))
+    func text(_ name: String) -> String {
+      reply.files.first { $0.path.hasSuffix("/\(name).swift") }?.text ?? ""
+    }
+    #expect(
+      text("Initialisers") == """
+        import UIKit
+
+        extension UIEdgeInsets {
+          public init(horizontal p0: CGFloat, vertical p1: CGFloat) { self.init(top: p1, left: p0, bottom: p1, right: p0) }
+        }
+        extension UIColor {
+          public convenience init!(hex p0: Any?) { self.init(white: 0, alpha: 1) }
+        }
+
+        """)
+    #expect(text("Helpers").contains("func addSubviews(_ views: UIView...)"))
+    #expect(text("Helpers").contains("public protocol Then {}"))
+    #expect(!text("Helpers").contains("func addArrangedSubviews"))
+  }
+
+  @Test("What only changes a view's look is declared as it is used")
+  func looks() {
+    var request = Rewriting.request(
+      Rewriting.file(
+        "  func a() { imageView?.cornerRadius = 4; addStandardShadow(with: 2); layer.roundIt() }"))
+    request.stubs = ["UIView().cornerRadius", "UIView().addStandardShadow", "CALayer().roundIt"]
+    let stubs = Adoption.reply(to: request).files.first { $0.path.hasSuffix("Stubs.swift") }
+    #expect(
+      stubs?.text == """
+        import UIKit
+        extension UIView { public var cornerRadius: CGFloat { get { 0 } set {} } }
+        extension UIView { @discardableResult public func addStandardShadow(with p0: Any?) -> Self { self } }
+        extension CALayer { @discardableResult public func roundIt() -> Self { self } }
+
+        """)
   }
 }

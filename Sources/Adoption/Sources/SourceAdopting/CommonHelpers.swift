@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Helpers that many apps have in files that were not given and that can do but one thing: several subviews at once,
+/// and the three functions of the module Then, which call a closure.
+struct CommonHelpers {
+  /// The declarations; nil where nothing is used.
+  let text: String?
+  /// What is declared, in words.
+  let notes: [String]
+
+  init(usedIn files: [ParsedFile]) {
+    let finder = UseFinder(viewMode: .sourceAccurate)
+    for file in files { finder.walk(file.tree) }
+    var parts: [String] = []
+    var notes: [String] = []
+    for name in ["addSubviews", "addArrangedSubviews"]
+    where finder.called.contains(name) && !finder.declared.contains(name) {
+      let (type, one) =
+        name == "addSubviews" ? ("UIView", "addSubview") : ("UIStackView", "addArrangedSubview")
+      parts.append(
+        """
+        extension \(type) {
+          public func \(name)(_ views: UIView...) { views.forEach(\(one)) }
+          public func \(name)(_ views: [UIView]) { views.forEach(\(one)) }
+        }
+
+        """)
+      notes.append("'\(name)' is in none of the files; it is taken to call '\(one)' for each view")
+    }
+    if finder.importsThen, !finder.declared.contains("Then") { parts.append(Self.then) }
+    text = parts.isEmpty ? nil : "import UIKit\n\n" + parts.joined()
+    self.notes = notes
+  }
+
+  /// The functions of the module Then, by its documentation.
+  private static let then = """
+    public protocol Then {}
+
+    extension Then {
+      public func with(_ change: (inout Self) throws -> Void) rethrows -> Self {
+        var copy = self
+        try change(&copy)
+        return copy
+      }
+
+      public func `do`(_ body: (Self) throws -> Void) rethrows { try body(self) }
+    }
+
+    extension Then where Self: AnyObject {
+      public func then(_ body: (Self) throws -> Void) rethrows -> Self {
+        try body(self)
+        return self
+      }
+    }
+
+    extension UIResponder: Then {}
+    extension NSObject: Then {}
+    extension CALayer: Then {}
+    extension UIEdgeInsets: Then {}
+    extension UIButton.Configuration: Then {}
+
+    """
+
+  private final class UseFinder: SyntaxVisitor {
+    var importsThen = false
+    var called: Set<String> = []
+    var declared: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.path.trimmedDescription == "Then" { importsThen = true }
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+        called.insert(member.declName.baseName.text)
+      } else {
+        called.insert(node.calledExpression.trimmedDescription)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
+      return .visitChildren
+    }
+  }
+}
