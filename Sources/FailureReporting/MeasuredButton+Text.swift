@@ -13,29 +13,33 @@ extension MeasuredButton {
     }
     let sideText = side.map { "image \($0.rawValue)" } ?? "image on the side that is asked for"
     if hasNoGap {
-      let isOver = places.map { $0.image == $0.title } == true
-      return "no fixed gap, \(isOver ? "image over title" : sideText)"
+      let isKnown = places?.image != nil && places?.title != nil
+      return "no fixed gap" + (isKnown ? "" : ", \(sideText)")
         + (placesText.map { ": \($0)" } ?? "")
     }
+    // Ends that stay from right to left are a side of the image, with content that fills the width.
+    let isSpread = side?.isSpread == true || horizontalAlignment == .fill
     var parts: [String] = []
-    if side?.isSpread != true {
-      parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for")
-    }
+    if !isSpread { parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for") }
     let insets = contentInsets
     let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { Self.text($0) }
-    parts.append(
-      insets == .zero
-        ? "no content insets"
-        : "content insets \(numbers.joined(separator: " "))"
+    if insets != .zero {
+      parts.append(
+        "content insets \(numbers.joined(separator: " "))"
           + (mirrorsInsets ? " (left and right change places from right to left)" : ""))
+    } else {
+      parts.append(notes.contains(.ownSizeUnknown) ? "content insets unknown" : "no content insets")
+    }
     switch side {
     case .spread: parts.append("image and title at opposite ends, the image where reading starts")
     case .spreadTrailing:
       parts.append("image and title at opposite ends, the title where reading starts")
-    default: parts.append(sideText)
+    default: parts.append(isSpread ? "image and title at opposite ends, \(sideText)" : sideText)
     }
     if !isOfOwnSize {
-      if horizontalAlignment != .center { parts.append("aligned \(horizontalAlignment)") }
+      if horizontalAlignment != .center, !isSpread {
+        parts.append("aligned \(horizontalAlignment)")
+      }
       if verticalAlignment != .center { parts.append("aligned \(verticalAlignment)") }
     }
     if let imageSize { parts.append("image always \(Self.text(imageSize))") }
@@ -53,13 +57,21 @@ extension MeasuredButton {
     return lines
   }
 
-  /// Where both items are in a roomy button; nil where an item is nowhere simple.
+  /// Where the items are in a roomy button; nil where none is anywhere simple.
   private var placesText: String? {
-    places.map { places in
-      let (image, title) = (places.image, places.title)
+    if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "
         + Self.text(image.y, title.y, "top", "bottom", "height")
     }
+    return places?.image.map { "the image \(Self.text($0))" }
+      ?? places?.title.map { "the title \(Self.text($0))" }
+  }
+
+  private static func text(_ point: ItemPlaces.Point) -> String {
+    let (x, y) = (
+      text(point.x, "left", "right", "width"), text(point.y, "top", "bottom", "height")
+    )
+    return "\(x) and \(y)"
   }
 
   /// Where image and title are on an axis.
@@ -67,19 +79,25 @@ extension MeasuredButton {
     _ image: ItemPlaces.Place, _ title: ItemPlaces.Place, _ start: String, _ end: String,
     _ length: String
   ) -> String {
-    func text(_ place: ItemPlaces.Place) -> String {
-      switch place {
-      case .middle: "in the middle of the \(length)"
-      case .fromStart(let distance): "\(Self.text(distance)) from the \(start)"
-      case .fromEnd(let distance): "\(Self.text(distance)) from the \(end)"
-      }
+    let image = text(image, start, end, length)
+    let title = text(title, start, end, length)
+    return image == title ? "both \(image)" : "the image \(image), the title \(title)"
+  }
+
+  private static func text(
+    _ place: ItemPlaces.Place, _ start: String, _ end: String, _ length: String
+  ) -> String {
+    switch place {
+    case .middle: "in the middle of the \(length)"
+    case .fromStart(let distance): "\(text(distance)) from the \(start)"
+    case .fromEnd(let distance): "\(text(distance)) from the \(end)"
     }
-    return image == title
-      ? "both \(text(image))" : "the image \(text(image)), the title \(text(title))"
   }
 
   private static func text(_ note: Note, of name: String, gap: Double?) -> String {
     switch note {
+    case .ownSizeUnknown:
+      return "\(name) says nothing of its own size, which would tell its content insets"
     case .ownSizeWithoutGap:
       return "the own size of \(name) reserves no space for the gap"
     case .ownSizeIgnoresContent(let size):
@@ -99,9 +117,9 @@ extension MeasuredButton {
     case .gapFollowsButton(let roomy, let changes):
       return "the gap of \(name) is \(text(roomy)) in a roomy button and changes with "
         + changes.map(\.name).listed
-    case .gapOfOwnSize(let changes):
+    case .gapOfOwnSize(let own, let changes):
       return
-        "the gap of \(name) is \(text(gap ?? 0)) at its own size and changes with "
+        "the gap of \(name) is \(text(own)) at its own size and changes with "
         + changes.map(\.name).listed
     case .gapIsOther(let asked, let measured):
       return "asked for a gap of \(asked.map { text($0) }.listed), \(name) has "

@@ -11,7 +11,7 @@ enum ConstraintHost {
   static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
     guard control.countsOnConstraints, control.superview == nil else { return nil }
     // Its frame is what a spec asks for, also where its class leaves that to constraints of its superview's.
-    control.translatesAutoresizingMaskIntoConstraints = true
+    control.holdFrame()
     let window = UIWindow(frame: .zero)
     window.share(blueprints)
     window.addSubview(control)

@@ -87,7 +87,7 @@ def row_fault(name, wanted, printed, class_name=None):
     if printed.startswith("same"):
         return None if may_be_same else f"'{printed}', expected '{wanted}'"
     expected, got = moves(wanted), moves(printed)
-    if class_name and f" in {class_name} the " in printed:
+    if class_name and f": in {class_name} " in printed:
         got = turned(got)
     if not got or not expected:
         return f"'{printed}', expected '{wanted}'"

@@ -25,14 +25,17 @@ package struct ItemPlaces: Hashable, Sendable {
     }
   }
 
-  package let image: Point
-  package let title: Point
+  /// Where the image is; nil for nowhere simple.
+  package let image: Point?
+  /// Where the title is; nil for nowhere simple.
+  package let title: Point?
 
-  /// Asks a strategy; nil where an item is nowhere simple.
+  /// Asks a strategy; nil where it gives no layout.
   init?(_ asker: ProbeAsker) {
     let changes: [(inout ButtonSpec) -> Void] = [
       { _ in }, { $0.frame.size.width = 320 }, { $0.frame.size.height = 220 },
-      { $0.title?.size.width = 90 },
+      { $0.title?.size = CGSize(width: 90, height: 26) },
+      { $0.image?.size = CGSize(width: 30, height: 30) },
     ]
     var rooms: [(layout: ProbedLayout, size: CGSize)] = []
     for change in changes {
@@ -54,8 +57,7 @@ package struct ItemPlaces: Hashable, Sendable {
       guard let x = Self.place(columns), let y = Self.place(rows) else { return nil }
       return Point(x: x, y: y)
     }
-    guard let image = point(\.image), let title = point(\.title) else { return nil }
-    (self.image, self.title) = (image, title)
+    (image, title) = (point(\.image), point(\.title))
   }
 
   /// Where an item is on an axis; nil where it is nowhere simple.

@@ -49,12 +49,21 @@ extension MeasuredButton {
   }
 
   /// Takes gap and insets from the pair at the class's own size.
-  mutating func measure(atOwnSize own: ProbedLayout) {
+  mutating func measure(atOwnSize own: ProbedLayout, _ asker: ProbeAsker) {
     gap = own.gap
+    func more(_ spec: inout ButtonSpec) { spec.spacing += 12 }
+    if let size = asker.ask(more)?.fittingSize,
+      let wider = asker.ask({
+        more(&$0)
+        $0.frame.size = size
+      }), Self.near(wider.gap, own.gap + 12)
+    {
+      gap = nil
+    }
     contentInsets = UIEdgeInsets(
       top: Self.rounded(own.inset.top), left: Self.rounded(own.inset.left),
       bottom: Self.rounded(own.inset.bottom), right: Self.rounded(own.inset.right))
-    notes.append(.gapOfOwnSize(takeChanges()))
+    notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
   /// Forgets gap and alignment of a class whose items do not keep together.
@@ -113,6 +122,7 @@ extension MeasuredButton {
       spec.title?.size = CGSize(width: 90, height: 26)
     }
     guard asker.isSupported({ _ in }, .fittingSize), let larger = asker.ask(enlarge) else {
+      notes.append(.ownSizeUnknown)
       return (nil, nil)
     }
     let (rest, other) = (pair.rest(of: side), larger.rest(of: side))

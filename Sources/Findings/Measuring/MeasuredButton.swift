@@ -22,7 +22,7 @@ package struct MeasuredButton: Hashable, Sendable {
   package internal(set) var imageSize: CGSize?
   /// The fields of a spec that change nothing.
   package internal(set) var ignored: [Ignored] = []
-  /// Where both items are; nil where an item is nowhere simple.
+  /// Where both items are in a roomy button.
   package internal(set) var places: ItemPlaces?
   /// What does not fit into these.
   package internal(set) var notes: [Note] = []
@@ -44,6 +44,8 @@ package struct MeasuredButton: Hashable, Sendable {
 
   /// A special behaviour of a class.
   package enum Note: Hashable, Sendable {
+    /// Its own size tells nothing of its content insets, since it has none that counts.
+    case ownSizeUnknown
     /// Its own size has no room for the gap.
     case ownSizeWithoutGap
     /// Its own size is the same whatever it shows.
@@ -58,8 +60,8 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapVaries([Change])
     /// Its gap is a number only in a button of one size: that of a roomy button, in points, and what changes it.
     case gapFollowsButton(Double, [Change])
-    /// Its gap and insets were measured at its own size; these changes change the gap.
-    case gapOfOwnSize([Change])
+    /// Its gap, in points, and its insets were measured at its own size; these changes change the gap.
+    case gapOfOwnSize(Double, [Change])
     /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
     case gapIsOther(asked: [Double], measured: [Double])
     /// From right to left it is no mirror image: where the two items start in a button of a width, and the distance
@@ -93,7 +95,7 @@ package struct MeasuredButton: Hashable, Sendable {
     measureGap(asker, pair, spacing)
     measureAlignment(asker, pair, mirrored)
     if let own = atOwnSize(asker, pair) {
-      measure(atOwnSize: own)
+      measure(atOwnSize: own, asker)
     } else if gapFollowsButton {
       leaveGap()
     } else {

@@ -34,6 +34,8 @@ final class AutoLayoutState {
   struct Values {
     /// Whether the view's frame is given, and not found by constraints.
     var translatesMask = true
+    /// Whether this stays so, whatever the view's class sets.
+    var isHeld = false
     /// Whether the view's `updateConstraints()` is due.
     var needsUpdateConstraints = true
     /// Whether the content's size has to be asked for anew.

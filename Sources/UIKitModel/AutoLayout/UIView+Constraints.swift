@@ -5,10 +5,19 @@ extension UIView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.autoLayout?.values.translatesMask ?? true }
     set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let state = viewState.autoLayout
+      guard newValue != translatesAutoresizingMaskIntoConstraints, state?.values.isHeld != true
+      else { return }
       autoLayoutState.values.translatesMask = newValue
       constraintsChanged()
     }
+  }
+
+  /// Has the view keep the frame that it is given, whatever its class says of that from now on: in an app, constraints
+  /// of a superview's would give it.
+  package final func holdFrame() {
+    translatesAutoresizingMaskIntoConstraints = true
+    autoLayoutState.values.isHeld = true
   }
 
   /// Whether frames in the view, or its own, may be found by constraints.

@@ -274,7 +274,7 @@ struct MeasuredButtonTests {
     Expectation(
       name: "stretched", strategy: made({ StretchedButton(type: $0) }), gap: 4, side: .top,
       insets: .init(top: 10, left: 12, bottom: 8, right: 12), vertical: .fill,
-      notes: [.gapOfOwnSize([.higherButton, .higherTitle, .largerImage])]),
+      notes: [.gapOfOwnSize(4, [.higherButton, .higherTitle, .largerImage])]),
     Expectation(
       name: "a little low", strategy: made({ LowButton(type: $0) }), gap: 16, side: .top,
       insets: .zero, notes: [.ownSizeOfRow]),

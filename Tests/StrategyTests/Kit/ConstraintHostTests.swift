@@ -143,10 +143,11 @@ struct ConstraintHostTests {
     #expect(try worker.layout(of: larger).image == CGRect(x: 164, y: 45, width: 20, height: 10))
   }
 
-  /// A button that adds the same constraints at each layout.
+  /// A button that adds the same constraints at each layout, and leaves its frame to constraints of others.
   private final class CollectingButton: UIButton {
     override func layoutSubviews() {
       super.layoutSubviews()
+      translatesAutoresizingMaskIntoConstraints = false
       guard let imageView else { return }
       imageView.translatesAutoresizingMaskIntoConstraints = false
       imageView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16).isActive = true
@@ -162,6 +163,7 @@ struct ConstraintHostTests {
     let worker = strategy.makeWorker()
     for _ in 0..<120 {
       let layout = try worker.layout(of: makeSpec(200, 100))
+      #expect(layout.background == CGRect(x: 0, y: 0, width: 200, height: 100))
       #expect(layout.image == CGRect(x: 144, y: 35, width: 40, height: 30))
     }
   }

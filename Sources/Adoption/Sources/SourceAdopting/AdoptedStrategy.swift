@@ -119,7 +119,11 @@ struct AdoptedStrategy {
     var functions = functions
     if !calls.isEmpty {
       // What the calls show in place of the image and the title of a spec gives way to these.
-      body = ["let (title, image) = (button.currentTitle, button.currentImage)"] + body + calls
+      body =
+        [
+          "let title = button.currentTitle ?? button.currentAttributedTitle?.string",
+          "let image = button.currentImage",
+        ] + body + calls
       body.append("keep(title, image, on: button)")
       functions.append(Self.keeping)
     }
@@ -176,7 +180,8 @@ struct AdoptedStrategy {
       if title == nil, button.currentAttributedTitle != nil {
         button.setAttributedTitle(nil, for: .normal)
       }
-      if (button.currentTitle == nil) != (title == nil) { button.setTitle(title, for: .normal) }
+      let isShown = button.currentTitle != nil || button.currentAttributedTitle != nil
+      if isShown != (title != nil) { button.setTitle(title, for: .normal) }
     }
     """
 }

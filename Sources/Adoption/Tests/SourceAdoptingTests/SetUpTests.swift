@@ -20,7 +20,8 @@ struct SetUpTests {
     #expect(
       strategy.contains(
         """
-          let (title, image) = (button.currentTitle, button.currentImage)
+          let title = button.currentTitle ?? button.currentAttributedTitle?.string
+          let image = button.currentImage
           button.layoutIfNeeded()
           button.fill(title: title ?? "", image: image, placement: place(spec) ?? .leading, \
         padding: spec.spacing)
