@@ -12,11 +12,7 @@ extension MeasuredButton {
       return "shows no \(hidden.joined(separator: " and no "))"
     }
     let sideText = side.map { "image \($0.rawValue)" } ?? "image on the side that is asked for"
-    if hasNoGap {
-      let isKnown = places?.image != nil && places?.title != nil
-      return "no fixed gap" + (isKnown ? "" : ", \(sideText)")
-        + (placesText.map { ": \($0)" } ?? "")
-    }
+    if hasNoGap { return "no fixed gap" + (placesText.map { ": \($0)" } ?? ", \(sideText)") }
     // Ends that stay from right to left are a side of the image, with content that fills the width.
     let isSpread = side?.isSpread == true || horizontalAlignment == .fill
     var parts: [String] = []

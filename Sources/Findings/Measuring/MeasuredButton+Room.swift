@@ -178,10 +178,10 @@ extension MeasuredButton {
     isFilled: Bool, corners: (CGFloat, CGFloat)?
   ) -> (start: CGFloat, end: CGFloat) {
     if isFilled { return (before, after) }
-    if isStart { return (before, max(0, (room ?? before) - before)) }
-    if isEnd { return (max(0, (room ?? after) - after), after) }
+    // An item beyond the edge was moved by item insets; content insets are not negative.
+    if isStart { return (max(0, before), max(0, (room ?? before) - max(0, before))) }
+    if isEnd { return (max(0, (room ?? after) - max(0, after)), max(0, after)) }
     guard let room else {
-      // An item beyond the edge was moved by item insets; content insets are not negative.
       guard let corners, min(corners.0, corners.1) > -0.5 else { return (0, 0) }
       return corners
     }
