@@ -193,7 +193,7 @@ let package = Package(
         "Judging", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
         "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
-    library("Adopting", ["Findings", "ReportText", "StrategyKit", "UIKitModel"]),
+    library("Adopting", ["Findings", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [

@@ -15,6 +15,8 @@ package struct AdoptionCourse: Sendable {
   package private(set) var notes: [String] = []
   /// The properties that could set the gap or the image's side.
   package private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The fields that the further strategies of the package leave to the class, `spacing` or `placement`, by strategy.
+  package private(set) var variants: [[String]] = []
   /// The declarations that stand in for what no file has.
   package var standIns: [StandIn] { missing.standIns }
   /// The strategy's file where it was changed by hand and left so.
@@ -97,6 +99,7 @@ package struct AdoptionCourse: Sendable {
       guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else {
         notes = found.notes
         candidates = found.candidates ?? []
+        variants = found.variants ?? []
         guard let first else { return }
         // The advice compiles, so it can be given.
         throw first.reason(request.className, after: found.notesOfModules, stubs: advice)

@@ -18,6 +18,8 @@ package struct AdoptionFolder: Sendable {
 
   /// The package of the class, which is a plugin.
   package var package: String { "\(path)/\(id)" }
+  /// The plugin's library.
+  package var library: String { "\(package)/lib\(id).so" }
   /// What is built.
   var build: String { "\(path)/.build" }
   /// Files that nobody keeps.
@@ -103,7 +105,6 @@ package struct AdoptionFolder: Sendable {
         ["'swift build' of '\(package)' fails:"]
           + log.split(separator: "\n").suffix(20).map(String.init))
     }
-    let library = "\(package)/lib\(id).so"
     let files = FileManager.default
     do {
       if files.fileExists(atPath: library) { try files.removeItem(atPath: library) }

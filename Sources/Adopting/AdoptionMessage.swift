@@ -71,6 +71,8 @@ package struct AdoptionReply: Codable, Sendable {
   package var problems: [String]
   /// The properties that could mean something of a button, the chosen ones marked; nil for none.
   package var candidates: [Candidate]?
+  /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
+  package var variants: [[String]]?
 
   /// A property that could mean something of a button, before anything is measured.
   package struct Candidate: Codable, Hashable, Sendable {

@@ -7,7 +7,7 @@ extension AdoptionRequest {
   package mutating func fix(_ measured: MeasuredButton) {
     let isSteady = !measured.notes.contains {
       switch $0 {
-      case .gapVaries, .gapOfOwnSize: true
+      case .gapVaries, .gapFollowsButton, .gapOfOwnSize: true
       default: false
       }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import ReportText
 
 /// A package beside an adopted class whose test holds the class against its replacement: another class, or a
 /// configuration.
@@ -10,10 +9,13 @@ package struct SameLayoutTest: Sendable {
     package var name: String
     /// The package of the adopted class.
     package var folder: AdoptionFolder
+    /// The place of its strategy among those of the package.
+    package var place: Int
 
-    package init(name: String, folder: AdoptionFolder) {
+    package init(name: String, folder: AdoptionFolder, place: Int = 0) {
       self.name = name
       self.folder = folder
+      self.place = place
     }
 
     /// The class's name as that of a constant.
@@ -27,19 +29,16 @@ package struct SameLayoutTest: Sendable {
   package struct Exception: Sendable {
     /// The case of `LayoutQuestion`.
     package var question: String
-    /// By how much, in points.
-    package var amount: Double
+    /// By how many points at most, as a number in source code.
+    package var limit: String
     /// What differs, in words.
     package var reason: String
 
-    package init(question: String, amount: Double, reason: String) {
+    package init(question: String, limit: String, reason: String) {
       self.question = question
-      self.amount = amount
+      self.limit = limit
       self.reason = reason
     }
-
-    /// The amount, to the next hundredth.
-    fileprivate var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
   }
 
   /// The class to keep to, and its replacement where that is a class.
@@ -237,15 +236,18 @@ package struct SameLayoutTest: Sendable {
         files.append(("\(folder)/\(name)", text))
         continue
       }
-      guard let strategy = Self.strategy(text, named: subject.constant) else { return nil }
+      guard let strategy = Self.strategy(text, named: subject.constant, place: subject.place) else {
+        return nil
+      }
       files.append(("\(folder)/\(name)", strategy))
     }
     return files
   }
 
-  /// A strategy's file without what the plugin exports, and with a public constant.
-  static func strategy(_ text: String, named name: String) -> String? {
-    guard let head = text.range(of: "private let adopted = "),
+  /// A strategy's file without what the plugin exports, and with a public constant for one of its strategies.
+  static func strategy(_ text: String, named name: String, place: Int = 0) -> String? {
+    let own = place == 0 ? "adopted" : "asMade" + (place == 1 ? "" : "\(place)")
+    guard let head = text.range(of: "private let \(own) = "),
       let tail = text.range(of: "/// What the tool calls first.")
     else { return nil }
     return

@@ -151,6 +151,9 @@ extension VisibleComparison.Row {
     return "differ in \(part)\(pixels): in \(second) \(moved)"
   }
 
+  /// The largest move, up to the next hundredth of a point, as a number in source code.
+  package var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
+
   /// What moves and by how much, such as `the image is 4 points further left; the title is …`; empty for nothing.
   package var moved: String { changes.joined(separator: "; ") }
 

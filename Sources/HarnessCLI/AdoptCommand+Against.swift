@@ -14,14 +14,15 @@ extension AdoptCommand {
   func compare(with against: String) throws(AdoptionError) -> Bool {
     let known = RootCommand.registry.everyStrategy.first { $0.id.rawValue == against }
     if known == nil { try requireClass(against) }
-    let old = try adopted(className, id)
+    var said: [String] = []
+    let old = try adopted(className, id, saying: &said)
     var first = old.subject
     let second: Subject
     var new: AdoptedClass?
     if let known {
       second = Subject(name: against, strategy: known.seen, measured: nil)
     } else {
-      let other = try adopted(against)
+      let other = try adopted(against, saying: &said)
       new = other
       second = other.subject
     }
@@ -33,8 +34,8 @@ extension AdoptCommand {
     if !comparison.isEmpty {
       let test = new.map { new in
         SameLayoutTest(
-          .init(name: old.subject.name, folder: old.course.folder),
-          .init(name: new.subject.name, folder: new.course.folder),
+          .init(name: old.subject.name, folder: old.course.folder, place: old.place),
+          .init(name: new.subject.name, folder: new.course.folder, place: new.place),
           except: exceptions(comparison), package: old.course.request.package)
       }
       try writePage(comparison, [first, second], in: old.course.folder, test: test)
@@ -100,8 +101,8 @@ extension AdoptCommand {
     Console.write(
       """
 
-      let nothing else move: \(command)
-        (fails where anything moves by more than today; for what should be the same, delete its line of 'except' in
+      let nothing move further: \(command)
+        (fails where anything moves by more points than today; for what should be the same, delete its line of 'except' in
         '\(file.path)')
 
       """)
@@ -112,7 +113,7 @@ extension AdoptCommand {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
       return SameLayoutTest.Exception(
-        question: "\(question)", amount: comparison[question].amount, reason: line.answer)
+        question: "\(question)", limit: comparison[question].limit, reason: line.answer)
     }
   }
 }

@@ -13,12 +13,15 @@ import UIKitModel
 extension AdoptCommand {
   /// Compiles a class for speed, with what it always does, and says how to use it.
   func makePlugin() throws(AdoptionError) -> Bool {
-    var adopted = try adopted(className, id)
-    printMeasured([adopted.subject])
-    try adopted.course.settle(adopted.measured)
+    var said: [String] = []
+    var adopted = try adopted(className, id, saying: &said)
+    printMeasured([
+      .init(name: className, strategy: adopted.subject.strategy, measured: adopted.mapped)
+    ])
+    try adopted.course.settle(adopted.mapped)
     let id = adopted.course.folder.id
     let path = ShellWord.quoted("\(output)/\(id)")
-    let words = (["--as-seen"] + adopted.measured.settings).map { " " + ShellWord.quoted($0) }
+    let words = (["--as-seen"] + adopted.mapped.settings).map { " " + ShellWord.quoted($0) }
     Console.write(
       """
       '\(className)' is the plugin '\(output)/\(id)'
@@ -34,7 +37,8 @@ extension AdoptCommand {
   /// Prints what a class always does, where it differs from the same layout by the book, and what else gives the same
   /// pixels.
   func lookAtClass() throws(AdoptionError) -> Bool {
-    let adopted = try adopted(className, id)
+    var said: [String] = []
+    let adopted = try adopted(className, id, saying: &said)
     let subject = adopted.subject
     printMeasured([subject])
     let path = "\(output)/\(adopted.course.folder.id)"
@@ -91,7 +95,8 @@ extension AdoptCommand {
     guard row.compared > 0, row.different == 0 else { return }
     try write(
       SameLayoutTest(
-        .init(name: adopted.subject.name, folder: adopted.course.folder), configuration: lines,
+        .init(name: adopted.subject.name, folder: adopted.course.folder, place: adopted.place),
+        configuration: lines,
         except: exceptions(comparison), package: adopted.course.request.package))
   }
 

@@ -6,33 +6,78 @@ import StrategyKit
 /// A class that is compiled and measured.
 struct AdoptedClass {
   var course: AdoptionCourse
+  /// The class as an app has it, which is compared: its properties are as they are made, but for a spacing of 0.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
+  /// The class with its properties set as a spec asks.
+  var mapped: MeasuredButton
+  /// The place of the compared strategy among those of the plugin.
+  var place: Int
 }
 
 extension AdoptCommand {
   /// Compiles and measures a class, and prints what was found on the way.
-  func adopted(_ name: String, _ id: String? = nil) throws(AdoptionError) -> AdoptedClass {
+  ///
+  /// - Parameter said: the lines that were printed before.
+  func adopted(
+    _ name: String, _ id: String? = nil, saying said: inout [String]
+  ) throws(AdoptionError) -> AdoptedClass {
     let folder = AdoptionFolder(path: output, id: try chosenID(name, id))
     let given = Dictionary(numbers.compactMap(Self.number).map { ($0.name, $0.number) }) { $1 }
     var course = AdoptionCourse(
       try request(name, folder.id), in: folder, optimised: plugin, numbers: given)
     try course.compile { Console.errorLines($0, quoting: []) }
-    let strategy = try strategy(in: folder.package)
-    guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
-      let failure = MeasuredButton.failure(of: strategy, spacing: VisibleComparison.usualGap)
+    let strategies = try strategies(of: folder.library)
+    guard let strategy = strategies.first,
+      let mapped = MeasuredButton(strategy, spacing: VisibleComparison.usualGap)
+    else {
+      let failure = strategies.first.flatMap {
+        MeasuredButton.failure(of: $0, spacing: VisibleComparison.usualGap)
+      }
       throw AdoptionError(
         "'\(name)' gives no layout of a roomy button with an image and a title"
           + (failure.map { ": \($0)" } ?? ""))
     }
-    for note in course.notes + Self.lines(of: course.candidates, name, measured) {
-      Console.write("\(note)\n")
+    let chosen = Self.asMade(strategies, course.variants, mapped)
+    let found = course.notes + Self.lines(of: course.candidates, name, mapped)
+    let own = chosen.place == 0 ? [] : [Self.line(of: course, chosen.place - 1, name)]
+    // Two classes of the same files share what was found in these.
+    for line in found + own + Self.lines(of: course.standIns) where !said.contains(line) {
+      said.append(line)
+      Console.write("\(line)\n")
     }
-    for line in Self.lines(of: course.standIns) { Console.write("\(line)\n") }
     if let path = course.leftStrategy { Self.sayEdited(path) }
     return AdoptedClass(
       course: course,
-      subject: .init(name: name, strategy: strategy, measured: measured), measured: measured)
+      subject: .init(
+        name: name, strategy: strategies[chosen.place], measured: chosen.measured),
+      measured: chosen.measured, mapped: mapped, place: chosen.place)
+  }
+
+  /// Which properties are compared as they are made, and how to have them set.
+  private static func line(of course: AdoptionCourse, _ variant: Int, _ name: String) -> String {
+    let properties = course.candidates.filter {
+      $0.isChosen && course.variants[variant].contains($0.field)
+    }
+    let names = properties.map { "'\($0.property)'" }.joined(separator: " and ")
+    let options = properties.map { "--map \($0.field)=\($0.property)" }.joined(separator: " ")
+    return "\(name): compared with \(names) as the class makes it; \(options) compares other values"
+  }
+
+  /// The strategy to compare: the class as it is made, unless the gap that a property sets is none then.
+  private static func asMade(
+    _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
+  ) -> (place: Int, measured: MeasuredButton) {
+    for (place, left) in variants.enumerated() where strategies.indices.contains(place + 1) {
+      guard
+        let made = MeasuredButton(strategies[place + 1], spacing: VisibleComparison.usualGap),
+        made.showsBothItems
+      else { continue }
+      let hidesGap =
+        left.contains("spacing") && made.gap == 0 && !made.hasNoGap && mapped.gap == nil
+      if !hidesGap { return (place + 1, made) }
+    }
+    return (0, mapped)
   }
 
   /// Says that a file is left as a person changed it.

@@ -222,14 +222,12 @@ struct AdoptCommand: AsyncParsableCommand {
     return (words[0], number)
   }
 
-  func strategy(in directory: String) throws(AdoptionError) -> any LayoutStrategy {
+  /// The strategies of a plugin's library, that of the class first.
+  func strategies(of library: String) throws(AdoptionError) -> [any LayoutStrategy] {
     do {
       let finder = PluginFinder(toolVersion: ToolVersion.text)
       let isolation = try IsolationOptions.parse([])
-      guard let found = try finder.strategies(at: directory).first else {
-        throw AdoptionError("the plugin '\(directory)' offers no strategy")
-      }
-      return try isolation.isolating([found]).forSearching[0]
+      return try isolation.isolating(try finder.strategies(at: library)).forSearching
     } catch let error as AdoptionError {
       throw error
     } catch {

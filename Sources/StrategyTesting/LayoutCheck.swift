@@ -70,7 +70,8 @@ struct LayoutCheck {
     throw StrategyDisagreement(
       message: "\(second.name) is not laid out like \(first.name): "
         + text(of: row, among: population),
-      notes: rows.dropFirst().map { "also \(text(of: $0, among: population))" } + measuredLines,
+      notes: rows.dropFirst().map { "also \(text(of: $0, among: population))" } + measuredLines
+        + (token == nil ? [allowanceLine(comparison)] : []),
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
   }
@@ -132,6 +133,15 @@ struct LayoutCheck {
       " (allowed: \(VisibleComparison.Move.points($0)))"
     }
     return "\(row.question.title): \(row.answer(of: population, in: second.name))\(limit ?? "")"
+  }
+
+  /// The argument that allows what differs today, to be pasted.
+  private func allowanceLine(_ comparison: VisibleComparison) -> String {
+    let differing = comparison.rows.filter {
+      agreement == .exact ? $0.same < $0.compared : $0.different > 0
+    }
+    let entries = differing.map { ".\($0.question): \($0.limit)" }
+    return "to allow what differs today, add:  except: [\(entries.joined(separator: ", "))]"
   }
 
   /// What each technique always does, which is most often the reason.

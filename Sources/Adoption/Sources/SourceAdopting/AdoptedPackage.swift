@@ -58,18 +58,44 @@ struct AdoptedPackage {
     """
   }
 
-  /// The strategy's file.
+  /// A strategy of the class, as an expression.
+  struct Strategy {
+    /// The call that makes the strategy, up to its closure.
+    var head: String
+    var parameters: String
+    /// What the closure does.
+    var statements: [String]
+    /// What it calls.
+    var functions: [String]
+    /// What follows the closure; a button is compared as one sees it.
+    var tail = ".asSeen"
+
+    /// The expression.
+    var text: String {
+      let body = statements.map { "  \($0)\n" }.joined()
+      return "\(head){ \(parameters) in\n\(body)}\(tail)"
+    }
+  }
+
+  /// The strategies' file.
   ///
-  /// - Parameters:
-  ///   - head: the call that makes the strategy, up to its closure.
-  ///   - statements: what the closure does.
-  ///   - functions: what it calls.
-  ///   - tail: what follows the closure; a button is compared as one sees it.
-  func strategy(
-    head: String, parameters: String, statements: [String], functions: [String],
-    tail: String = ".asSeen"
-  ) -> String {
-    let body = statements.isEmpty ? "" : statements.map { "  \($0)\n" }.joined()
+  /// - Parameter variants: the same class with fewer of its properties set; only measuring asks for these.
+  func file(_ strategy: Strategy, variants: [Strategy]) -> String {
+    var functions: [String] = []
+    for function in ([strategy] + variants).flatMap(\.functions) where !functions.contains(function)
+    {
+      functions.append(function)
+    }
+    let names = variants.indices.map { "asMade\($0 == 0 ? "" : "\($0 + 1)")" }
+    let others = zip(names, variants).map { name, variant in
+      """
+
+      /// \(className) with properties as they are made.
+      private let \(name) = \(variant.text)
+
+      """
+    }
+    let exported = (["adopted"] + names).joined(separator: ", ")
     return """
       import Foundation
       import StrategyKit
@@ -77,15 +103,14 @@ struct AdoptedPackage {
       import UIKit
 
       /// \(className) beside the other techniques.
-      private let adopted = \(head){ \(parameters) in
-      \(body)}\(tail)
-
+      private let adopted = \(strategy.text)
+      \(others.joined())
       \(functions.map { $0 + "\n\n" }.joined())/// What the tool calls first.
       @_cdecl("layout_parity_plugin")
       public func plugin(
         lowest: UInt32, highest: UInt32, host: UnsafeRawPointer?
       ) -> UnsafeRawPointer? {
-        StrategyPlugin.export([adopted], name: "\(request.id)", version: "1", lowest, highest)
+        StrategyPlugin.export([\(exported)], name: "\(request.id)", version: "1", lowest, highest)
       }
 
       """

@@ -1,7 +1,9 @@
 /// The strategy's file that is made of a class, with what was found on the way.
 struct AdoptedStrategy {
-  /// The file's text.
-  private(set) var text = ""
+  /// The strategy; nil where the class cannot be adopted.
+  private(set) var strategy: AdoptedPackage.Strategy?
+  /// The fields of a spec that properties of the class are set for.
+  private(set) var fields: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   private(set) var candidates: [AdoptionReply.Candidate] = []
@@ -16,11 +18,17 @@ struct AdoptedStrategy {
   )
 
   /// Makes a strategy of a subclass of `UIButton`.
-  init(_ className: String, _ declarations: Declarations, _ package: AdoptedPackage) {
+  ///
+  /// - Parameter left: the fields for which no property is set.
+  init(
+    _ className: String, _ declarations: Declarations, _ package: AdoptedPackage,
+    leaving left: [String] = []
+  ) {
     let request = package.request
     let chain = declarations.chain(of: className)
     var mapping = ButtonMapping(
-      className, declarations, request.maps, rejecting: request.rejected ?? [])
+      className, declarations, request.maps, rejecting: request.rejected ?? [], leaving: left)
+    fields = mapping.fields
     var making = ButtonMaking(className, declarations, given: request.making)
     opened = Set(className.split(separator: ".").map(String.init))
     problems = mapping.problems + [making.problem].compactMap(\.self)
@@ -100,9 +108,10 @@ struct AdoptedStrategy {
     notes = control.notes
     problems = control.problems
     candidates = control.candidates
+    fields = control.fields
     uncalled = control.uncalled
     opened = control.opened
-    text = package.strategy(
+    strategy = AdoptedPackage.Strategy(
       head: control.head(package), parameters: control.parameters,
       statements: control.statements, functions: control.functions,
       tail: control.tail + Self.direction(declarations))
@@ -129,7 +138,7 @@ struct AdoptedStrategy {
     }
     let parameters =
       body.isEmpty ? "_, _" : body.contains { $0.contains("spec") } ? "button, spec" : "button, _"
-    text = package.strategy(
+    strategy = AdoptedPackage.Strategy(
       head: """
         ButtonStrategy(
           "\(package.request.id)", summary: "\(package.className), as the app has it",

@@ -7,20 +7,23 @@ public enum Adoption {
     let declarations = Declarations(files)
     let name = request.className
     let package = AdoptedPackage(request: request, className: name)
-    let made: AdoptedStrategy
+    let make: ([String], AdoptedPackage) -> AdoptedStrategy
     if declarations.types[name]?.kind != .aClass, declarations.types[name] != nil, isButton(name) {
-      made = AdoptedStrategy(extending: name, declarations, package)
+      make = { _, package in AdoptedStrategy(extending: name, declarations, package) }
     } else if let type = declarations.type(named: name), type.kind == .aClass {
       let root = declarations.root(of: name) ?? ""
       let views = OwnViews(declarations.chain(of: name), declarations)
       let isOfButton = isButton(root) && !views.standIn(for: files)
       if isOfButton {
-        made = AdoptedStrategy(type.name, declarations, package)
+        make = { AdoptedStrategy(type.name, declarations, $1, leaving: $0) }
       } else if root == "UIControl" || isButton(root) || showsContent(root, in: files) {
-        made = AdoptedStrategy(
-          control: ControlMapping(
-            type.name, declarations, request, in: files,
-            isHosted: root != "UIControl" && !isButton(root)), declarations, package)
+        make = { left, package in
+          AdoptedStrategy(
+            control: ControlMapping(
+              type.name, declarations, request, in: files,
+              isHosted: root != "UIControl" && !isButton(root), leaving: left), declarations,
+            package)
+        }
       } else {
         reply.problems.append(
           "\(type.place): error: '\(name)' is no UIButton and no UIControl but "
@@ -40,6 +43,7 @@ public enum Adoption {
           + (known.isEmpty ? "none" : known.joined(separator: ", ")))
       return reply
     }
+    let made = make([], package)
     reply.problems += made.problems
     let sources = RewrittenSources(files, declarations, opening: made.opened)
     reply.problems += sources.problems
@@ -51,7 +55,18 @@ public enum Adoption {
     }
     reply.notes += (reply.caveats ?? []).map { "\(name): \($0)" }
     guard reply.problems.isEmpty else { return reply }
-    reply.files = package.files(made.text)
+    // What the user maps is set in any case, and what is measured needs no other strategy.
+    let fields = request.isMeasured ? [] : made.fields.filter { request.maps[$0] == nil }
+    var left = fields.isEmpty ? [] : [fields]
+    if fields.count > 1 { left.append(["placement"]) }
+    let variants = left.enumerated().compactMap { place, fields in
+      var other = request
+      other.id += "-as-made" + (place == 0 ? "" : "-\(place + 1)")
+      return make(fields, AdoptedPackage(request: other, className: name)).strategy
+    }
+    guard let strategy = made.strategy else { return reply }
+    reply.files = package.files(package.file(strategy, variants: variants))
+    reply.variants = left.isEmpty ? nil : left
     var stubs = sources.stubs
     if !request.stubs.isEmpty {
       let decorations = DecorationStubs(request.stubs, usedIn: files)

@@ -67,6 +67,11 @@ public struct AdoptionRequest: Codable, Sendable {
   }
 }
 
+extension AdoptionRequest {
+  /// Whether the request has what was measured of the class.
+  var isMeasured: Bool { fixedSpacing != nil || fixedPlacement != nil || !conditions.isEmpty }
+}
+
 /// What was made of a request.
 public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The files of the package, by their paths in it; empty where the class cannot be adopted.
@@ -83,6 +88,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var stubs: [Stub]?
   /// The functions that touch image, title, insets or configuration and are not called; nil for none.
   public var uncalled: [String]?
+  /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
+  public var variants: [[String]]?
 
   /// A property that could mean something of a button, before anything is measured.
   public struct Candidate: Codable, Hashable, Sendable {

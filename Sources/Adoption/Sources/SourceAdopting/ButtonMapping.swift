@@ -13,6 +13,8 @@ struct ButtonMapping {
   private(set) var candidates: [AdoptionReply.Candidate] = []
   /// The names of the properties that the statements set.
   private(set) var chosen: Set<String> = []
+  /// The fields of a spec that they are set for.
+  private(set) var fields: [String] = []
   /// Whether something sets the spacing, and something the side.
   private(set) var hasSpacing = false
   private(set) var hasPlacement = false
@@ -46,17 +48,18 @@ struct ButtonMapping {
   /// - Parameters:
   ///   - maps: what the user named, by `spacing` and `placement`.
   ///   - rejected: what a measurement rejected, such as `spacing=gap`.
+  ///   - left: the fields for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ maps: [String: String],
-    rejecting rejected: [String] = []
+    rejecting rejected: [String] = [], leaving left: [String] = []
   ) {
     self.className = className
     self.declarations = declarations
     self.rejected = Set(rejected)
     let properties = declarations.chain(of: className).flatMap(\.properties)
       .filter { $0.isSettable && !$0.isPrivate }
-    mapSpacing(properties, named: maps["spacing"])
-    mapPlacement(properties, named: maps["placement"])
+    if !left.contains("spacing") { mapSpacing(properties, named: maps["spacing"]) }
+    if !left.contains("placement") { mapPlacement(properties, named: maps["placement"]) }
   }
 
   // MARK: Spacing
@@ -120,6 +123,7 @@ struct ButtonMapping {
     let value = Self.number(property.type) ?? "spec.spacing"
     statements.append("button.\(property.name) = \(value)")
     chosen.insert(property.name)
+    fields.append("spacing")
     hasSpacing = true
     candidates.append(
       .init(
@@ -155,6 +159,7 @@ struct ButtonMapping {
       hasPlacement = true
       statements.append("if let place = place(spec) { button.\(property.name) = place }")
       chosen.insert(property.name)
+      fields.append("placement")
       add(found)
     }
   }

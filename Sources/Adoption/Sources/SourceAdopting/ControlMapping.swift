@@ -7,6 +7,8 @@ struct ControlMapping {
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The fields of a spec that properties of the class are set for.
+  private(set) var fields: [String] = []
   /// The functions that touch the layout and are not called.
   private(set) var uncalled: [String] = []
   /// The class, and the properties that must not be private.
@@ -24,10 +26,12 @@ struct ControlMapping {
 
   /// Makes a strategy of a class.
   ///
-  /// - Parameter isHosted: whether it is a view that is no control.
+  /// - Parameters:
+  ///   - isHosted: whether it is a view that is no control.
+  ///   - left: the fields for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ request: AdoptionRequest,
-    in files: [ParsedFile], isHosted: Bool
+    in files: [ParsedFile], isHosted: Bool, leaving left: [String] = []
   ) {
     self.isHosted = isHosted
     opened = Set(className.split(separator: ".").map(String.init))
@@ -44,10 +48,11 @@ struct ControlMapping {
     let place = chain.first?.place ?? className
     findViews(chain, declarations, in: files, className, place)
     var mapping = ButtonMapping(
-      className, declarations, request.maps, rejecting: request.rejected ?? [])
+      className, declarations, request.maps, rejecting: request.rejected ?? [], leaving: left)
+    fields = mapping.fields
     let content = OwnContent(
       chain, declarations, imageView: views?.image, label: views?.label,
-      takesSide: !mapping.hasPlacement)
+      takesSide: !mapping.hasPlacement && !left.contains("placement"))
     if let placement = content.placement { mapping.add(placement) }
     var arranging: [String] = []
     if request.configure.isEmpty {
