@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import resource
+import shlex
 import shutil
 import subprocess
 import sys
@@ -96,7 +97,8 @@ def main():
         "overridden here",
         "PriceButton: its 'spacing' sets the gap, found by its name",
         "'UIColor.priceTint' is in none of the files; it decorates, so a plain one stands for it",
-        "PriceButton   gap as asked for, no content insets, image top",
+        "PriceButton: compared with 'spacing' as the class makes it; --map spacing=spacing compares other values",
+        "PriceButton   gap 6, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",
         "compared with 'rect-override' with these numbers:",
     ]:
@@ -119,7 +121,7 @@ def main():
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
     check("old against new ends with 0", run.returncode == 0, run.stderr[-2000:])
     for line in [
-        "OldButton   gap as asked for, content insets 10 16 10 16, image leading",
+        "OldButton   gap 8, content insets 10 16 10 16, image leading",
         "NewButton   gap 8, content insets 10 16 10 16, image leading",
     ]:
         check(f"old against new measures '{line}'", line in run.stdout.splitlines(), run.stdout)
@@ -127,13 +129,25 @@ def main():
     check("left to right nothing moves by a pixel",
           "same to the pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
     check("right to left the insets do not mirror",
-          "in NewButton the image is 7.5 to 8 points further right" in rows.get("image and title, right to left", ""),
+          "in NewButton the gap is 8 points instead of an overlap of 8; the image is 7.5" in rows.get("image and title, right to left", ""),
           run.stdout)
 
     test = work / "out/old-button/SameLayout/Tests/SameLayoutTests/SameLayoutTests.swift"
     check("old against new writes a test", test.exists(), run.stdout)
-    check("the test excepts what differs", ".rightToLeft," in test.read_text() if test.exists() else False,
+    check("the test excepts what differs", ".rightToLeft: 8.5," in test.read_text() if test.exists() else False,
           test.read_text() if test.exists() else "")
+    words = next((line for line in run.stdout.splitlines() if line.startswith("let nothing move further: ")), "")
+    tested = subprocess.run(shlex.split(words.partition(": ")[2]) or ["false"], capture_output=True, text=True)
+    check("the test passes", tested.returncode == 0 and "1 test" in tested.stdout,
+          tested.stdout[-2000:] + tested.stderr[-2000:])
+    test.write_text(test.read_text().replace(".rightToLeft: 8.5", ".rightToLeft: 8"))
+    tested = subprocess.run(shlex.split(words.partition(": ")[2]) or ["false"], capture_output=True, text=True)
+    check("the test fails where less is allowed", tested.returncode == 1 and "(allowed: 8 points)" in tested.stdout,
+          tested.stdout[-2000:] + tested.stderr[-2000:])
+    run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
+    check("a test that was changed is left as it is",
+          "was changed by hand and is left as it is" in run.stdout and ".rightToLeft: 8," in test.read_text(),
+          run.stdout)
 
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NoSuch")
     check("an unknown name ends with 2", run.returncode == 2, run.stderr)
