@@ -31,6 +31,8 @@ extension AdoptCommand {
     printMeasured([first, second])
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
+    let remark = new.flatMap { Self.gapLine(old, $0) ?? Self.gapLine($0, old) }
+    if let remark { Console.write("\n\(remark)\n") }
     if !comparison.isEmpty {
       let test = new.map { new in
         SameLayoutTest(
@@ -38,11 +40,21 @@ extension AdoptCommand {
           .init(name: new.subject.name, folder: new.course.folder, place: new.place),
           except: exceptions(comparison), package: old.course.request.package)
       }
-      try writePage(comparison, [first, second], in: old.course.folder, test: test)
+      try writePage(comparison, [first, second], in: old.course.folder, test: test, remark: remark)
       if let test { try write(test) }
     }
     if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
+  }
+
+  /// That a property of one class changes the gap, and nothing that of the other one; nil where that is not so.
+  private static func gapLine(_ one: AdoptedClass, _ other: AdoptedClass) -> String? {
+    guard one.mapped.gap == nil, let gap = other.mapped.gap, !other.mapped.hasNoGap,
+      let property = one.course.candidates.first(where: { $0.field == "spacing" && $0.isChosen })
+    else { return nil }
+    return
+      "with another '\(property.property)' the gap of \(one.subject.name) changes, and that of "
+      + "\(other.subject.name) stays \(MeasuredButton.text(gap))"
   }
 
   /// Refuses a name that is no class of the files, before anything is compiled.
@@ -64,17 +76,20 @@ extension AdoptCommand {
 
   /// Writes the page of a comparison beside the first class, and says where it is.
   ///
-  /// - Parameter test: the test of both.
+  /// - Parameters:
+  ///   - test: the test of both.
+  ///   - remark: what the table does not say.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: AdoptionFolder, test: SameLayoutTest? = nil
+    in folder: AdoptionFolder, test: SameLayoutTest? = nil, remark: String? = nil
   ) throws(AdoptionError) {
     let path = "\(output)/\(folder.id)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
-    let page = ComparisonPage(
+    var page = ComparisonPage(
       comparison, of: "typical buttons", facts: (facts[0], facts[1]),
       testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
+    page.notes.insert(contentsOf: [remark].compactMap(\.self), at: 0)
     do {
       let file = try ReplacedFile(path: path)
       file.contents.bytes.append(contentsOf: page.text.utf8)

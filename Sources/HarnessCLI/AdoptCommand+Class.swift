@@ -39,7 +39,10 @@ extension AdoptCommand {
           + (failure.map { ": \($0)" } ?? ""))
     }
     let chosen = Self.asMade(strategies, course.variants, mapped)
-    let found = course.notes + Self.lines(of: course.candidates, name, mapped)
+    let found =
+      course.notes
+      + Self.lines(
+        of: course.candidates, name, mapped, isConfigured: !course.request.configure.isEmpty)
     let own = chosen.place == 0 ? [] : [Self.line(of: course, chosen.place - 1, name)]
     // Two classes of the same files share what was found in these.
     for line in found + own + Self.lines(of: course.standIns) where !said.contains(line) {
@@ -88,7 +91,8 @@ extension AdoptCommand {
 
   /// What the chosen properties do by the measurement: a name alone is no proof.
   static func lines(
-    of candidates: [AdoptionReply.Candidate], _ className: String, _ measured: MeasuredButton
+    of candidates: [AdoptionReply.Candidate], _ className: String, _ measured: MeasuredButton,
+    isConfigured: Bool = false
   ) -> [String] {
     candidates.filter(\.isChosen).compactMap { candidate in
       let property = "\(className): its '\(candidate.property)'"
@@ -101,18 +105,21 @@ extension AdoptCommand {
       let others = candidates.filter { $0.field == candidate.field && !$0.isChosen }
         .map { "'\($0.property)'" }
       let advice =
-        "say which property does: --map \(candidate.field)=NAME"
+        "name that: --map \(candidate.field)=NAME"
         + (others.isEmpty ? "" : " (perhaps \(others.joined(separator: " or ")))")
       switch candidate.field {
       case "spacing" where measured.hasNoGap: return nil
       case "spacing":
         guard let gap = measured.gap else { return "\(property) sets the gap\(basis)" }
-        return "\(property) does not set the gap, which is \(MeasuredButton.text(gap)) whatever it "
-          + "is; \(advice)"
+        // A statement of the user's has the last word.
+        if isConfigured { return nil }
+        return
+          "\(property) changes nothing: the gap is \(MeasuredButton.text(gap)) whatever it is; if another "
+          + "property sets it, \(advice)"
       case "placement":
         return measured.side == nil
           ? "\(property) sets the image's side\(basis)"
-          : "\(property) does not set the image's side; \(advice)"
+          : "\(property) does not change the image's side; if another property does, \(advice)"
       default: return nil
       }
     }
