@@ -25,9 +25,14 @@ package struct StandIn: Hashable, Sendable {
 extension StandIn {
   /// The kind of a declaration by the words of its name, and of its owners' names.
   static func kind(of names: [String]) -> Kind {
-    for name in names.reversed() {
-      let words = words(of: name)
-      if let kind = kinds.first(where: { !$0.words.isDisjoint(with: words) })?.kind { return kind }
+    // Fonts, colours and pictures are named for texts too, as in 'Fonts.buttonTitle'.
+    for kinds in [kinds.filter { $0.kind != .text }, kinds] {
+      for name in names.reversed() {
+        let words = words(of: name)
+        if let kind = kinds.first(where: { !$0.words.isDisjoint(with: words) })?.kind {
+          return kind
+        }
+      }
     }
     return .any
   }

@@ -5,7 +5,7 @@ struct StandInFile {
   private(set) var standIns: [StandIn] = []
   /// The names that something stands in for.
   private(set) var names: Set<String> = []
-  /// The names whose members all are of the type that a place asks for.
+  /// The values, by their whole names, that are of the type that a place asks for.
   private(set) var flexible: Set<String> = []
   private let files: [AdoptionRequest.File]
   /// The numbers that the user gave, by name.
@@ -32,14 +32,18 @@ struct StandInFile {
     return !new.isEmpty
   }
 
-  /// Gives the members of the names that are in these lines the type that a place asks for.
+  /// Gives the values that are in these lines the type that a place asks for.
   ///
   /// - Parameter lines: the lines of the app's files in which a type does not fit.
   /// - Returns: whether that changes anything.
   mutating func loosen(in lines: [String]) -> Bool {
-    let new = names.subtracting(flexible).filter { name in
-      lines.contains { !NameUse.all(of: name, in: $0).isEmpty }
+    var new: Set<String> = []
+    for (name, line) in names.flatMap({ name in lines.map { (name, $0) } }) {
+      for use in NameUse.all(of: name, in: line) {
+        new.insert(([name] + Self.trimmed(use).members).joined(separator: "."))
+      }
     }
+    new.subtract(flexible)
     flexible.formUnion(new)
     if !new.isEmpty { write() }
     return !new.isEmpty
@@ -113,7 +117,6 @@ struct StandInFile {
   private mutating func table(
     _ name: String, path: [String], _ uses: [NameUse], indent: String
   ) -> String {
-    let isFlexible = flexible.contains(path[0])
     var text = "\(indent)@dynamicMemberLookup\n\(indent)public enum \(Self.escaped(name)) {\n"
     let inner = indent + "  "
     var known: Set<String> = []
@@ -128,6 +131,7 @@ struct StandInFile {
         text += table(member, path: own, deeper, indent: inner)
         continue
       }
+      let isFlexible = flexible.contains(own.joined(separator: "."))
       let kind = isFlexible ? StandIn.Kind.any : StandIn.kind(of: own)
       var shapes: Set<[NameUse.Parameter]> = []
       for parameters in all.compactMap(\.parameters) where shapes.insert(parameters).inserted {

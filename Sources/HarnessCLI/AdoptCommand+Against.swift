@@ -31,8 +31,8 @@ extension AdoptCommand {
     printMeasured([first, second])
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
-    let remark = new.flatMap { Self.gapLine(old, $0) ?? Self.gapLine($0, old) }
-    if let remark { Console.write("\n\(remark)\n") }
+    let remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
+    if !remarks.isEmpty { Console.write("\n" + remarks.map { $0 + "\n" }.joined()) }
     if !comparison.isEmpty {
       let test = new.map { new in
         SameLayoutTest(
@@ -40,21 +40,36 @@ extension AdoptCommand {
           .init(name: new.subject.name, folder: new.course.folder, place: new.place),
           except: exceptions(comparison), package: old.course.request.package)
       }
-      try writePage(comparison, [first, second], in: old.course.folder, test: test, remark: remark)
+      try writePage(
+        comparison, [first, second], in: old.course.folder, test: test, remarks: remarks)
       if let test { try write(test) }
     }
     if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
   }
 
-  /// That a property of one class changes the gap, and nothing that of the other one; nil where that is not so.
-  private static func gapLine(_ one: AdoptedClass, _ other: AdoptedClass) -> String? {
-    guard one.mapped.gap == nil, let gap = other.mapped.gap, !other.mapped.hasNoGap,
+  /// What moves one class and not the other, and is not asked of the typical buttons: another gap than the class's own,
+  /// another alignment.
+  private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
+    let names = (one.subject.name, other.subject.name)
+    var remarks: [String] = []
+    if one.mapped.gap == nil, let gap = other.mapped.gap, !other.mapped.hasNoGap,
       let property = one.course.candidates.first(where: { $0.field == "spacing" && $0.isChosen })
-    else { return nil }
-    return
-      "with another '\(property.property)' the gap of \(one.subject.name) changes, and that of "
-      + "\(other.subject.name) stays \(MeasuredButton.text(gap))"
+    {
+      remarks.append(
+        "with another '\(property.property)' the gap of \(names.0) changes; that of \(names.1) stays "
+          + MeasuredButton.text(gap))
+    }
+    let alignments: [(MeasuredButton.Ignored, String)] = [
+      (.horizontalAlignment, "contentHorizontalAlignment"),
+      (.verticalAlignment, "contentVerticalAlignment"),
+    ]
+    for (field, property) in alignments
+    where other.measured.ignored.contains(field) && !one.measured.ignored.contains(field) {
+      remarks.append(
+        "with another '\(property)' the content of \(names.0) moves; that of \(names.1) stays")
+    }
+    return remarks
   }
 
   /// Refuses a name that is no class of the files, before anything is compiled.
@@ -78,10 +93,10 @@ extension AdoptCommand {
   ///
   /// - Parameters:
   ///   - test: the test of both.
-  ///   - remark: what the table does not say.
+  ///   - remarks: what the table does not say.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: AdoptionFolder, test: SameLayoutTest? = nil, remark: String? = nil
+    in folder: AdoptionFolder, test: SameLayoutTest? = nil, remarks: [String] = []
   ) throws(AdoptionError) {
     let path = "\(output)/\(folder.id)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
@@ -89,7 +104,7 @@ extension AdoptCommand {
       comparison, of: "typical buttons", facts: (facts[0], facts[1]),
       testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
-    page.notes.insert(contentsOf: [remark].compactMap(\.self), at: 0)
+    page.notes.insert(contentsOf: remarks, at: 0)
     do {
       let file = try ReplacedFile(path: path)
       file.contents.bytes.append(contentsOf: page.text.utf8)

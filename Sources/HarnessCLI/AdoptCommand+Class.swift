@@ -43,7 +43,9 @@ extension AdoptCommand {
       course.notes
       + Self.lines(
         of: course.candidates, name, mapped, isConfigured: !course.request.configure.isEmpty)
-    let own = chosen.place == 0 ? [] : [Self.line(of: course, chosen.place - 1, name)]
+    let own =
+      chosen.place == 0
+      ? [] : [Self.line(of: course, chosen.place - 1, name, mapped)].compactMap(\.self)
     // Two classes of the same files share what was found in these.
     for line in found + own + Self.lines(of: course.standIns) where !said.contains(line) {
       said.append(line)
@@ -57,14 +59,18 @@ extension AdoptCommand {
       measured: chosen.measured, mapped: mapped, place: chosen.place)
   }
 
-  /// Which properties are compared as they are made, and how to have them set.
-  private static func line(of course: AdoptionCourse, _ variant: Int, _ name: String) -> String {
+  /// Which properties are compared as they are made, and how to have them set; nil where they change nothing.
+  private static func line(
+    of course: AdoptionCourse, _ variant: Int, _ name: String, _ mapped: MeasuredButton
+  ) -> String? {
     let properties = course.candidates.filter {
       $0.isChosen && course.variants[variant].contains($0.field)
+        && ($0.field == "spacing" ? mapped.gap == nil : mapped.side == nil)
     }
+    guard !properties.isEmpty else { return nil }
     let names = properties.map { "'\($0.property)'" }.joined(separator: " and ")
     let options = properties.map { "--map \($0.field)=\($0.property)" }.joined(separator: " ")
-    return "\(name): compared with \(names) as the class makes it; \(options) compares other values"
+    return "\(name): compared with its own value of \(names); \(options) compares other values"
   }
 
   /// The strategy to compare: the class as it is made, unless the gap that a property sets is none then.

@@ -168,7 +168,26 @@ final class ButtonWorker: ForgettingWorker {
     content.take(
       imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
       titleSize: spec.titleSize, lineHeight: spec.lineHeight)
+    if kept.setsAfterContent == false {
+      button.show(content)
+    } else {
+      showAgain(on: button, isPair: spec.hasBothItems)
+    }
+  }
+
+  /// Shows the content also if it is shown already, for a class that sets insets whenever it gets a title or an image.
+  ///
+  /// - Parameter isPair: whether the content has both items; one alone does not tell what a class does.
+  @inline(never)
+  private func showAgain(on button: UIButton, isPair: Bool) {
+    let before = OwnButtonSettings(button)
+    button.forgetContent()
     button.show(content)
+    if !before.isSame(in: button) {
+      kept.setsAfterContent = true
+    } else if isPair, kept.setsAfterContent == nil {
+      kept.setsAfterContent = false
+    }
   }
 
   @inline(__always)
@@ -248,6 +267,8 @@ private struct KeptButton {
   private(set) var ownSettings: OwnButtonSettings?
   /// Whether it has set anything; cheaper to ask than the reference.
   private(set) var hasOwnSettings = false
+  /// Whether the button changes its settings when it gets a title or an image; nil until that is known.
+  var setsAfterContent: Bool?
 
   /// Begins without a button.
   init() {}

@@ -23,7 +23,17 @@ final class OwnButtonSettings {
     return setsInsets || setsPlaces ? OwnButtonSettings(button) : nil
   }
 
-  private init(_ button: UIButton) {
+  /// Whether a button has the same settings.
+  func isSame(in button: UIButton) -> Bool {
+    semanticContentAttribute == button.semanticContentAttribute
+      && horizontalAlignment == button.contentHorizontalAlignment
+      && verticalAlignment == button.contentVerticalAlignment
+      && contentInsets == button.contentEdgeInsets && imageInsets == button.imageEdgeInsets
+      && titleInsets == button.titleEdgeInsets
+  }
+
+  /// Reads a button.
+  init(_ button: UIButton) {
     semanticContentAttribute = button.semanticContentAttribute
     horizontalAlignment = button.contentHorizontalAlignment
     verticalAlignment = button.contentVerticalAlignment

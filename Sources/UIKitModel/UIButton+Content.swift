@@ -79,6 +79,9 @@ extension UIButton {
     setNeedsLayout()
   }
 
+  /// Has ``show(_:)`` set title and image also if they are shown already.
+  package final func forgetContent() { buttonState.contentIdentity = nil }
+
   @inline(__always)
   private var shownImageCornerRadius: CGFloat {
     buttonState.imageView?.viewState.layer?.cornerRadius ?? 0
@@ -93,7 +96,7 @@ extension UIButton {
   @inline(never)
   private func show(_ shown: GivenContent.Shown, of content: GivenContent) {
     let isSame = titleMeasuring === content.titleMeasuring
-    let old = isSame ? buttonState.shownContent : nil
+    let old = isSame && buttonState.contentIdentity != nil ? buttonState.shownContent : nil
     if !isSame { titleMeasuring = content.titleMeasuring }
     if old?.image != shown.image { setImage(shown.image ? content.image : nil, for: .normal) }
     if old?.title != shown.title { setTitle(shown.title ? "title" : nil, for: .normal) }

@@ -58,6 +58,17 @@ struct StandInTests {
     #expect(file.standIns == [StandIn(name: "isCompact", kind: .truth, number: 0)])
   }
 
+  @Test(
+    "A name's words tell its kind, those of texts last",
+    arguments: [
+      (["AppTheme", "Fonts", "buttonTitle"], StandIn.Kind.font), (["L10n", "buy"], .text),
+      (["Theme", "Colors", "labelColor"], .colour), (["Theme", "gap"], .number),
+      (["Strings", "title"], .text), (["Theme", "other"], .any),
+    ])
+  func kinds(_ names: [String], _ kind: StandIn.Kind) {
+    #expect(StandIn.kind(of: names) == kind)
+  }
+
   @Test("A member whose type does not fit gets the one that its place asks for")
   func loosened() {
     var file = missing("let a: CGFloat = Theme.tint")
