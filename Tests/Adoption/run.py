@@ -97,7 +97,7 @@ def main():
         "overridden here",
         "PriceButton: its 'spacing' sets the gap, found by its name",
         "'UIColor.priceTint' is in none of the files; it decorates, so a plain one stands for it",
-        "PriceButton: compared with 'spacing' as the class makes it; --map spacing=spacing compares other values",
+        "PriceButton: compared with its own value of 'spacing'; --map spacing=spacing compares other values",
         "PriceButton   gap 6, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",
         "compared with 'rect-override' with these numbers:",
