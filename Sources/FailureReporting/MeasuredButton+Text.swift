@@ -93,7 +93,8 @@ extension MeasuredButton {
   private static func text(_ note: Note, of name: String, gap: Double?) -> String {
     switch note {
     case .ownSizeUnknown:
-      return "\(name) says nothing of its own size, which would tell its content insets"
+      return
+        "the content insets of \(name) are unknown, since it does not say how large it wants to be"
     case .ownSizeWithoutGap:
       return "the own size of \(name) reserves no space for the gap"
     case .ownSizeIgnoresContent(let size):

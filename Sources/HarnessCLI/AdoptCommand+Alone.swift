@@ -48,7 +48,7 @@ extension AdoptCommand {
       Console.write(
         """
 
-        no technique has such a layout, so there is none to compare it with; name its replacement: --against CLASS
+        no technique lays out a button like this; to compare the class with its replacement, add: --against CLASS
 
         '\(className)' is the plugin '\(path)'
 

@@ -6,7 +6,7 @@ import StrategyKit
 /// A class that is compiled and measured.
 struct AdoptedClass {
   var course: AdoptionCourse
-  /// The class as an app has it, which is compared: its properties are as they are made, but for a spacing of 0.
+  /// The class as it is compared: with its own gap and side, unless its gap is 0 and a property sets it.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
   /// The class with its properties set as a spec asks.
@@ -73,7 +73,7 @@ extension AdoptCommand {
     return "\(name): compared with its own value of \(names); \(options) compares other values"
   }
 
-  /// The strategy to compare: the class as it is made, unless the gap that a property sets is none then.
+  /// The strategy to compare: the class as it is made, unless its gap is 0 then and a property sets it.
   private static func asMade(
     _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
   ) -> (place: Int, measured: MeasuredButton) {

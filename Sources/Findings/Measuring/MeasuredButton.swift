@@ -44,7 +44,7 @@ package struct MeasuredButton: Hashable, Sendable {
 
   /// A special behaviour of a class.
   package enum Note: Hashable, Sendable {
-    /// Its own size tells nothing of its content insets, since it has none that counts.
+    /// It does not say how large it wants to be, so its content insets are unknown.
     case ownSizeUnknown
     /// Its own size has no room for the gap.
     case ownSizeWithoutGap
@@ -122,7 +122,7 @@ package struct MeasuredButton: Hashable, Sendable {
     notes.contains { if case .gapFollowsButton = $0 { true } else { false } }
   }
 
-  /// Whether gap and insets are those of a button of its own size.
+  /// Whether gap and insets were measured in a button that is as large as the class asks for.
   package var isOfOwnSize: Bool {
     notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }

@@ -11,10 +11,10 @@ open class UIContextMenuInteraction: StoredInteraction {
     super.init()
   }
 
-  /// Ends a menu; there is none.
+  /// Does nothing, since no menu is shown.
   open func dismissMenu() {}
 
-  /// Changes a menu; there is none.
+  /// Does nothing, since no menu is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 

@@ -19,7 +19,7 @@ struct AddedInitialisers {
       notes.append(
         "'\(call.type)(\(call.labels.map { $0 + ":" }.joined()))' is in none of the files; "
           + (call.type == "UIColor"
-            ? "it decorates, so a plain colour stands for it"
+            ? "it decorates, so a plain colour is used"
             : "it is taken for the insets that its labels name"))
     }
     text = parts.isEmpty ? nil : "import UIKit\n\n" + parts.joined()
