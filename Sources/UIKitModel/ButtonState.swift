@@ -22,6 +22,8 @@ struct ButtonState {
   var look: ButtonLook?
   /// What goes with a configuration; nil without one.
   var configured: ConfiguredButton?
+  /// Whether the content insets of a type with its own image count.
+  var infoTypeInsets = UIButton.InfoTypeInsets.ignored
   /// The type's own image.
   var defaultImage: UIImage?
 
@@ -35,6 +37,8 @@ struct ButtonState {
   var isMeasured = false
   /// The natural sizes of what is shown.
   var naturalSizes = NaturalSizes(image: nil, title: nil)
+  /// Whether the title's label may have several lines.
+  var titleWraps = false
   /// What the class itself, not a subclass, last said of the size that fits.
   var inheritedSize: CGSize?
 

@@ -7,7 +7,7 @@ struct SystemRules {
   /// What is placed.
   enum Item { case image, title }
 
-  let sizes: NaturalSizes
+  private(set) var sizes: NaturalSizes
   private let grid: PixelGrid
   private let imageIsFirst: Bool
   private let isFixed: Bool
@@ -20,6 +20,21 @@ struct SystemRules {
     imageIsFirst = button.effectiveUserInterfaceLayoutDirection == .leftToRight
     isFixed = button.buttonState.type.hasFixedInsets
     alignment = (button.contentHorizontalAlignment, button.contentVerticalAlignment)
+  }
+
+  /// The rules where the title has the lines that its own area leaves it, in a content rectangle.
+  @inline(__always)
+  func breakingTitle(of button: UIButton, in content: CGRect) -> SystemRules {
+    guard button.buttonState.titleWraps, sizes.hasTitle else { return self }
+    var rules = self
+    rules.sizes.title = button.titleSize(within: room(for: button, in: content))
+    return rules
+  }
+
+  /// The room for the title in its area: the image keeps its width longest.
+  private func room(for button: UIButton, in content: CGRect) -> CGFloat {
+    let available = max(0, area(of: .title, button, in: content).size.width)
+    return available - min(sizes.image.width, available)
   }
 
   /// Where an item of a button goes in a content rectangle.

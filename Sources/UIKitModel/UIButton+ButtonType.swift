@@ -26,4 +26,22 @@ extension UIButton {
       }
     }
   }
+
+  /// Whether the content insets of a button that brings its own image count: systems differ.
+  public enum InfoTypeInsets: String, Hashable, Sendable, CaseIterable {
+    /// No insets count, as later systems have it.
+    case ignored
+    /// The content insets count, and make the button larger, as on iOS 8 to 10.
+    case counted
+  }
+
+  /// Whether content insets count where the type brings an image; ignored unless set, and without a part in other types.
+  public final var infoTypeInsets: InfoTypeInsets {
+    get { buttonState.infoTypeInsets }
+    set {
+      guard newValue != buttonState.infoTypeInsets else { return }
+      buttonState.infoTypeInsets = newValue
+      sizeChanged()
+    }
+  }
 }

@@ -76,7 +76,7 @@ extension UIButton {
     if sizes.hasImage, given.cornerRadius != shownImageCornerRadius {
       setImageCornerRadius(given.cornerRadius)
     }
-    setNeedsLayout()
+    sizeChanged()
   }
 
   /// Has ``show(_:)`` set title and image also if they are shown already.

@@ -9,6 +9,7 @@ final class ButtonLook {
   var glows = false
   var shadowOffset: CGSize?
   var menu: UIMenu?
+  var togglesSelection = false
   /// What ``UIButton/appearance()`` has set, which a later appearance may replace.
   var appearance = AppliedAppearance()
 }
@@ -73,6 +74,14 @@ extension UIButton {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// The label that has the button's baseline; nil without a title.
+  final var baselineLabel: UILabel? {
+    let title = buttonState.configured?.configuration.map {
+      $0.attributedTitle != nil || $0.title != nil
+    }
+    return title == true || currentSizes.hasTitle ? labelForMeasuring : nil
   }
 
   /// The title's view, made without laying out, for what it says of a text.

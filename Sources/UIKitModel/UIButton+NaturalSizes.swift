@@ -34,6 +34,17 @@ extension UIButton {
     return sizes.hasTitle ? sizes.title : nil
   }
 
+  /// Whether the title may take several lines, as its label says.
+  public final var breaksTitle: Bool { buttonState.titleWraps }
+
+  /// The size of the title in effect with breaks where it has only so much room, in points; ``currentTitleSize`` where
+  /// its label has one line.
+  public final func currentTitleSize(within width: CGFloat) -> CGSize? {
+    let sizes = currentSizes
+    guard sizes.hasTitle else { return nil }
+    return buttonState.titleWraps ? titleSize(within: width) : sizes.title
+  }
+
   /// The size that fits as the class really offers it: what `sizeThatFits` says where a subclass has its
   /// say there, else ``intrinsicContentSize``, which some override alone.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
@@ -58,6 +69,14 @@ extension UIButton {
   private func measureContent() {
     buttonState.naturalSizes = NaturalSizes(image: currentImage?.size, title: measureTitle())
     buttonState.isMeasured = true
+  }
+
+  /// The size of the title where it has so much room, with breaks if its label may have several lines.
+  @inline(never)
+  final func titleSize(within width: CGFloat) -> CGSize {
+    let natural = currentSizes.title
+    guard let text = currentAttributedTitle?.string ?? currentTitle else { return natural }
+    return labelForMeasuring.wrappedSize(of: text, natural, within: width)
   }
 
   private func measureTitle() -> CGSize? {

@@ -4,7 +4,8 @@ import Foundation
 /// placed in its own area, relative to the content rectangle, with the other item as a mere width.
 extension UIButton {
   private var contentInsetsThatCount: UIEdgeInsets {
-    buttonState.type.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
+    buttonState.type.hasFixedInsets && buttonState.infoTypeInsets == .ignored
+      ? UIEdgeInsets() : contentEdgeInsets
   }
 
   func systemContentRect(for bounds: CGRect) -> CGRect {
@@ -65,7 +66,7 @@ extension UIButton {
 
   @inline(__always)
   private func place(_ item: SystemRules.Item, in content: CGRect) -> CGRect {
-    let rules = SystemRules(self)
+    let rules = SystemRules(self).breakingTitle(of: self, in: content)
     let placement = rules.place(item, of: self, in: content)
     if isExplaining { placement.explain(item, by: rules, on: self) }
     return placement.rect
@@ -73,10 +74,19 @@ extension UIButton {
 
   // MARK: Fitting
 
+  /// The height that counts for a title that is absent: a line of the label's font.
+  private var lineHeight: CGFloat {
+    if let measuring = titleMeasuring { return measuring.lineHeight }
+    let font =
+      buttonState.titleLabel?.labelState.look.font
+      ?? (buttonState.type == .system ? Self.systemTitleFont : Self.titleFont)
+    return pixelGrid.up(font.lineHeight)
+  }
+
   func systemFittingSize() -> CGSize {
     let insets = contentInsetsThatCount
     let sizes = currentSizes
-    let titleHeight = sizes.hasTitle ? sizes.title.height : titleMeasuring?.lineHeight ?? 0
+    let titleHeight = sizes.hasTitle ? sizes.title.height : lineHeight
     var width = PixelGrid.points.up(
       sizes.image.width + sizes.title.width + insets.left + insets.right)
     var height = PixelGrid.points.up(

@@ -67,7 +67,13 @@ extension UIButton {
   func contentChanged(_ parts: ContentParts) {
     buttonState.unshown.formUnion(parts)
     buttonState.shownContent = nil
+    sizeChanged()
+  }
+
+  /// Marks the button for layout, and has its size asked for anew.
+  final func sizeChanged() {
     setNeedsLayout()
+    contentSizeChanged()
   }
 
   /// Places image, title and background image where the hooks say. A hook whose item is absent is not
@@ -78,30 +84,50 @@ extension UIButton {
     let bounds = bounds
     if buttonState.backgroundView != nil { placeBackground(bounds) }
     viewState.pass.hook = .contentRect
-    let content = contentRect(forBounds: bounds)
+    var content = contentRect(forBounds: bounds)
     let sizes = currentSizes
-    // Constraints count in a window alone.
-    let isAlone = !viewState.hasParent
-    // Neither view is held while code of a subclass runs, so that no reference is counted.
-    if sizes.hasImage, buttonState.imageView != nil {
-      viewState.pass.hook = .imageRect
-      let rect = imageRect(forContentRect: content)
-      if isAlone, buttonState.imageView?.viewState.subviews.isEmpty == true {
-        buttonState.imageView?.viewState.frame = rect
-      } else {
-        buttonState.imageView?.placeUnlessConstrained(rect)
-      }
-    }
+    let showsImage = sizes.hasImage && buttonState.imageView != nil
+    // Nothing counts the calls of a class without hooks, and an explanation has each step once.
+    let asksAgain = showsImage && type(of: self) != UIButton.self && !isExplaining
+    if showsImage { placeImage(in: content) }
     if sizes.hasTitle, buttonState.titleLabel != nil {
-      viewState.pass.hook = .titleRect
-      let rect = titleRect(forContentRect: content)
-      if isAlone, buttonState.titleLabel?.viewState.subviews.isEmpty == true {
-        buttonState.titleLabel?.viewState.frame = rect
-      } else {
-        buttonState.titleLabel?.placeUnlessConstrained(rect)
-      }
+      if asksAgain { content = contentRectAgain(bounds) }
+      placeTitle(in: content)
     }
+    if asksAgain { placeImage(in: contentRectAgain(bounds)) }
     viewState.pass.hook = nil
+  }
+
+  /// The content rectangle, which UIKit asks for before each item: a layout with image, title and background was seen
+  /// to ask for background, content, image, content, title, content and image.
+  private func contentRectAgain(_ bounds: CGRect) -> CGRect {
+    viewState.pass.hook = .contentRect
+    return contentRect(forBounds: bounds)
+  }
+
+  // Neither view is held while code of a subclass runs, so that no reference is counted.
+
+  @inline(__always)
+  private func placeImage(in content: CGRect) {
+    viewState.pass.hook = .imageRect
+    let rect = imageRect(forContentRect: content)
+    // Constraints count in a window alone.
+    if !viewState.hasParent, buttonState.imageView?.viewState.subviews.isEmpty == true {
+      buttonState.imageView?.viewState.frame = rect
+    } else {
+      buttonState.imageView?.placeUnlessConstrained(rect)
+    }
+  }
+
+  @inline(__always)
+  private func placeTitle(in content: CGRect) {
+    viewState.pass.hook = .titleRect
+    let rect = titleRect(forContentRect: content)
+    if !viewState.hasParent, buttonState.titleLabel?.viewState.subviews.isEmpty == true {
+      buttonState.titleLabel?.viewState.frame = rect
+    } else {
+      buttonState.titleLabel?.placeUnlessConstrained(rect)
+    }
   }
 
   private func placeBackground(_ bounds: CGRect) {
@@ -126,7 +152,7 @@ extension UIButton {
     if buttonState.imageView == nil, hasImage { adoptImageView() }
     guard let view = buttonState.imageView else { return }
     view.imageViewState.image = hasImage ? currentImage : nil
-    if view.viewState.autoLayout != nil { view.contentSizeChanged() }
+    view.noteNewContentSize()
     view.imageViewState.isDimmed = hasImage && dimsImage
     if !hasImage { view.place(.zero) }
   }
@@ -137,7 +163,7 @@ extension UIButton {
     guard let label = buttonState.titleLabel else { return }
     label.show(
       hasTitle ? currentTitle : nil,
-      buttonState.attributedTitles.isEmpty || !hasTitle ? nil : currentAttributedTitle)
+      buttonState.attributedTitles.isEmpty || !hasTitle ? nil : currentAttributedTitle, for: self)
     if let look = buttonState.look { show(look, on: label) }
     if !hasTitle { label.place(.zero) }
   }

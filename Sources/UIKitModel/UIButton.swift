@@ -18,7 +18,7 @@ open class UIButton: UIControl {
       buttonState.titleMeasuring = newValue
       buttonState.shownContent = nil
       buttonState.titleLabel?.titleMeasuring = newValue
-      setNeedsLayout()
+      sizeChanged()
     }
   }
 
@@ -196,7 +196,7 @@ open class UIButton: UIControl {
     set {
       guard newValue != buttonState.contentInsets else { return }
       buttonState.contentInsets = newValue
-      setNeedsLayout()
+      sizeChanged()
     }
   }
 
@@ -252,6 +252,16 @@ open class UIButton: UIControl {
   open var menu: UIMenu? {
     get { buttonState.look?.menu }
     set { look.menu = newValue }
+  }
+
+  /// Whether the primary action selects the button, or selects it no longer, before its targets are called.
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { buttonState.look?.togglesSelection ?? false }
+    set { look.togglesSelection = newValue }
+  }
+
+  override func preparePrimaryAction() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
 
   override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
@@ -322,6 +332,22 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     if !isConfigured { placeContent() } else { placeConfigured() }
   }
+
+  /// Another state may show another title or image.
+  override func stateChanged() { sizeChanged() }
+
+  /// What is set on the title's label after the title counts as well.
+  override func contentSizeChanged(ofSubview view: UIView) {
+    if let label = buttonState.titleLabel, view === label {
+      buttonState.titleWraps = label.labelState.look.numberOfLines != 1
+      sizeChanged()
+    } else if view === buttonState.configured?.subtitleLabel {
+      sizeChanged()
+    }
+  }
+
+  /// The title's label, by which a button with a title is aligned; the button itself without one.
+  open override var forLastBaselineLayout: UIView { baselineLabel ?? self }
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {

@@ -53,8 +53,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private func enter(_ flag: State, _ isOn: Bool) {
     guard controlState.states.contains(flag) != isOn else { return }
     if isOn { controlState.states.insert(flag) } else { controlState.states.remove(flag) }
-    setNeedsLayout()
+    stateChanged()
   }
+
+  /// Marks the control for layout, since it is in another state.
+  func stateChanged() { setNeedsLayout() }
 
   /// Where the content goes horizontally. A change marks the control for layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
@@ -147,7 +150,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
   /// Does what a touch up inside does, where the control has a primary action.
-  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  open func performPrimaryAction() {
+    preparePrimaryAction()
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Changes what the primary action changes before its targets are called.
+  func preparePrimaryAction() {}
 
   /// Whether the primary action opens the menu instead.
   open var showsMenuAsPrimaryAction: Bool {

@@ -9,7 +9,7 @@ open class UIImageView: UIView {
     get { imageViewState.image }
     set {
       imageViewState.image = newValue
-      if viewState.autoLayout != nil { contentSizeChanged() }
+      contentSizeChanged()
     }
   }
 

@@ -30,7 +30,7 @@ extension UILabel {
     guard labelState.look[keyPath: path] != value else { return }
     labelState.look[keyPath: path] = value
     guard changesSize else { return }
-    if viewState.autoLayout != nil { contentSizeChanged() }
+    contentSizeChanged()
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
@@ -66,9 +66,9 @@ extension UILabel {
 
   /// What a label of one line shows of a text: its first line.
   private func oneLine(_ text: String) -> String {
-    guard labelState.look.numberOfLines == 1, let end = text.firstIndex(of: "\n") else {
-      return text
-    }
+    guard labelState.look.numberOfLines == 1, let end = text.firstIndex(of: "\n"),
+      text.contains(where: { $0 != "\n" })
+    else { return text }
     return String(text[..<end])
   }
 

@@ -4,22 +4,25 @@ public import Foundation
 open class UILabel: UIView {
   @exclusivity(unchecked) final var labelState = LabelState()
 
-  /// The text shown. A new one marks the label for layout.
+  /// The text shown, without its style; a new one takes the place of a styled one, and marks the label for layout.
   open var text: String? {
-    get { labelState.text }
-    set { show(newValue, labelState.attributedText) }
+    get { labelState.attributedText?.string ?? labelState.text }
+    set { show(newValue, nil) }
   }
 
-  /// The styled text shown; it wins over ``text``. A new one marks the label for layout.
+  /// The styled text shown; a new one takes the place of ``text``, and marks the label for layout.
   open var attributedText: NSAttributedString? {
-    get { labelState.attributedText }
-    set { show(labelState.text, newValue) }
+    get { labelState.attributedText ?? labelState.text.map { NSAttributedString(string: $0) } }
+    set { show(newValue?.string, newValue) }
   }
 
   /// What knows the size of the text; without one it is measured by ``FixedAdvanceMeasuring``.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
-    set { labelState.titleMeasuring = newValue }
+    set {
+      labelState.titleMeasuring = newValue
+      if viewState.autoLayout != nil { noteNewContentSize() }
+    }
   }
 
   // MARK: Looks
@@ -145,17 +148,29 @@ open class UILabel: UIView {
   }
 
   /// Shows a text, styled or not.
-  final func show(_ text: String?, _ attributedText: NSAttributedString?) {
+  ///
+  /// - Parameter owner: the view that shows it on its label, and need not be told.
+  final func show(
+    _ text: String?, _ attributedText: NSAttributedString?, for owner: UIView? = nil
+  ) {
     guard text != labelState.text || attributedText !== labelState.attributedText else { return }
     labelState.text = text
     labelState.attributedText = attributedText
-    if viewState.autoLayout != nil { contentSizeChanged() }
+    if viewState.autoLayout != nil { noteNewContentSize() }
+    if owner == nil { parent?.contentSizeChanged(ofSubview: self) }
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
-  final var naturalSize: CGSize {
+  /// The styled text; nil for a text without style.
+  final var styledText: NSAttributedString? {
     // No subclass has its say on what a plain label shows.
-    if let attributedText = isPlain ? labelState.attributedText : attributedText {
+    if isPlain || labelState.attributedText != nil { return labelState.attributedText }
+    // Where it has none, what it answers is made of the text.
+    return attributedText.flatMap { $0.string == labelState.text ? nil : $0 }
+  }
+
+  final var naturalSize: CGSize {
+    if let attributedText = styledText {
       return titleMeasuring?.size(ofAttributedTitle: attributedText)
         ?? measured(attributedText)
     }

@@ -27,6 +27,12 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Notes that texts are measured in other pixels, in the view and in those inside that have its scale.
+  final func scaleChanged() {
+    contentSizeChanged()
+    for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
+  }
+
   /// The pixels that the view's frames are rounded to.
   @inline(__always)
   final var pixelGrid: PixelGrid {

@@ -183,6 +183,7 @@ open class UIView: DecoratedView {
       guard newValue != viewState.scale else { return }
       viewState.scale = newValue
       if hasSuperview { window?.engine.framesChanged() }
+      scaleChanged()
       setNeedsLayout()
     }
   }
@@ -262,6 +263,9 @@ open class UIView: DecoratedView {
 
   /// Says that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+
+  /// Called when the content of a view inside may have another size.
+  func contentSizeChanged(ofSubview view: UIView) {}
 
   /// How far the frame reaches beyond the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }

@@ -6,7 +6,7 @@ extension BuiltinStrategies {
   /// The plain button with edge insets that move image and title where the contract wants them.
   public static let edgeInsets = ButtonStrategy(
     "edge-insets", summary: "computed edge insets on a plain UIButton",
-    support: edgeInsetsSupport(for:), making: UIButton.init(type:),
+    wrapsTitles: true, support: edgeInsetsSupport(for:), making: UIButton.init(type:),
     configure: { button, spec in
       let plan = EdgeInsetsPlan(spec) { contentRect(of: button, with: $0) }
       if button.isExplaining {
@@ -21,6 +21,9 @@ extension BuiltinStrategies {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
       return .unsupported("the edge insets of the info types are not adjustable")
+    }
+    if spec.wraps {
+      return .unsupported("edge insets do not say where the title breaks beside an image")
     }
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return .unsupported("edge insets cannot express fill")

@@ -32,7 +32,10 @@ public final class LayoutSubviewsButton: UIButton {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
-    let (image, title) = (currentImageSize, currentTitleSize)
+    let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
+    let areas = (image: content.inset(by: margins.0), title: content.inset(by: margins.1))
+    let image = currentImageSize
+    let title = breaksTitle ? brokenTitle(beside: image, in: areas.title) : currentTitleSize
     let isPair = image != nil && title != nil
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let plan = CutPlan(
@@ -40,8 +43,6 @@ public final class LayoutSubviewsButton: UIButton {
       isTornApart: imageSide.isSpread && isPair, isMirrored: isMirrored,
       alignment: (contentHorizontalAlignment, contentVerticalAlignment),
       pixels: PixelGrid(scale: contentScaleFactor))
-    let margins = buttonType.hasFixedInsets ? (.zero, .zero) : (imageEdgeInsets, titleEdgeInsets)
-    let areas = (image: content.inset(by: margins.0), title: content.inset(by: margins.1))
     if plan.image != nil {
       if isExplaining { plan.explain(.image, in: areas.image, other: areas.title, on: self) }
       imageView?.frame = plan.frame(of: .image, in: areas.image, other: areas.title)
@@ -50,6 +51,17 @@ public final class LayoutSubviewsButton: UIButton {
       if isExplaining { plan.explain(.title, in: areas.title, other: areas.image, on: self) }
       titleLabel?.frame = plan.frame(of: .title, in: areas.title, other: areas.image)
     }
+  }
+
+  /// The title in the lines that are left for it when the image and the gap are cut off its room.
+  @inline(never)
+  private func brokenTitle(beside image: CGSize?, in room: CGRect) -> CGSize? {
+    var rest = max(0, room.size.width)
+    if let image, currentTitleSize != nil, imageSide != .top, imageSide != .bottom {
+      rest = max(0, rest - image.width)
+      rest = gap < 0 ? rest - gap : max(0, rest - gap)
+    }
+    return currentTitleSize(within: rest)
   }
 
   /// What comes first, and along which axis.

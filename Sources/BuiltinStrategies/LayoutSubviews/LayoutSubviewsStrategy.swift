@@ -6,7 +6,7 @@ extension BuiltinStrategies {
   /// A button that writes its subviews' frames after the system has laid them out.
   public static let layoutSubviews = ButtonStrategy(
     "layout-subviews", summary: "overrides layoutSubviews()",
-    spreadsItems: true, support: { _ in withoutHooks },
+    wrapsTitles: true, spreadsItems: true, support: { _ in withoutHooks },
     making: LayoutSubviewsButton.init(type:),
     configure: { button, spec in
       button.imageSide = spec.placement

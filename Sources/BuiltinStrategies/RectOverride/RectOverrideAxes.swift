@@ -150,10 +150,23 @@ extension RectOverrideButton {
     return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
   }
 
+  /// The sizes where the title has the lines that its own area leaves it.
+  @inline(never)
+  private func broken(
+    _ items: ItemSizes, _ side: RectOverrideSide, in content: CGRect
+  ) -> ItemSizes {
+    var room = max(0, area(ofImage: false, in: content).size.width)
+    if items.areBoth, side.isHorizontal {
+      room -= min(items.image.width, room)
+      room = max(0, room - (spacing < 0 ? spacing : min(spacing, room)))
+    }
+    return ItemSizes(
+      image: items.hasImage ? items.image : nil, title: currentTitleSize(within: room))
+  }
+
   /// What counts for an item's rectangle, read from the button once.
   @inline(__always)
   func axes(ofImage isImage: Bool, in content: CGRect) -> RectOverrideAxes {
-    let items = itemSizes
     let readsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let alignment = (contentHorizontalAlignment, contentVerticalAlignment)
     let slackBefore: CGFloat =
@@ -170,7 +183,9 @@ extension RectOverrideButton {
       case .center: 0.5
       case .bottom: 1
       }
+    var items = itemSizes
     let side = items.areBoth ? placement.side(readsLeftToRight) : .left
+    if breaksTitle { items = broken(items, side, in: content) }
     let area = area(ofImage: isImage, in: content)
     let sharesAxis = side.isHorizontal ? alignment.0 == .fill : alignment.1 == .fill
     return RectOverrideAxes(

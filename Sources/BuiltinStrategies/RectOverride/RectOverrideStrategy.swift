@@ -5,7 +5,7 @@ extension BuiltinStrategies {
   /// A button that answers its own rectangle hooks, which the system's layout then uses.
   public static let rectOverride = ButtonStrategy(
     "rect-override", summary: "overrides imageRect(forContentRect:) and titleRect(forContentRect:)",
-    spreadsItems: true, making: RectOverrideButton.init(type:),
+    wrapsTitles: true, spreadsItems: true, making: RectOverrideButton.init(type:),
     configure: { button, spec in
       button.placement = spec.placement
       button.spacing = spec.spacing

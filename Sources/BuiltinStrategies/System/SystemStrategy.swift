@@ -5,7 +5,7 @@ public import UIKitModel
 extension BuiltinStrategies {
   /// The plain button: the reference for everything it can express.
   public static let system = ButtonStrategy(
-    "system", summary: "the plain UIButton", support: systemSupport(for:)
+    "system", summary: "the plain UIButton", wrapsTitles: true, support: systemSupport(for:)
   ).runningInProcess()
 
   /// The plain button has one placement, no spacing, and ignores the direction when it fills its width.

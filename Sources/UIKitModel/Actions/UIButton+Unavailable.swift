@@ -13,19 +13,6 @@ extension UIButton {
   @available(*, unavailable, message: "no system places buttons by their role here")
   public final var role: Any? { nil }
 
-  /// Whether the primary action toggles the selection.
-  @available(
-    *, unavailable,
-    message: "when it toggles between the events was measured nowhere; set isSelected yourself"
-  )
-  public final var changesSelectionAsPrimaryAction: Bool { false }
-
-  /// Whether the configuration follows the state by itself.
-  @available(
-    *, unavailable, message: "how configurations look in each state was measured nowhere"
-  )
-  public final var automaticallyUpdatesConfiguration: Bool { false }
-
   /// How the button behaves on a Mac.
   @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
   public final var behavioralStyle: Any? { nil }

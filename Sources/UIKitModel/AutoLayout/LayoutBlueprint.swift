@@ -168,7 +168,7 @@ extension LayoutEngine {
     var next = 0
     for (view, size) in zip(views, sizes) {
       forgetWidth(of: view)
-      guard next < contents.count, items[contents[next].item].view === view else { continue }
+      guard next < contents.count, self.view(of: contents[next].item) === view else { continue }
       items[contents[next].item].hasContent = true
       take(size, next)
       next += 1
@@ -210,10 +210,28 @@ extension LayoutEngine {
     if constraint.multiplier != 1 { word |= 1 << 4 }
     form.append(word)
     form.append(UInt64(constraint.priority.rawValue.bitPattern))
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      writeBaseline(constraint.firstAttribute, first, into: &form)
+      if let second = constraint.second {
+        writeBaseline(constraint.secondAttribute, second, into: &form)
+      }
+    }
     guard constraint.multiplier != 1 else { return true }
     form.append(constraint.multiplier.native.bitPattern)
     form.append(UInt64(truncatingIfNeeded: (constraint.holder.flatMap { index(of: $0) } ?? -1) + 1))
     return true
+  }
+
+  /// The item that a baseline moves with, and with which of its edges.
+  private func writeBaseline(
+    _ attribute: NSLayoutConstraint.Attribute, _ reference: ItemReference,
+    into form: inout [UInt64]
+  ) {
+    guard attribute.isBaseline, let view = reference.view, !reference.isGuide,
+      let index = index(of: view)
+    else { return }
+    let place = baseline(of: view, index, isLast: attribute == .lastBaseline)
+    form.append(UInt64(truncatingIfNeeded: place.item + 1) << 1 | (place.length == 0 ? 0 : 1))
   }
 
   /// An attribute with all that decides what it is of an item.

@@ -71,7 +71,8 @@ extension LayoutEngine {
 
   private func itemOrder(of reference: ItemReference?) -> ItemOrder {
     var index: Int?
-    if let guide = reference?.guide, guide.source == nil {
+    if let guide = reference?.guide {
+      if guide.source != nil { return order(ofSystemGuide: guide) }
       index = knownIndex(of: guide)
     } else if let view = reference?.owner {
       index = knownIndex(of: view)
@@ -79,6 +80,15 @@ extension LayoutEngine {
     guard let index else { return ItemOrder(path: []) }
     // The window itself comes before what is in it, and after nothing at all.
     return ItemOrder(path: [0] + path(to: index))
+  }
+
+  /// The order of a guide of margins or of the safe area, which comes after all that its view holds.
+  private func order(ofSystemGuide guide: UILayoutGuide) -> ItemOrder {
+    guard let view = guide.owningView, let index = knownIndex(of: view) else {
+      return ItemOrder(path: [])
+    }
+    let place = view.viewState.subviews.count + view.layoutGuides.count
+    return ItemOrder(path: [0] + path(to: index) + [place])
   }
 
   /// The places on the way down to an item: of views among their siblings, of guides after all subviews.

@@ -76,6 +76,8 @@ extension LayoutEngine {
       constraints += state.constraints
       if !state.values.translatesMask, view !== root { views.append(view) }
     }
+    // A view whose own size is asked for counts with its content, whatever it is in.
+    if isFreeSize, view === root { views.append(view) }
     for subview in view.viewState.subviews { collect(subview, &constraints, &views) }
   }
 
@@ -102,7 +104,7 @@ extension LayoutEngine {
     rows.append(
       EngineRow(
         id: id, base: sum.base, offset: offset, shares: start..<shares.count,
-        isVolatile: sum.isVolatile))
+        isVolatile: sum.isVolatile, baselines: sum.baselines))
   }
 
   /// Notes that a content's size is known, and no width.

@@ -15,8 +15,10 @@ extension LayoutEngine {
 
   /// Whether a margin or a font that counts in a row has changed, as a new frame can bring about.
   var hasNewMargins: Bool {
-    followers.contains {
-      rows[$0].isVolatile && sum(of: constraints[$0])?.base != rows[$0].base
+    followers.contains { index in
+      guard rows[index].isVolatile else { return false }
+      let sum = sum(of: constraints[index])
+      return sum?.base != rows[index].base || sum?.baselines != rows[index].baselines
     }
   }
 
@@ -63,7 +65,9 @@ extension LayoutEngine {
   @discardableResult
   func follow(_ index: Int) -> Bool {
     if rows[index].isVolatile {
-      guard let sum = sum(of: constraints[index]) else { return false }
+      guard let sum = sum(of: constraints[index]), sum.baselines == rows[index].baselines else {
+        return false
+      }
       rows[index].base = sum.base
     }
     let offset = offset(rows[index].base, shares[rows[index].shares])
@@ -90,9 +94,9 @@ extension LayoutEngine {
   ///
   /// - Returns: false if the rows have to be made anew.
   private func refreshContent(_ index: Int) -> Bool {
-    guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout else {
-      return false
-    }
+    guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout,
+      contents[index].isWrapping == Self.isWrapping(view)
+    else { return false }
     guard state.values.hasNewContentSize || contents[index].isWrapping else { return true }
     state.values.hasNewContentSize = false
     state.values.givenWidth = nil
@@ -118,7 +122,7 @@ extension LayoutEngine {
     var isChanged = false
     for index in contents.indices {
       guard contents[index].isWrapping, contents[index].vertical != nil,
-        let label = items[contents[index].item].view as? UILabel
+        let label = view(of: contents[index].item) as? UILabel
       else { continue }
       label.autoLayoutState.values.givenWidth = rectangle(of: contents[index].item).width
       take(contentSize(of: label), index)
@@ -127,7 +131,8 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Gives the views their frames: origin and size rounded, each by itself, in the superview's coordinates.
+  /// Gives the views their frames: the edges rounded in the superview's coordinates, so that neighbours meet; two of
+  /// 178.5 at 3 pixels a point are 178.667 and 178.333 (iOS 26.1).
   func applyFrames() {
     for index in items.indices {
       if let guide = items[index].guide {
@@ -137,9 +142,7 @@ extension LayoutEngine {
       guard items[index].isFree, let view = items[index].view, view.hasSuperview else { continue }
       let frame = view.frame(forAlignmentRect: inside(items[index].above, rectangle(of: index)))
       let grid = view.pixelGrid
-      let rounded = CGRect(
-        x: grid.nearest(frame.origin.x), y: grid.nearest(frame.origin.y),
-        width: grid.nearest(frame.size.width), height: grid.nearest(frame.size.height))
+      let rounded = rounding.rounded(frame, to: grid)
       if !view.viewState.frame.isStored(as: rounded) { view.frame = rounded }
     }
   }

@@ -19,6 +19,7 @@ struct RowSum {
   var base = 0.0
   var shares: [GivenShare] = []
   var isVolatile = false
+  var baselines = BaselineItems()
 }
 
 extension LayoutEngine {
@@ -60,9 +61,14 @@ extension LayoutEngine {
     case .centerX, .centerY: (form.place, form.length, form.constant) = (1, 0.5, (start - end) / 2)
     case .firstBaseline, .lastBaseline:
       form.place = 1
-      form.length = side == .lastBaseline ? 1 : 0
-      form.constant = placed == nil ? baseline(of: view, isLast: side == .lastBaseline) : 0
       form.isVolatile = true
+      guard placed == nil else {
+        form.length = side == .lastBaseline ? 1 : 0
+        return form
+      }
+      let baseline = baseline(of: view, index, isLast: side == .lastBaseline)
+      (form.item, form.length, form.constant) =
+        (baseline.item, baseline.length, baseline.constant)
     default: return nil
     }
     return form
@@ -70,13 +76,6 @@ extension LayoutEngine {
 
   static func isRightToLeft(_ view: UIView?) -> Bool {
     view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  /// Where a baseline is, from the top or, the last one, from the bottom.
-  private func baseline(of view: UIView, isLast: Bool) -> Double {
-    let baseline = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
-    guard let label = baseline as? UILabel else { return 0 }
-    return isLast ? -label.lastBaselineDistance : label.firstBaselineDistance
   }
 
   /// A constraint as the solver takes it; nil if an item is not in the window.
@@ -93,9 +92,11 @@ extension LayoutEngine {
     let isMirrored = isLogical && Self.isRightToLeft(logical.owner)
     let factor = isMirrored ? -1.0 : 1
     var sum = RowSum()
+    if constraint.firstAttribute.isBaseline { sum.baselines.first = one.item }
     add(one, factor, to: &sum)
     if let second = constraint.second, second.item != nil {
       guard let other = form(second, constraint.secondAttribute) else { return nil }
+      if constraint.secondAttribute.isBaseline { sum.baselines.second = other.item }
       let multiplier = Double(constraint.multiplier)
       add(other, -multiplier * factor, to: &sum)
       // Places are measured in the view that holds the constraint.

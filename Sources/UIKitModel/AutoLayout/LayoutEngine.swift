@@ -39,6 +39,8 @@ final class LayoutEngine {
   /// The constraints that have lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
+  /// How frames are rounded.
+  var rounding = FrameRounding.edges
   /// The view whose ambiguity is shown.
   weak var exercised: UIView?
   /// What went wrong in the arithmetic.
@@ -156,6 +158,14 @@ struct EngineRow {
   var shares: Range<Int>
   /// Whether margins or fonts have their say, so that `base` is not the same for ever.
   var isVolatile: Bool
+  /// The items whose edges baselines move with; another text may have the baseline later.
+  var baselines = BaselineItems()
+}
+
+/// The items that the baselines of a constraint move with; −1 where there is no baseline.
+struct BaselineItems: Hashable {
+  var first = -1
+  var second = -1
 }
 
 /// How a given rectangle counts in a row.

@@ -87,6 +87,9 @@ extension NSLayoutConstraint.Attribute {
   /// Whether the attribute is a length and not a place.
   var isDimension: Bool { self == .width || self == .height }
 
+  /// Whether the attribute is a baseline.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether the attribute depends on the direction.
   var isLogical: Bool {
     switch self {

@@ -12,26 +12,44 @@ extension UILabel {
 
   /// The size of the text with lines that break at a width, in no more lines than there may be.
   final func wrappedSize(within width: CGFloat) -> CGSize {
-    guard let text = attributedText?.string ?? text else { return .zero }
-    let natural = naturalSize
+    guard let text = styledText?.string ?? text else { return .zero }
+    return wrappedSize(of: text, naturalSize, within: width)
+  }
+
+  /// The size of a text of the label with lines that break at a width.
+  ///
+  /// - Parameter natural: the size of the text where it is not broken, in points.
+  final func wrappedSize(of text: String, _ natural: CGSize, within width: CGFloat) -> CGSize {
     guard natural.width > width else { return natural }
     var size =
       titleMeasuring?.size(ofTitle: text, constrainedTo: width) ?? measured(text, within: width)
-    if numberOfLines > 0 { size.height = min(size.height, CGFloat(numberOfLines) * lineHeight) }
+    if numberOfLines > 0 {
+      size.height = min(size.height, pixelGrid.up(height(ofLines: numberOfLines)))
+    }
     return size
   }
 
   private var lineHeight: CGFloat { titleMeasuring?.lineHeight ?? font.lineHeight }
 
-  private var ascender: CGFloat { titleMeasuring?.ascender ?? font.ascender }
+  /// What a further line adds to the height, in points.
+  private var heightOfFurtherLine: CGFloat {
+    titleMeasuring?.lineHeight ?? font.heightOfFurtherLine
+  }
 
-  /// How far the first baseline is below the top.
-  final var firstBaselineDistance: CGFloat { ascender }
+  private func height(ofLines lines: Int) -> CGFloat {
+    lineHeight + CGFloat(lines - 1) * heightOfFurtherLine
+  }
 
-  /// How far the last baseline is above the bottom.
+  /// How far the first baseline is below the top, in points: the ascender to the nearest pixel (12.378 is 12.5 at 2
+  /// pixels a point, iOS 26.1).
+  final var firstBaselineDistance: CGFloat {
+    pixelGrid.nearest(titleMeasuring?.ascender ?? font.ascender)
+  }
+
+  /// How far the last baseline is above the bottom, in points.
   final var lastBaselineDistance: CGFloat {
     let size = contentSize(within: viewState.autoLayout?.values.givenWidth)
-    let lines = max(1, (size.height / max(lineHeight, 1)).rounded())
-    return size.height - ascender - (lines - 1) * lineHeight
+    let further = ((size.height - lineHeight) / max(heightOfFurtherLine, 1)).rounded()
+    return size.height - firstBaselineDistance - max(0, further) * heightOfFurtherLine
   }
 }

@@ -116,7 +116,14 @@ extension UIView {
     updateConstraints()
   }
 
+  /// Notes that the content may have another size, and tells the view around it.
   final func contentSizeChanged() {
+    parent?.contentSizeChanged(ofSubview: self)
+    noteNewContentSize()
+  }
+
+  /// Has constraints ask for the size of the content anew.
+  final func noteNewContentSize() {
     guard let state = viewState.autoLayout, !state.values.hasNewContentSize else { return }
     state.values.hasNewContentSize = true
     state.values.givenWidth = nil

@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The look.
-  open var style: Style
+  open var style: Style { didSet { contentSizeChanged() } }
   /// Whether the wheel is hidden while it stands still.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }

@@ -28,6 +28,8 @@ struct ConfigurationLayout {
   var insets: UIEdgeInsets
   var placement: NSDirectionalRectEdge
   var imagePadding: CGFloat
+  /// The least length of the room for the image along the axis of its placement.
+  var imageReservation: CGFloat
   var titlePadding: CGFloat
   var titleAlignment: UIButton.Configuration.TitleAlignment
   var direction: UIUserInterfaceLayoutDirection
@@ -51,9 +53,20 @@ struct ConfigurationLayout {
       width: max(title.width, subtitle.width), height: title.height + textGap + subtitle.height)
   }
 
+  /// The size of the room for the image.
+  private var imageRoom: CGSize {
+    guard var room = contents.image else { return .zero }
+    if isBeside {
+      room.width = max(room.width, imageReservation)
+    } else {
+      room.height = max(room.height, imageReservation)
+    }
+    return room
+  }
+
   /// The size of image and texts together.
   var group: CGSize {
-    let (image, block) = (contents.image ?? .zero, block)
+    let (image, block) = (imageRoom, block)
     return isBeside
       ? CGSize(
         width: image.width + imageGap + block.width, height: max(image.height, block.height))
@@ -71,7 +84,7 @@ struct ConfigurationLayout {
 
   /// The room for the texts in some bounds.
   func roomForTexts(in bounds: CGRect) -> CGFloat {
-    let beside = isBeside ? (contents.image?.width ?? 0) + imageGap : 0
+    let beside = isBeside ? imageRoom.width + imageGap : 0
     return max(0, bounds.size.width - insets.left - insets.right - beside)
   }
 
@@ -79,7 +92,7 @@ struct ConfigurationLayout {
     in bounds: CGRect, _ horizontal: CGFloat, _ vertical: CGFloat
   ) -> Frames {
     let area = bounds.inset(by: insets)
-    let (image, block, group) = (contents.image ?? .zero, block, group)
+    let (image, block, group) = (imageRoom, block, group)
     // A title of several lines is centred as if it were as wide as whole points (measured once).
     let counted =
       contents.titleIsWrapped && contents.image == nil
@@ -110,7 +123,12 @@ struct ConfigurationLayout {
       }
     }
     return Frames(
-      image: contents.image.map { CGRect(origin: onPixel(imageOrigin), size: $0) } ?? .zero,
+      image: contents.image.map { size in
+        let centred = CGPoint(
+          x: middle(imageOrigin.x, size.width, of: image.width),
+          y: middle(imageOrigin.y, size.height, of: image.height))
+        return CGRect(origin: onPixel(centred), size: size)
+      } ?? .zero,
       title: line(contents.title, 0, blockOrigin),
       subtitle: line(contents.subtitle, (contents.title?.height ?? 0) + textGap, blockOrigin))
   }

@@ -30,26 +30,44 @@ extension UIButton {
     public enum CornerStyle: Int, Hashable, Sendable {
       /// As the background says.
       case fixed = -1
-      /// Half the height, at most 17 points.
+      /// Half the height, at most the radius of the background.
       case dynamic
       case small
       case medium
       case large
       /// Half the height.
       case capsule
+
+      /// The background's radius where none was set, in points.
+      var radius: CGFloat { self == .dynamic ? 17 : 5.95 }
     }
 
     let style: Style
     private var givenInsets: NSDirectionalEdgeInsets?
 
-    /// The title; see ``attributedTitle``.
-    public var title: String?
-    /// The styled title, which wins over ``title``.
-    public var attributedTitle: AttributedString?
-    /// The second line; see ``attributedSubtitle``.
-    public var subtitle: String?
-    /// The styled second line, which wins over ``subtitle``.
-    public var attributedSubtitle: AttributedString?
+    private(set) var titleText = ConfigurationText()
+    private(set) var subtitleText = ConfigurationText()
+
+    /// The title, without its style; the one of this and ``attributedTitle`` that was set last is both.
+    public var title: String? {
+      get { titleText.plain }
+      set { titleText.plain = newValue }
+    }
+    /// The styled title; the one of this and ``title`` that was set last is both.
+    public var attributedTitle: AttributedString? {
+      get { titleText.attributed }
+      set { titleText.attributed = newValue }
+    }
+    /// The second line, without its style; see ``title``.
+    public var subtitle: String? {
+      get { subtitleText.plain }
+      set { subtitleText.plain = newValue }
+    }
+    /// The styled second line; see ``attributedTitle``.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText.attributed }
+      set { subtitleText.attributed = newValue }
+    }
     /// Where the narrower of title and subtitle goes.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
@@ -69,7 +87,8 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the texts, in points.
     public var imagePadding: CGFloat = 0
-    /// The room kept for an image, in points; not modelled beyond its value.
+    /// The least length that is kept for an image along the axis of its placement, in points; a shorter image is in
+    /// the middle of it.
     public var imageReservation: CGFloat = 0
     /// Changes the colour of the image.
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -86,8 +105,14 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// What is behind the content.
     public var background: UIBackgroundConfiguration
-    /// How round the corners are.
-    public var cornerStyle = CornerStyle.dynamic
+    /// How round the corners are. Another style changes the radius of the background to its own, unless one was set.
+    public var cornerStyle = CornerStyle.dynamic {
+      didSet {
+        if background.cornerRadius == oldValue.radius {
+          background.cornerRadius = cornerStyle.radius
+        }
+      }
+    }
     /// How large the button is.
     public var buttonSize = Size.medium
     /// Whether the look changes while the button is selected.
@@ -96,6 +121,11 @@ extension UIButton {
     init(_ style: Style) {
       self.style = style
       background = UIBackgroundConfiguration()
+      switch style {
+      case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: cornerStyle = .capsule
+      default: break
+      }
+      background.cornerRadius = cornerStyle.radius
     }
 
     /// The distances between the edges and the content. A value that was set replaces that of the size:
@@ -116,8 +146,40 @@ extension UIButton {
       }
     }
 
-    /// The same configuration: what depends on the button's state is found when it is laid out.
-    public func updated(for button: UIButton) -> Configuration { self }
+    /// The configuration as it looks in the button's state: a disabled one has grey content.
+    ///
+    /// Sizes and places are the same in every state, as far as they were measured.
+    public func updated(for button: UIButton) -> Configuration {
+      guard !button.isEnabled else { return self }
+      var changed = self
+      changed.baseForegroundColor = .tertiaryLabel
+      return changed
+    }
+  }
+
+  /// A text of a configuration, of which a plain and a styled form can be set.
+  struct ConfigurationText {
+    /// The styled text that was set, if it was set last.
+    private(set) var styled: AttributedString?
+    private var text: String?
+
+    /// The text without its style.
+    var plain: String? {
+      get { text }
+      set {
+        text = newValue
+        styled = nil
+      }
+    }
+
+    /// The text with its style, or made of the text without one.
+    var attributed: AttributedString? {
+      get { styled ?? text.map { AttributedString($0) } }
+      set {
+        text = newValue.map { String($0.characters) }
+        styled = newValue
+      }
+    }
   }
 
   /// Is given the button to change its configuration.

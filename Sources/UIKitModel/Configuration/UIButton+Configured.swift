@@ -13,6 +13,10 @@ final class ConfiguredButton {
   var subtitleLabel: UILabel?
   var subtitleMeasuring: (any TitleMeasuring)?
   var indicator: UIActivityIndicatorView?
+  /// Whether the labels are to have the configuration's fonts again, in place of those that were set on them.
+  var resetsFonts = true
+  /// Whether colours follow the state.
+  var followsState = true
 }
 
 extension UIButton {
@@ -41,7 +45,7 @@ extension UIButton {
   final func markConfiguration() {
     guard let configured = buttonState.configured, !configured.isUpdating else { return }
     configured.isMarked = true
-    setNeedsLayout()
+    sizeChanged()
   }
 
   private func removeConfiguredViews(_ configured: ConfiguredButton) {
@@ -49,6 +53,15 @@ extension UIButton {
     configured.subtitleLabel = nil
     configured.indicator?.removeFromSuperview()
     configured.indicator = nil
+  }
+
+  /// Whether the colours of the configuration follow the button's state; true at first, and without a part in layout.
+  public final var automaticallyUpdatesConfiguration: Bool {
+    get { buttonState.configured?.followsState ?? true }
+    set {
+      configured.followsState = newValue
+      markConfiguration()
+    }
   }
 
   /// Whether a configuration says how the button is laid out.
@@ -61,7 +74,7 @@ extension UIButton {
     set {
       configured.subtitleMeasuring = newValue
       configured.subtitleLabel?.titleMeasuring = newValue
-      setNeedsLayout()
+      sizeChanged()
     }
   }
 
@@ -78,6 +91,7 @@ extension UIButton {
     guard configured.isMarked || configured.seenState != state else { return }
     configured.isMarked = false
     configured.seenState = state
+    configured.resetsFonts = true
     configured.isUpdating = true
     updateConfiguration()
     configured.isUpdating = false
@@ -89,7 +103,7 @@ extension UIButton {
     let height = bounds.size.height
     return switch configuration.cornerStyle {
     case .fixed: configuration.background.cornerRadius
-    case .dynamic: min(height / 2, 17)
+    case .dynamic: min(height / 2, configuration.background.cornerRadius)
     case .small: height * 0.125
     case .medium: height * 0.175
     case .large: height * 0.25

@@ -69,11 +69,13 @@ extension UIButton {
     var layout = ConfigurationLayout(
       contents: .init(), insets: UIEdgeInsets(configuration.contentInsets, direction: direction),
       placement: configuration.imagePlacement, imagePadding: configuration.imagePadding,
+      imageReservation: configuration.imageReservation,
       titlePadding: configuration.titlePadding, titleAlignment: configuration.titleAlignment,
       direction: direction, grid: pixelGrid)
     let title = ConfiguredText(titleOf: configuration, else: currentTitle)
     let subtitle = ConfiguredText(subtitleOf: configuration)
     let (titleLabel, subtitleLabel) = (labelForMeasuring, buttonState.configured?.subtitleLabel)
+    resetLabels(configuration)
     layout.contents.title = title.map {
       $0.size(by: titleMeasuring, else: titleLabel)
     }
@@ -113,15 +115,16 @@ extension UIButton {
     buttonState.imageView?.imageViewState.image = image
     let title = ConfiguredText(titleOf: configuration, else: currentTitle)
     if title != nil, buttonState.titleLabel == nil { adoptTitleLabel() }
-    if let label = buttonState.titleLabel { label.show(title?.text, title?.styled) }
+    if let label = buttonState.titleLabel { label.show(title?.text, title?.styled, for: self) }
     let subtitle = ConfiguredText(subtitleOf: configuration)
     if subtitle != nil, configured.subtitleLabel == nil {
       let made = UILabel(frame: .zero)
       made.titleMeasuring = configured.subtitleMeasuring
+      made.labelState.look.font = Self.subtitleFont
       adopt(made)
       configured.subtitleLabel = made
     }
-    configured.subtitleLabel?.show(subtitle?.text, subtitle?.styled)
+    configured.subtitleLabel?.show(subtitle?.text, subtitle?.styled, for: self)
     if configuration.showsActivityIndicator, configured.indicator == nil {
       let made = UIActivityIndicatorView(style: .medium)
       made.startAnimating()
@@ -134,6 +137,41 @@ extension UIButton {
   }
 }
 
+extension UIButton {
+  /// The font of a subtitle: 13 points (iOS 26.1).
+  fileprivate static let subtitleFont = UIFont.systemFont(ofSize: 13)
+
+  /// Takes back what was set on the labels: fonts at every update of the configuration, the number of lines always.
+  fileprivate func resetLabels(_ configuration: Configuration) {
+    if let label = buttonState.titleLabel {
+      label.labelState.look.lineBreakMode = configuration.titleLineBreakMode
+      label.labelState.look.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1
+    }
+    guard let configured = buttonState.configured, configured.resetsFonts else { return }
+    configured.resetsFonts = false
+    let fonts = [
+      (buttonState.titleLabel, Self.titleFont(of: configuration)),
+      (configured.subtitleLabel, Self.subtitleFont),
+    ]
+    for case (let label?, let font) in fonts where label.labelState.look.font != font {
+      label.labelState.look.font = font
+      // Sizes that were asked for with the other font do not hold.
+      sizeChanged()
+    }
+  }
+
+  private static func titleFont(of configuration: Configuration) -> UIFont {
+    switch configuration.buttonSize {
+    case .small, .mini: smallTitleFont
+    case .medium, .large: mediumTitleFont
+    }
+  }
+
+  // Fonts of 17 points, and 15 of small buttons (iOS 26.1).
+  private static let mediumTitleFont = UIFont.systemFont(ofSize: 17)
+  private static let smallTitleFont = UIFont.systemFont(ofSize: 15)
+}
+
 /// A text of a configuration, styled where it asks for that.
 private struct ConfiguredText {
   var text: String
@@ -141,13 +179,13 @@ private struct ConfiguredText {
 
   init?(titleOf configuration: UIButton.Configuration, else given: String?) {
     self.init(
-      configuration.title ?? given, configuration.attributedTitle,
+      configuration.title ?? given, configuration.titleText.styled,
       configuration.titleTextAttributesTransformer)
   }
 
   init?(subtitleOf configuration: UIButton.Configuration) {
     self.init(
-      configuration.subtitle, configuration.attributedSubtitle,
+      configuration.subtitle, configuration.subtitleText.styled,
       configuration.subtitleTextAttributesTransformer)
   }
 

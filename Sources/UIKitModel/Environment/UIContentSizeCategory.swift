@@ -40,17 +40,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The categories from small to large, with the size of body text in points, from Apple's Human
-  /// Interface Guidelines.
-  private static let bodySizes: [(UIContentSizeCategory, CGFloat)] = [
-    (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
-    (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
-    (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
-    (.accessibilityExtraExtraExtraLarge, 53),
+  /// The categories from small to large.
+  private static let inOrder: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The size of body text, in points; that of `large` for a category that is not known.
-  var bodySize: CGFloat { Self.bodySizes.first { $0.0 == self }?.1 ?? 17 }
+  /// The place among the categories from small to large; that of `large` for a category that is not known.
+  var place: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
 
   /// Whether the category is one of the larger ones that are chosen for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
@@ -63,6 +61,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   /// Whether the first comes before the second.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.bodySize < right.bodySize
+    left.place < right.place
   }
 }

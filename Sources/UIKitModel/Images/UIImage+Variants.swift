@@ -119,6 +119,17 @@ extension UIImage {
     changed { $0.alignmentRectInsets = insets }
   }
 
+  /// The same picture with a baseline, so far above its bottom, in points.
+  public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
+    changed { $0.baselineOffset = offset }
+  }
+
+  /// How far the picture's baseline is above its bottom, in points; nil without one.
+  public var baselineOffsetFromBottom: CGFloat? { origin.baselineOffset }
+
+  /// The same picture without a baseline.
+  public func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
+
   /// The same picture, mirrored where one reads from the right.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flips = true }

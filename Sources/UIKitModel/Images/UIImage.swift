@@ -16,6 +16,7 @@ public final class UIImage {
     var tint: UIColor?
     var capInsets = UIEdgeInsets()
     var alignmentRectInsets = UIEdgeInsets()
+    var baselineOffset: CGFloat?
     var flips = false
   }
 

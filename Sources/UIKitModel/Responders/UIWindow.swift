@@ -14,7 +14,9 @@ open class UIWindow: UIView {
       super.layoutIfNeeded()
       engine.isLayingOut = wasLayingOut
       if engine.hasNewMargins { engine.framesChanged() }
-      guard engine.isOutdated || engine.isStale || engine.needsUpdatePass else { return }
+      // A view that is laid out may bring the engine up to date, which moves views that were laid out before it.
+      let isDue = viewState.pass.isDue || viewState.pass.isDueBelow
+      guard isDue || engine.isOutdated || engine.isStale || engine.needsUpdatePass else { return }
     }
     report(.endless(passes: LayoutPass.limit), in: .layoutSubviews)
   }

@@ -73,12 +73,14 @@ extension UIStackView {
 
   private func arrangeMainAxis(_ views: [UIView]) {
     guard let first = views.first, let last = views.last else { return }
-    pin("UISV-canvas-connection", canvas, start, .equal, first, start)
-    pin("UISV-canvas-connection", canvas, end, .equal, last, end)
+    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      arrangement.countsFromBaselines ? (.firstBaseline, .lastBaseline) : (start, end)
+    pin("UISV-canvas-connection", canvas, start, .equal, first, near)
+    pin("UISV-canvas-connection", canvas, end, .equal, last, far)
     let hasEqualGaps = distribution == .equalSpacing || distribution == .equalCentering
     for (view, next) in zip(views, views.dropFirst()) {
       pin(
-        "UISV-spacing", next, start, hasEqualGaps ? .greaterThanOrEqual : .equal, view, end,
+        "UISV-spacing", next, near, hasEqualGaps ? .greaterThanOrEqual : .equal, view, far,
         constant: spacing(after: view))
       if customSpacing(after: view) == Self.spacingUseDefault,
         let made = arrangement.constraints.last
@@ -133,8 +135,8 @@ extension UIStackView {
     guard total > 0 else { return }
     for (index, view) in views.enumerated() where lengths[index] > 0 {
       pin(
-        "UISV-fill-proportionally", view, length, .equal, canvas, length,
-        multiplier: lengths[index] / total, at: 999 - Float(index))
+        "UISV-fill-proportionally", view, length, .equal, self, length,
+        multiplier: lengths[index] / total, at: views.count == 1 ? 1000 : 999 - Float(index))
     }
   }
 
@@ -185,8 +187,7 @@ extension UIStackView {
     if alignment == .center {
       pin("UISV-canvas-connection", canvas, otherMiddle, .equal, first, otherMiddle)
     }
-    let hasBaselines = alignment == .firstBaseline || alignment == .lastBaseline
-    if hasBaselines || (alignment == .center && views.count == 1) {
+    if arrangement.alignsBaselines || (alignment == .center && views.count == 1) {
       pin("UISV-canvas-fit", self, otherLength, .equal, nil, otherLength, constant: 0, at: 49)
     }
     for view in views {
@@ -194,7 +195,7 @@ extension UIStackView {
         "UISV-ambiguity-suppression", view, otherLength, .equal, nil, otherLength, constant: 0,
         at: 25)
     }
-    guard isRow, hasBaselines else { return }
+    guard isRow, arrangement.alignsBaselines else { return }
     for case let label as UILabel in views where label.isWrapping {
       pin(
         "UISV-text-width-disambiguation", label, length, .equal, canvas, length,

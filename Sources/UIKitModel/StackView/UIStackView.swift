@@ -83,6 +83,26 @@ open class UIStackView: UIView {
     set { change(\.isMarginsRelative, newValue) }
   }
 
+  /// Whether a column measures spacings from the last baseline of a text to the first baseline of the next, and places
+  /// its outer views by their baselines; a row never does.
+  open var isBaselineRelativeArrangement: Bool {
+    get { arrangement.isBaselineRelative }
+    set { change(\.isBaselineRelative, newValue) }
+  }
+
+  /// The first baseline of a column is that of its first view, and of a row that of its tallest.
+  open override var forFirstBaselineLayout: UIView { baselineView(arrangement.views.first) }
+
+  /// The last baseline of a column is that of its last view, and of a row that of its tallest.
+  open override var forLastBaselineLayout: UIView { baselineView(arrangement.views.last) }
+
+  private func baselineView(_ outer: UIView?) -> UIView {
+    guard axis == .horizontal else { return outer ?? self }
+    // The first one of those whose contents are as tall.
+    return arrangement.views.filter { !$0.isHidden }.reversed()
+      .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
   /// The spacing of neighbours that is to mean the stack's own.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The spacing of neighbours that the system chooses.
@@ -133,6 +153,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
+  /// Lengths of contents are factors of a proportional stack, and texts of several lines have a constraint of their
+  /// own where baselines are aligned.
+  override func contentSizeChanged(ofSubview view: UIView) {
+    if arrangement.isProportional || arrangement.alignsBaselines { arrangementChanged() }
+  }
+
   private func change<Value: Equatable>(
     _ path: WritableKeyPath<StackArrangement, Value>, _ value: Value
   ) {
@@ -156,11 +182,16 @@ struct StackArrangement {
   var alignment = UIStackView.Alignment.fill
   var spacing: CGFloat = 0
   var isMarginsRelative = false
+  var isBaselineRelative = false
+  /// Whether spacings are measured from baseline to baseline.
+  var countsFromBaselines: Bool { isBaselineRelative && axis == .vertical }
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the constraints are not those of the values above.
   var isOutdated = true
   /// Whether the lengths of the views' contents, with the spacings, are factors in the constraints.
   var isProportional: Bool { distribution == .fillProportionally }
+  /// Whether the views are aligned by the baselines of their texts.
+  var alignsBaselines: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
   /// Whether a view is hidden, next to which half a spacing is kept.
   var hasHidden = false
   /// The constraints between neighbours that keep the stack's own spacing.

@@ -20,8 +20,18 @@ public final class FixedAdvanceMeasuring: TitleMeasuring {
 }
 
 extension UIFont {
-  /// The size of a text: half the font's size for each character of its longest line, and a line's height
-  /// for each of its lines.
+  /// The height of a text of so many lines, in points: of every line after the first, ascender and descender count in
+  /// whole points, as 20.333, 40.333 and 60.333 for 17 points on iOS 26.1 show.
+  func height(ofLines lines: Int) -> CGFloat {
+    lineHeight + CGFloat(max(lines, 1) - 1) * heightOfFurtherLine
+  }
+
+  /// What a further line adds to the height of a text, in points.
+  var heightOfFurtherLine: CGFloat { ascender.rounded() + (-descender).rounded() }
+
+  /// The size of a text: half the font's size for each character of its longest line, and the height of its lines.
+  ///
+  /// A break at the end of a text ends a line and begins none, unless there is nothing but breaks.
   func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {
     let advance = pointSize * FixedAdvanceMeasuring.advanceRatio
     let perLine =
@@ -32,12 +42,14 @@ extension UIFont {
     if text.utf8.count <= perLine, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
       return CGSize(width: CGFloat(text.utf8.count) * advance, height: lineHeight)
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var breaks = text[...]
+    if breaks.last == "\n", breaks.contains(where: { $0 != "\n" }) { breaks.removeLast() }
+    for line in breaks.split(separator: "\n", omittingEmptySubsequences: false) {
       let (widest, count) = Self.wrapped(line, perLine)
       longest = max(longest, widest)
       lines += count
     }
-    return CGSize(width: CGFloat(longest) * advance, height: CGFloat(lines) * lineHeight)
+    return CGSize(width: CGFloat(longest) * advance, height: height(ofLines: lines))
   }
 
   /// How many characters the longest line has, and how many lines there are, when words go to the next

@@ -36,23 +36,40 @@ extension UIFont {
     /// Caption2.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the default content size category, in points, from Apple's Human Interface Guidelines.
+    /// The size at the default content size category, in points.
     var pointSize: CGFloat {
       switch self {
       case .extraLargeTitle: 36
       case .extraLargeTitle2: 28
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
+      default: pointSize(at: .large)
       }
     }
+
+    /// The size at a content size category, in points; the two extra large titles follow the large title in proportion.
+    func pointSize(at category: UIContentSizeCategory) -> CGFloat {
+      let place = category.place
+      switch self {
+      case .extraLargeTitle, .extraLargeTitle2:
+        return (pointSize * Self.largeTitle.pointSize(at: category) / 34).rounded()
+      default: return CGFloat((Self.sizes[self] ?? Self.bodySizes)[place])
+      }
+    }
+
+    private static let bodySizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
+    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines; those
+    /// that were measured on iOS 26.1 are the same.
+    private static let sizes: [TextStyle: [Int]] = [
+      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
   }
 
   /// The font of a text style at the default content size category.
@@ -64,11 +81,10 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
-    let size = UIFontMetrics(forTextStyle: style).scaledValue(
-      for: style.pointSize, compatibleWith: traits)
+    let category = traits?.preferredContentSizeCategory ?? .large
     return UIFont(
       Face(
-        family: systemFamily, size: size,
+        family: systemFamily, size: style.pointSize(at: category),
         weight: style == .headline ? .semibold : .regular, style: style))
   }
 }
@@ -99,13 +115,13 @@ public final class UIFontMetrics: Sendable {
   /// The length as it is at the default content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// The length at the content size category of some traits: in proportion to the size of body text
-  /// there, rounded to whole points.
+  /// The length at the content size category of some traits: in proportion to the size of the style's text there,
+  /// rounded to whole points.
   public func scaledValue(
     for value: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> CGFloat {
-    let body = traits?.preferredContentSizeCategory.bodySize ?? UIFont.TextStyle.body.pointSize
-    guard body != UIFont.TextStyle.body.pointSize else { return value }
-    return (value * body / UIFont.TextStyle.body.pointSize).rounded()
+    let size = style.pointSize(at: traits?.preferredContentSizeCategory ?? .large)
+    guard size != style.pointSize else { return value }
+    return (value * size / style.pointSize).rounded()
   }
 }

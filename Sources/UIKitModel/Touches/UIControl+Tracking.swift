@@ -65,7 +65,10 @@ extension UIControl {
     controlState.isTouchInside = isInside
     endTracking(touch, with: event)
     letGo()
-    if isInside, hasPrimaryAction { send(.primaryActionTriggered, event) }
+    if isInside, hasPrimaryAction {
+      preparePrimaryAction()
+      send(.primaryActionTriggered, event)
+    }
     send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isHighlighted { isHighlighted = false }
   }

@@ -60,7 +60,7 @@ struct InsetsCommandTests {
     #expect(throws: (any Error).self) { try scratch.text("x.svg") }
   }
 
-  @Test("Where a title of several lines is wrapped otherwise, the text says how")
+  @Test("Insets are found for a title of several lines, and the text says how far they hold")
   func wrapping() throws {
     let scratch = try ToolScratch([
       "wraps.xml": """
@@ -69,10 +69,8 @@ struct InsetsCommandTests {
       """
     ])
     let text = try scratch.run(["insets", "wraps.xml"] + Self.quick)
-    #expect(text.status == 1)
-    let lines = text.output.split(separator: "\n")
+    #expect(text.status == 0)
     expectRecorded(text.output, "wrapping")
-    #expect(lines.count > 2 && lines[1].hasPrefix("  ") && !lines[1].contains("held to nothing"))
   }
 
   @Test("A picture shows what the insets do, and says them")

@@ -57,16 +57,16 @@ struct KnownWrappingTests {
   @Test("What nobody promises of several lines is told as wrapping")
   func unmet() async throws {
     let result = try await ScenarioFolder.run(
-      text: Self.file("wrapping", lines: 0), through: [BuiltinStrategies.system])
+      text: Self.file("wrapping", lines: 0), through: [BuiltinStrategies.customControl])
     expectRecorded(result.unmet, "unmet")
   }
 
   @Test("A strategy that does not wrap is not asked by name either")
   func named() async throws {
     let text = Self.file("wrapping", lines: 0).replacing(
-      "<expect>", with: "<expect strategies='system'>")
+      "<expect>", with: "<expect strategies='custom-control'>")
     let result = try await ScenarioFolder.run(
-      text: text, through: [BuiltinStrategies.system, Self.strategy("one")])
+      text: text, through: [BuiltinStrategies.customControl, Self.strategy("one")])
     expectRecorded(result.unmet, "named")
     #expect(result.failures == [])
   }

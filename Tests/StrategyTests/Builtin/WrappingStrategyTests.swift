@@ -36,14 +36,22 @@ import UIKitModel
     }
   }
 
-  @Test(arguments: BuiltinStrategies.constrained.indices)
+  /// The strategies that hold the contract for titles of several lines.
+  private static let wrapping: [any LayoutStrategy] =
+    BuiltinStrategies.constrained + [
+      BuiltinStrategies.system, BuiltinStrategies.edgeInsets, BuiltinStrategies.rectOverride,
+      BuiltinStrategies.layoutSubviews,
+    ]
+
+  @Test(arguments: wrapping.indices)
   func `several lines are laid out as one line that is as large as they are`(
     _ index: Int
   ) throws {
-    let strategy = BuiltinStrategies.constrained[index]
+    let strategy = Self.wrapping[index]
     let worker = strategy.makeWorker()
     var wrapped = 0
-    for spec in Self.specs(500, seed: 3, isPlain: true)
+    // A plain button has one placement and no spacing, so that fewer buttons are its own.
+    for spec in Self.specs(2_500, seed: 3, isPlain: true)
     where strategy.answer(for: spec).aspects.contains(.frames) {
       let several = try worker.layout(of: spec)
       let one = try worker.layout(of: spec.unwrapped)
@@ -76,9 +84,10 @@ import UIKitModel
   }
 
   @Test func `the fitting size is that of one line`() throws {
-    for strategy in BuiltinStrategies.constrained {
+    for strategy in Self.wrapping {
       let worker = strategy.makeWorker()
-      for spec in Self.specs(40, seed: 4, isPlain: true) {
+      for spec in Self.specs(40, seed: 4, isPlain: true)
+      where strategy.answer(for: spec).aspects.contains(.fittingSize) {
         var one = spec
         one.title?.lines = TitleLines()
         let size = try worker.layout(of: spec).fittingSize
@@ -144,6 +153,8 @@ import UIKitModel
       title: .init(size: CGSize(width: 90, height: 20), lines: TitleLines(atMost: 0)))
     #expect(
       BuiltinStrategies.all.filter { !$0.answer(for: spec).aspects.isEmpty }.map(\.id.rawValue)
-        == ["auto-layout", "stack-view"])
+        == [
+          "system", "edge-insets", "rect-override", "layout-subviews", "auto-layout", "stack-view",
+        ])
   }
 }

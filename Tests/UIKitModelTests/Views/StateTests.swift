@@ -58,7 +58,7 @@ import UIKitModel
     #expect(button.titleLabel?.attributedText === styled)
     button.setAttributedTitle(nil, for: .normal)
     #expect(Frames(button).title == CGRect(x: 10, y: 0, width: 80, height: 20))
-    #expect(button.titleLabel?.attributedText == nil)
+    #expect(button.titleLabel?.attributedText?.string == "selected")
   }
 
   @Test func `a state can bring other natural sizes`() {

@@ -191,6 +191,7 @@ extension AutoLayoutRow {
   func viewsAreWhereTheyWereMeasured(row: AutoLayoutRow) throws {
     let window = UIWindow(frame: CGRect(origin: .zero, size: row.container))
     window.contentScaleFactor = row.scale
+    if row.rounding > 0 { window.frameRounding = .originAndSize }
     let container = UIView(frame: window.bounds)
     container.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     container.insetsLayoutMarginsFromSafeArea = false

@@ -41,6 +41,31 @@ import UIKitModel
     ("V:[a(>=30@249)]", ["UIView.height >= 30 @249"]),
     ("[a(==b*2+3)]", ["UIView.width == 2*UIView.width + 3"]),
     ("[a(b/2)]", ["UIView.width == 0.5*UIView.width"]),
+    // As iOS 26.1 answered (openuikit, podsurfaceprobe): VF-1 to VF-19.
+    ("V:[a]-0-[b]", ["UIView.top == UIView.bottom"]),
+    ("V:[a]-20-[b]", ["UIView.top == UIView.bottom + 20"]),
+    (
+      "H:|[a]|", ["UIView.leading == UIWindow.leading", "UIWindow.trailing == UIView.trailing"]
+    ),
+    ("V:[a(44@750)]", ["UIView.height == 44 @750"]),
+    (
+      "H:[a]-[b]-[a]",
+      ["UIView.leading == UIView.trailing + 8", "UIView.leading == UIView.trailing + 8"]
+    ),
+    ("H:|-(7)-[a(33)]", ["UIView.leading == UIWindow.leading + 7", "UIView.width == 33"]),
+    ("[a]-(==5@250)-[b]", ["UIView.leading == UIView.trailing + 5 @250"]),
+    ("H:|-[a]", ["UIView.leading == UIWindow.leadingMargin"]),
+    (
+      "V:|-[a]-|",
+      ["UIView.top == UIWindow.topMargin", "UIWindow.bottomMargin == UIView.bottom"]
+    ),
+    (
+      "H:|-0-[a]-0-|",
+      ["UIView.leading == UIWindow.leading", "UIWindow.trailing == UIView.trailing"]
+    ),
+    ("V:[a]-8-|", ["UIWindow.bottom == UIView.bottom + 8"]),
+    ("H:[a(==b@500)]", ["UIView.width == UIView.width @500"]),
+    ("V:[a]-(-4)-[b]", ["UIView.top == UIView.bottom - 4"]),
   ]) func aFormatBecomesConstraints(format: String, constraints: [String]) {
     #expect(descriptions(format) == constraints)
   }

@@ -37,7 +37,9 @@ import UIKitModel
     let rect = text.boundingRect(
       with: CGSize(width: width, height: .infinity), options: .usesLineFragmentOrigin,
       attributes: [.font: font], context: nil)
-    let lines = CGSize(width: expected.width, height: expected.height * font.lineHeight)
+    // Of a further line, the ascender of 9.52 and the descender of 2.41 points count as 10 and 2.
+    let lines = CGSize(
+      width: expected.width, height: font.lineHeight + (expected.height - 1) * 12)
     #expect(rect == CGRect(origin: .zero, size: lines))
     let attributed = NSAttributedString(string: text, attributes: [.font: font])
     #expect(

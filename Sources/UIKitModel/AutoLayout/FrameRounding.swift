@@ -1,0 +1,39 @@
+import Foundation
+
+/// How frames that constraints find are rounded to pixels.
+public enum FrameRounding: String, Hashable, Sendable, CaseIterable {
+  /// Each edge to the nearest pixel, so that neighbours meet: two widths of 178.5 at 3 pixels a point are 178.667 and
+  /// 178.333, as stack views of iOS 26.1 show.
+  case edges
+  /// Origin and size to the nearest pixel each: three widths of 93.333 at 2 pixels a point are 93.5 each, as Mac Catalyst
+  /// shows.
+  case originAndSize = "origin-and-size"
+
+  /// A frame in whole pixels.
+  func rounded(_ frame: CGRect, to grid: PixelGrid) -> CGRect {
+    let origin = CGPoint(x: grid.nearest(frame.origin.x), y: grid.nearest(frame.origin.y))
+    switch self {
+    case .edges:
+      return CGRect(
+        x: origin.x, y: origin.y,
+        width: grid.nearest(frame.origin.x + frame.size.width) - origin.x,
+        height: grid.nearest(frame.origin.y + frame.size.height) - origin.y)
+    case .originAndSize:
+      return CGRect(
+        x: origin.x, y: origin.y, width: grid.nearest(frame.size.width),
+        height: grid.nearest(frame.size.height))
+    }
+  }
+}
+
+extension UIWindow {
+  /// How the frames that constraints find in the window are rounded; ``FrameRounding/edges`` unless set.
+  public final var frameRounding: FrameRounding {
+    get { engine.rounding }
+    set {
+      guard engine.rounding != newValue else { return }
+      engine.rounding = newValue
+      engine.framesChanged()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where a baseline is: below the top of an item, or above its bottom.
+struct BaselinePlace {
+  /// The item that it moves with.
+  var item: Int
+  /// The share of the item's length that lies above the place that ``constant`` is counted from: 0 or 1.
+  var length: Double
+  /// The distance from there, in points.
+  var constant: Double
+}
+
+extension LayoutEngine {
+  /// Where a baseline of a view is, by the text or image that the view says has it; the top or the bottom of a view
+  /// without one.
+  ///
+  /// A text that has no constraints is where its view has put it: what is found here counts for that layout.
+  func baseline(of view: UIView, _ index: Int, isLast: Bool) -> BaselinePlace {
+    let source = view.baselineSource(isLast: isLast)
+    guard let distance = source.ownBaseline(isLast: isLast) else {
+      return BaselinePlace(item: index, length: isLast ? 1 : 0, constant: 0)
+    }
+    var anchor = source
+    var moved = 0.0
+    while anchor !== view, anchor.translatesAutoresizingMaskIntoConstraints,
+      let parent = anchor.parent
+    {
+      let bounds = parent.viewState.boundsOrigin.y
+      let frame = anchor.viewState.frame
+      let length = parent.viewState.frame.size.height
+      moved +=
+        distance.isFromBottom
+        ? Double(frame.maxY - bounds - length) : Double(frame.origin.y - bounds)
+      anchor = parent
+    }
+    let insets = anchor.alignmentRectInsets
+    return BaselinePlace(
+      item: anchor === view ? index : self.index(of: anchor) ?? index,
+      length: distance.isFromBottom ? 1 : 0,
+      constant: moved + Double(distance.points)
+        + Double(distance.isFromBottom ? insets.bottom : -insets.top))
+  }
+}
+
+extension UIView {
+  /// The view inside, or this one, whose text or image has a baseline.
+  fileprivate final func baselineSource(isLast: Bool) -> UIView {
+    var view = self
+    while true {
+      let next = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
+      guard next !== view, next.isWithin(view) else { return view }
+      view = next
+    }
+  }
+
+  /// How far the baseline of the view's own text or image is below its top, or above its bottom, in points; nil for
+  /// a view without either.
+  fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
+    if let label = self as? UILabel {
+      return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)
+    }
+    if let image = (self as? UIImageView)?.image, let offset = image.baselineOffsetFromBottom {
+      return (-offset, true)
+    }
+    return nil
+  }
+}
