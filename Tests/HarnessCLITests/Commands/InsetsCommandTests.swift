@@ -72,7 +72,9 @@ struct InsetsCommandTests {
     #expect(text.status == 1)
     let lines = text.output.split(separator: "\n")
     expectRecorded(text.output, "wrapping")
-    #expect(lines.count > 2 && lines[1].hasPrefix("  ") && !lines[1].contains("held to nothing"))
+    #expect(
+      lines.count == 2 && lines[0].hasPrefix("no insets do it: ")
+        && !lines[0].contains("held to nothing"))
   }
 
   @Test("A picture shows what the insets do, and says them")

@@ -1,0 +1,314 @@
+package import Foundation
+import ReportText
+package import StrategyKit
+import UIKitModel
+
+extension MigrationReport {
+  /// The report for a terminal: the answer, the Swift, the proof, and what else changes.
+  package var text: String { form.text }
+
+  /// The Swift to paste; nil if no parameters were found.
+  package var swift: String? {
+    form.swift.isEmpty ? nil : form.swift.joined(separator: "\n") + "\n"
+  }
+
+  /// The answer in one sentence.
+  package var sentence: String { form.sentence }
+
+  private var form: ReportForm {
+    var form = ReportForm(sentence: written == nil ? answer : checkedAnswer)
+    guard let parameters, proof != nil, isSame || written == nil else {
+      form.notes = written == nil ? [turnedText].compactMap { $0 } : []
+      return form
+    }
+    form.swift = technique.swift(parameters, settingAlignments: isClass)
+    form.proof = proofLines
+    form.notes = notes
+    return form
+  }
+
+  // MARK: The answer
+
+  private var answer: String {
+    let numbers = parameters.map(technique.text) ?? ""
+    switch verdict {
+    case .same: return "\(sameness): \(numbers)"
+    case .withinPixel(let distance):
+      return "within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
+    case .otherSize(let before, let after):
+      return
+        "only image and title stay where they are\(mark), and the own size is \(after.shortText) instead of "
+        + "\(before.shortText): \(numbers)"
+    case .impossible(let obstacle, let off):
+      let end = off.map { $0 > 0 ? "; the closest is \(Self.short($0)) off" : "" } ?? ""
+      return "\(technique.refusal): \(obstacle.text(technique))\(end)"
+    case .different(let move):
+      return "\(technique.refusal): with the numbers that were measured, \(move.text)"
+    }
+  }
+
+  /// How much of the answer is the same: rounding elsewhere and arithmetic without a measurement are said at once.
+  private var sameness: String {
+    if unmeasured != nil { return "the same by arithmetic, unmeasured" }
+    return isRounding ? "the same, and within a pixel in other sizes" : "the same"
+  }
+
+  private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
+
+  /// The answer to parameters that somebody wrote.
+  private var checkedAnswer: String {
+    let numbers = parameters.map(technique.text) ?? ""
+    let right = found.map { "; right is \(technique.text($0))" } ?? ""
+    let cause = mistake.map { ": \($0.text)" } ?? ""
+    switch verdict {
+    case .same: return "what you wrote is \(sameness): \(numbers)"
+    case .withinPixel(let distance):
+      return
+        "what you wrote is within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
+    case .different(let move): return "what you wrote differs: \(move.text)\(cause)\(right)"
+    case .otherSize:
+      let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
+      return
+        "what you wrote differs: \(move?.text ?? "its own size is another one")\(cause)\(right)"
+    case .impossible(let obstacle, _):
+      return "what you wrote cannot be compared: \(obstacle.text(technique))"
+    }
+  }
+
+  // MARK: The proof
+
+  private var proofLines: [String] {
+    guard let proof else { return [] }
+    var tried = ""
+    if let titles = proof.titles {
+      tried =
+        holdsForOneTitle
+        ? "with this title, "
+        : "with titles from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points, "
+    }
+    let room = Proof.room
+    let sizes =
+      "in its own size and up to \(room.width.shortText) points wider and \(room.height.shortText) higher"
+    // What is compared is the model of UIKit, which nothing measured confirms here.
+    let head = unmeasured == nil ? "proven" : "compared in the model, unmeasured"
+    var lines = ["\(head): \(tried)\(sizes), at 1, 2 and 3 pixels a point"]
+    lines += proof.tallies.map { "  " + Self.text($0) }
+    if let counterexample = proof.counterexample, !proof.holdsInPlace {
+      lines.append(
+        "  for example in \(counterexample.spec.frame.size.shortText): \(counterexample.move.text)")
+    }
+    return lines
+  }
+
+  /// The counts of a scale in a sentence.
+  package static func text(_ tally: Proof.Tally) -> String {
+    let pixels = tally.scale == 1 ? "1 pixel" : "\(tally.scale.shortText) pixels"
+    let counts = "\(grouped(tally.same)) of \(grouped(tally.tried)) buttons are the same"
+    var text = "\(pixels) a point: \(counts)"
+    if tally.rounded > 0 {
+      text +=
+        ", \(grouped(tally.rounded)) are rounded otherwise, by at most \(fraction(tally.worst))"
+    }
+    if tally.otherSize > 0 { text += ", \(grouped(tally.otherSize)) have another own size" }
+    if tally.different > 0 { text += ", \(grouped(tally.different)) differ" }
+    return text
+  }
+
+  // MARK: Notes
+
+  /// What else changes, one line each.
+  package var notes: [String] {
+    var notes: [String] = []
+    if let unmeasured {
+      notes.append(
+        "unmeasured: \(unmeasured); this is arithmetic, which a recording of UIKit can prove or refute"
+      )
+    }
+    if holdsForOneTitle, let width = spec.title?.size.width {
+      notes.append(
+        "only for this title, \(Self.short(width)) points wide: the old insets have its width in them; the "
+          + "\(technique.words) is right for every title")
+    }
+    if case .otherSize = verdict {
+      notes.append(
+        "own size: insets of image and title do not count in it, gap and insets of the \(technique.words) do"
+      )
+    }
+    if let (changed, growth) = alternative {
+      let sizes = [
+        growth.width > 0 ? "\(Self.short(growth.width)) wider" : nil,
+        growth.height > 0 ? "\(Self.short(growth.height)) taller" : nil,
+      ].compactMap { $0 }
+      notes.append(
+        "insets below zero: \(changed.insets.text) keeps image and title in place without them; the button's "
+          + "own size is then \(sizes.joined(separator: " and "))")
+    }
+    notes += [turnedText].compactMap { $0 }
+    return notes + technique.changes(isRounding: isRounding)
+  }
+
+  private var isRounding: Bool { proof?.tallies.contains { $0.rounded > 0 } ?? false }
+
+  private var turnedText: String? {
+    let direction = spec.direction.opposite.words
+    switch turned {
+    case .same: return nil
+    case .unknown: return nil
+    case .overlap(let length):
+      return
+        "\(direction): image and title of the old button overlap by \(Self.short(length)) there; the "
+        + "\(technique.words) keeps its gap of \(Self.short(parameters?.gap ?? 0)), which is probably what you want"
+    case .moved(let move):
+      return "\(direction): insets do not mirror and the \(technique.words) does: \(move.text)"
+    case .onlyThere(let parameters):
+      return "\(direction): \(technique.text(parameters)) is the same"
+    }
+  }
+
+  // MARK: Numbers
+
+  static func short(_ number: CGFloat) -> String { DecimalText.short(number.native) }
+
+  private static func grouped(_ count: Int) -> String { DecimalText.grouped(count) }
+
+  /// A distance in points, as a fraction if it is a pixel of the usual scales.
+  static func fraction(_ distance: CGFloat) -> String {
+    for (value, text) in [(0.5, "1/2"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3")]
+    where abs(distance.native - value) < 1e-6 {
+      return "\(text) point"
+    }
+    return abs(distance - 1) < 1e-6 ? "1 point" : "\(short(distance)) points"
+  }
+}
+
+extension Technique {
+  /// That the technique does not do it, as the beginning of a sentence.
+  var refusal: String {
+    switch self {
+    case .configuration: "no configuration does it"
+    case .autoLayout: "the constraints that migrate writes do not do it"
+    case .stackView: "the stack view that migrate writes does not do it"
+    }
+  }
+
+  /// The technique in a sentence.
+  var words: String {
+    switch self {
+    case .configuration: "configuration"
+    case .autoLayout: "layout by constraints"
+    case .stackView: "stack view"
+    }
+  }
+
+  /// The changes that no parameters avoid, a line each.
+  func changes(isRounding: Bool) -> [String] {
+    switch self {
+    case .configuration:
+      (isRounding
+        ? [
+          "rounding: where an odd number of pixels is free, a configuration rounds down, and edge insets round to the "
+            + "nearest pixel"
+        ] : [])
+        + [
+          "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
+            + "titleLabel.numberOfLines no longer counts",
+          "styling: set font and colours in the configuration; those that are set on the button no longer count",
+          "hooks: imageRect, titleRect and contentRect are no longer called",
+        ]
+    case .autoLayout, .stackView:
+      [
+        "views: imageView and titleLabel are views of yours; UIButton places its own itself",
+        "squeezing: not compared; a title that does not fit yields first",
+      ]
+    }
+  }
+}
+
+extension ButtonMove {
+  /// The differences as a clause, such as `it is 8 wider, and image and title are 4 further left`.
+  package var text: String {
+    var parts: [String] = []
+    let sizes = [
+      Self.text(size.width, "wider", "narrower"), Self.text(size.height, "taller", "shorter"),
+    ].compactMap { $0 }
+    if !sizes.isEmpty { parts.append("its own size is \(sizes.joined(separator: " and "))") }
+    let (image, title) = (Self.text(image), Self.text(title))
+    switch (image, title) {
+    case (let image?, let title?) where image == title:
+      parts.append("image and title are \(image)")
+    case (let image?, let title?):
+      parts.append("the image is \(image)")
+      parts.append("the title is \(title)")
+    case (let image?, nil): parts.append("the image is \(image)")
+    case (nil, let title?): parts.append("the title is \(title)")
+    case (nil, nil): break
+    }
+    if parts.isEmpty, items > 0 {
+      parts.append("image or title has another size, by up to \(MigrationReport.short(items))")
+    }
+    return parts.isEmpty ? "nothing moves" : parts.joined(separator: ", and ")
+  }
+
+  private static func text(_ move: CGPoint) -> String? {
+    let parts = [
+      text(move.x, "further right", "further left"), text(move.y, "lower", "higher"),
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  private static func text(_ length: CGFloat, _ more: String, _ less: String) -> String? {
+    length == 0 ? nil : "\(MigrationReport.short(abs(length))) \(length > 0 ? more : less)"
+  }
+}
+
+extension Obstacle {
+  /// The reason in one clause.
+  func text(_ technique: Technique) -> String {
+    func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
+    switch self {
+    case .noLayout: return "the old button has no layout"
+    case .ownImage(let type): return "a button of type '\(type)' has an image and insets of its own"
+    case .fill(let isHorizontal):
+      let side = isHorizontal ? "Horizontal" : "Vertical"
+      return
+        "content\(side)Alignment .fill stretches image and title, which only a plain button does"
+    case .severalLines:
+      return "a title of several lines breaks at other widths in another technique"
+    case .sizes: return "image or title has another size than its content"
+    case .twoCentreLines(let image, let title, let isBeside):
+      return
+        "image and title are moved by different amounts \(isBeside ? "vertically" : "horizontally"), "
+        + "\(short(image)) and \(short(title))"
+    case .commonEdge(let isTop, let off):
+      return
+        "image and title have their \(isTop ? "top" : "bottom") edges in one line, and the \(technique.words) "
+        + "centres the smaller one, \(short(off)) away"
+    case .overlap(let length): return "image and title overlap by \(short(length))"
+    case .gapFollowsButton: return "the gap between image and title grows with the button"
+    case .gapFollowsTitle(let widths, let gaps):
+      return "the gap is "
+        + zip(widths, gaps).map { "\(short($1)) with a title of \(short($0)) points" }
+        .joined(separator: " and ")
+    case .states(let all):
+      let gaps = all.map(\.gap)
+      let differing =
+        Set(gaps).count > 1
+        ? "gaps, \(gaps.map(short).joined(separator: " and "))"
+        : "insets, \(all.map(\.insets.text).joined(separator: " and "))"
+      return "its states have different \(differing); set each in a configurationUpdateHandler"
+    }
+  }
+}
+
+extension MigrationReport.Mistake {
+  /// The mistake in one clause.
+  package var text: String {
+    switch self {
+    case .defaultInsets(let insets):
+      "contentInsets is not set, and a configuration has \(insets.text) of its own"
+    case .gapTwice: "the gap is in the insets and in the padding"
+    case .noConfiguration:
+      "configuration is nil on a button that was made without one, so 'configuration?.contentInsets = …' sets nothing"
+    }
+  }
+}
