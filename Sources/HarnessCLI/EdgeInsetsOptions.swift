@@ -58,6 +58,9 @@ struct EdgeInsetsOptions: ParsableArguments {
       spec.contentInsets = insets(content)
       spec.imageInsets = insets(image)
       spec.titleInsets = insets(title)
+      let edges = [spec.contentInsets, spec.imageInsets, spec.titleInsets]
+      let needed = max(spec.image?.size.height ?? 0, spec.title?.size.height ?? 0)
+      spec.frame.size.height = max(44, edges.reduce(needed) { $0 + abs($1.top) + abs($1.bottom) })
       return spec
     }
   }

@@ -143,6 +143,13 @@ extension MigrationReport {
         "insets below zero: \(changed.insets.text) keeps image and title in place without them; the button's "
           + "own size is then \(sizes.joined(separator: " and "))")
     }
+    if let squeezed {
+      notes.append(
+        "too small: \(spec.frame.size.shortText) has no room for the content, and how a configuration squeezes was never "
+          + "measured; by arithmetic, \(squeezed.text)")
+    }
+    if let move = alone.title { notes.append("title alone: \(move.text)") }
+    if let move = alone.image { notes.append("image alone: \(move.text)") }
     notes += [turnedText].compactMap { $0 }
     return notes + technique.changes(isRounding: isRounding)
   }

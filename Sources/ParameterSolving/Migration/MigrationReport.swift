@@ -50,6 +50,11 @@ package struct MigrationReport: Sendable {
   package let proof: Proof?
   /// Whether the old insets have the width of the title in them.
   package let holdsForOneTitle: Bool
+  /// The differences with the title alone and with the image alone; nil where nothing moves by more than rounding.
+  package let alone: (title: ButtonMove?, image: ButtonMove?)
+  /// The differences in the button's own frame if that is too small for the content: arithmetic that nothing measured
+  /// confirms. Nil for a button with room.
+  package let squeezed: ButtonMove?
   /// The parameters without negative insets, and by how much the own size grows with them; nil if none is negative.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
   /// The reason why the answer is arithmetic that nothing measured confirms; nil for a measured one.
@@ -98,8 +103,11 @@ package struct MigrationReport: Sendable {
     example = pair.flatMap { pair in inRoom.flatMap(pair.example) }
     guard let pair, let parameters, let inRoom, outcome.obstacle == nil else {
       (proof, holdsForOneTitle, self.unmeasured) = (nil, false, nil)
+      (alone, squeezed) = ((nil, nil), nil)
       return
     }
+    alone = technique == .configuration ? pair.alone(spec) : (nil, nil)
+    squeezed = isClass || inRoom.frame == spec.frame ? nil : pair.move(spec)
     self.unmeasured =
       technique == .configuration ? unmeasured(parameters.contract(of: inRoom)) : nil
     if case .different = verdict {
@@ -185,6 +193,23 @@ extension ContentParameters {
 }
 
 extension Replacement {
+  /// The differences that a button has once it has lost an item.
+  fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
+    guard spec.image != nil, spec.title != nil else { return (nil, nil) }
+    var (title, image) = (spec, spec)
+    title.image = nil
+    image.title = nil
+    return (difference(title), difference(image))
+  }
+
+  /// The difference in a button with room, unless rounding explains it.
+  private func difference(_ spec: ButtonSpec) -> ButtonMove? {
+    switch inRoom(spec).flatMap(match) {
+    case .otherSize(let move), .different(let move): move
+    case .same, .rounded, nil: nil
+    }
+  }
+
   /// The layouts of a button before and after.
   fileprivate func example(
     _ spec: ButtonSpec

@@ -204,6 +204,28 @@ struct MigrationReportTests {
     expectRecorded(report.text, "icon")
   }
 
+  @Test("A button that is too small is compared with room, and told by arithmetic")
+  func squeezed() {
+    let report = MigrationReport(Self.button { $0.frame.size.width = 60 })
+    #expect(report.verdict == .same && report.squeezed != nil)
+    #expect(report.example?.spec.frame.size == CGSize(width: 80, height: 44))
+    expectRecorded(report.text, "squeezed")
+  }
+
+  @Test("An item alone that moves is told")
+  func alone() throws {
+    let report = MigrationReport(Self.spaced)
+    let (title, image) = report.alone
+    #expect(title?.size.width == -4 && title?.title.x == -2)
+    #expect(image?.size.width == -4 && image?.image.x == 2)
+    let even = MigrationReport(
+      Self.button {
+        $0.contentInsets.left = 4
+        $0.lineHeight = 20
+      })
+    #expect(even.alone.title == nil && even.alone.image == nil)
+  }
+
   @Test("The picture has both names where nothing moves")
   func picture() {
     #expect(
