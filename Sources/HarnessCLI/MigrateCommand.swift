@@ -26,7 +26,7 @@ struct MigrateCommand: AsyncParsableCommand {
         layout-parity migrate --content '0 4 0 0' --image '0 -4 0 4'
         layout-parity migrate my.xml --scenario 'my button'
         layout-parity migrate my-button --plugin adopted/my-button
-        layout-parity migrate --content '0 0 0 8' --title '0 8 0 -8' --to 'contentInsets=0 0 0 8 imagePadding=8'
+        layout-parity migrate --title '0 8 0 -8' --to 'imagePadding=8'
         layout-parity migrate --image '0 -4 0 4' --to-technique stack-view
         layout-parity migrate my.xml --svg migration.svg --html migration.html
       """)
@@ -98,7 +98,8 @@ struct MigrateCommand: AsyncParsableCommand {
     let found = try self.found()
     let report = MigrationReport(
       found.specs[0], states: Array(found.specs.dropFirst()), of: found.old,
-      to: toTechnique ?? .configuration, checking: try to.map { try WrittenParameters($0) })
+      to: toTechnique ?? .configuration, checking: try to.map { try WrittenParameters($0) },
+      unmeasured: Self.unmeasuredReason)
     let title = "before and after for \(found.name)"
     try pictures.write(report.drawing, title: title, besides: [button].compactMap { $0 })
     if let html { try write(report, title, to: html) }
@@ -112,6 +113,12 @@ struct MigrateCommand: AsyncParsableCommand {
       }
     }
     throw ExitCode((report.isSame ? RunStatus.agreed : .disagreed).rawValue)
+  }
+
+  /// The reason why nothing measured confirms a configuration of a spec, as the strategy of that name says.
+  private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
+    RootCommand.registry.everyStrategy.first { $0.id.rawValue == Technique.configuration.rawValue }?
+      .unmeasuredReason(for: spec)
   }
 
   // MARK: The button
