@@ -23,21 +23,24 @@ extension ComparisonPage {
       isRightToLeft: spec.direction == .rightToLeft, first: layout(example.before),
       second: layout(example.after), specXML: ScenarioWriter.fragment(spec), command: nil)
     let isSame = report.verdict == .same
-    var rows = [
-      Row(
-        title: "this button", aspect: .frames, compared: 1, same: isSame ? 1 : 0,
-        withinPixel: !isSame && report.isSame ? 1 : 0, answer: report.sentence, example: picture,
-        paste: report.swift)
-    ]
+    // What nothing measured confirms is shown, and counts as not compared.
+    let counts = report.unmeasured == nil ? 1 : 0
+    let own = Row(
+      title: "this button", aspect: .frames, compared: counts, same: isSame ? counts : 0,
+      withinPixel: !isSame && report.isSame ? counts : 0, answer: report.sentence,
+      example: picture, paste: report.swift)
+    var rows = [own]
     rows += (report.proof?.tallies ?? []).map { tally in
       Row(
         title: "titles and widths at \(tally.scale.shortText)x", aspect: .frames,
-        compared: tally.tried, same: tally.same, withinPixel: tally.rounded,
-        answer: MigrationReport.text(tally))
+        compared: tally.tried * counts, same: tally.same * counts,
+        withinPixel: tally.rounded * counts,
+        answer: MigrationReport.text(tally) + (counts == 0 ? " (unmeasured)" : ""))
     }
     self.init(
       first: Subject(name: "before"), second: Subject(name: "after"), origin: Checkout().origin(),
       population: "buttons", rows: rows, notes: report.notes, command: command, testCommand: nil,
       toolVersion: ToolVersion.text)
+    still = own
   }
 }

@@ -107,3 +107,63 @@ struct ParameterSolverTests {
     }
   }
 }
+
+/// Buttons of apps that set insets for themselves.
+private final class PaddedButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentEdgeInsets = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 24)
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A title on the left of its image, by a direction that is forced.
+private final class DisclosureButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    semanticContentAttribute = .forceRightToLeft
+    contentEdgeInsets = UIEdgeInsets(top: 16, left: 24, bottom: 16, right: 16)
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: -8, bottom: 0, right: 8)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Half the gap in each of the three insets, again at every layout.
+private final class SpreadOutButton: UIButton {
+  override func layoutSubviews() {
+    imageEdgeInsets = UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 4)
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4)
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+    super.layoutSubviews()
+  }
+}
+
+extension ParameterSolverTests {
+  private func report(_ make: @escaping @Sendable () -> UIButton) -> MigrationReport {
+    MigrationReport(
+      Self.button, of: ReplacedButton(of: ButtonStrategy("a", making: { _ in make() })))
+  }
+
+  @Test("Classes get the numbers that a person who knows UIKit would write")
+  func classes() {
+    let padded = report { PaddedButton(frame: .zero) }
+    #expect(
+      padded.parameters
+        == ContentParameters(
+          insets: NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16), gap: 8))
+    #expect(padded.verdict == .same && padded.turned == .overlap(8))
+    let disclosure = report { DisclosureButton(frame: .zero) }
+    #expect(
+      disclosure.parameters
+        == ContentParameters(
+          insets: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16), gap: 8,
+          side: .trailing))
+    #expect(disclosure.verdict == .same)
+    let spread = report { SpreadOutButton(frame: .zero) }
+    #expect(spread.parameters == ContentParameters(gap: 8))
+    #expect(spread.verdict == .same)
+  }
+}

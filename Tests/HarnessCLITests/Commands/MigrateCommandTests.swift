@@ -54,6 +54,20 @@ struct MigrateCommandTests {
     }
   }
 
+  @Test("The page shows the button and the Swift also where nothing moves")
+  func stillPage() throws {
+    let scratch = try ToolScratch()
+    #expect(try scratch.run(["migrate"] + Self.spaced + ["--html", "a.html"]).status == 0)
+    let page = try scratch.text("a.html")
+    #expect(page.contains("Before and after</h2>") && page.contains("<svg"))
+    #expect(page.contains("configuration.imagePadding = 4"))
+    let unmeasured = try scratch.run(
+      ["migrate"] + Self.spaced + ["--h-align", "left", "--html", "b.html"])
+    #expect(unmeasured.status == 0)
+    let marked = try scratch.text("b.html")
+    #expect(marked.contains("unmeasured") && !marked.contains("same place"))
+  }
+
   @Test("An alignment, a missing item and a direction are options")
   func options() throws {
     let scratch = try ToolScratch()
