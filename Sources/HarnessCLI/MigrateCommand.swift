@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import HTMLReporting
 import ParameterSolving
+import PluginHost
 import RunRecords
 import ScenarioRunning
 import Scenarios
@@ -138,7 +139,8 @@ struct MigrateCommand: AsyncParsableCommand {
     if strategies.contains(where: { $0.id.rawValue == button }) {
       let (strategy, _) = try RootCommand.candidate(button, isolation)
       let spec = try insets.size(ButtonSpec())
-      return Found(specs: [spec], old: ReplacedButton(of: strategy), name: button)
+      return Found(
+        specs: [spec], old: ReplacedButton(of: (try asMade(button) ?? strategy).seen), name: button)
     }
     if StrategyID(rawValue: button) != nil, !FileManager.default.fileExists(atPath: button) {
       throw CommandFailure.exit(
@@ -156,6 +158,26 @@ struct MigrateCommand: AsyncParsableCommand {
           "\(obstacle); state the insets of the old button, which 'layout-parity insets' finds")
     }
     return Found(specs: [spec], old: ReplacedButton(), name: name)
+  }
+
+  /// The class with its properties as they are made, as 'adopt' has compiled it beside the one whose properties follow a
+  /// spec; nil where no plugin has it.
+  private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
+    for path in isolation.plugins.named {
+      let library = "\(path)/lib\(id).so"
+      guard FileManager.default.fileExists(atPath: library) else { continue }
+      let offered: [any LayoutStrategy]
+      do throws(PluginError) {
+        offered = try PluginFinder(toolVersion: ToolVersion.text).strategies(at: library)
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+      guard let found = offered.first(where: { $0.id.rawValue.hasPrefix("\(id)-as-made") }) else {
+        continue
+      }
+      return try isolation.isolating([found]).forSearching[0]
+    }
+    return nil
   }
 
   // MARK: The page

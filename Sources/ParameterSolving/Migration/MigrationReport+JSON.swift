@@ -54,6 +54,7 @@ extension MigrationReport.Verdict {
     switch self {
     case .same: "same"
     case .withinPixel: "within-pixel"
+    case .onlyHere: "only-here"
     case .otherSize: "other-size"
     case .impossible: "impossible"
     case .different: "different"

@@ -21,7 +21,7 @@ extension MigrationReport {
       form.notes = written == nil ? [turnedText].compactMap { $0 } : []
       return form
     }
-    form.swift = technique.swift(parameters, settingAlignments: isClass)
+    form.swift = technique.swift(parameters, inClass: isClass)
     form.proof = proofLines
     form.notes = notes
     return form
@@ -35,6 +35,9 @@ extension MigrationReport {
     case .same: return "\(sameness): \(numbers)"
     case .withinPixel(let distance):
       return "within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
+    case .onlyHere(let size, let scale, let move):
+      return
+        "the same in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
     case .otherSize(let before, let after):
       return
         "only image and title stay where they are\(mark), and the own size is \(after.shortText) instead of "
@@ -66,6 +69,9 @@ extension MigrationReport {
       return
         "what you wrote is within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
     case .different(let move): return "what you wrote differs: \(move.text)\(cause)\(right)"
+    case .onlyHere(let size, let scale, let move):
+      return
+        "what you wrote is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
     case .otherSize:
       let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
       return
@@ -73,6 +79,10 @@ extension MigrationReport {
     case .impossible(let obstacle, _):
       return "what you wrote cannot be compared: \(obstacle.text(technique))"
     }
+  }
+
+  private static func place(_ size: CGSize, _ scale: CGFloat) -> String {
+    "in a button of \(size.shortText) at \(scale.shortText) pixel\(scale == 1 ? "" : "s") a point"
   }
 
   // MARK: The proof
@@ -90,13 +100,10 @@ extension MigrationReport {
     let sizes =
       "in its own size and up to \(room.width.shortText) points wider and \(room.height.shortText) higher"
     // What is compared is the model of UIKit, which nothing measured confirms here.
-    let head = unmeasured == nil ? "proven" : "compared in the model, unmeasured"
+    let head =
+      unmeasured == nil ? isSame ? "proven" : "compared" : "compared in the model, unmeasured"
     var lines = ["\(head): \(tried)\(sizes), at 1, 2 and 3 pixels a point"]
     lines += proof.tallies.map { "  " + Self.text($0) }
-    if let counterexample = proof.counterexample, !proof.holdsInPlace {
-      lines.append(
-        "  for example in \(counterexample.spec.frame.size.shortText): \(counterexample.move.text)")
-    }
     return lines
   }
 
@@ -128,6 +135,16 @@ extension MigrationReport {
       notes.append(
         "only for this title, \(Self.short(width)) points wide: the old insets have its width in them; the "
           + "\(technique.words) is right for every title")
+    }
+    if let titles = proof?.titles, let width = spec.title?.size.width, !holdsForOneTitle {
+      if titles.lowerBound >= 1 {
+        notes.append(
+          "titles: one narrower than \(Self.short(titles.lowerBound)) points has another layout")
+      }
+      if titles.upperBound < width + InsetSolver.limit {
+        notes.append(
+          "titles: one wider than \(Self.short(titles.upperBound)) points has another layout")
+      }
     }
     if case .otherSize = verdict {
       notes.append(
@@ -227,95 +244,6 @@ extension Technique {
         "views: imageView and titleLabel are views of yours; UIButton places its own itself",
         "squeezing: not compared; a title that does not fit yields first",
       ]
-    }
-  }
-}
-
-extension ButtonMove {
-  /// The differences as a clause, such as `it is 8 wider, and image and title are 4 further left`.
-  package var text: String {
-    var parts: [String] = []
-    let sizes = [
-      Self.text(size.width, "wider", "narrower"), Self.text(size.height, "taller", "shorter"),
-    ].compactMap { $0 }
-    if !sizes.isEmpty { parts.append("its own size is \(sizes.joined(separator: " and "))") }
-    let (image, title) = (Self.text(image), Self.text(title))
-    switch (image, title) {
-    case (let image?, let title?) where image == title:
-      parts.append("image and title are \(image)")
-    case (let image?, let title?):
-      parts.append("the image is \(image)")
-      parts.append("the title is \(title)")
-    case (let image?, nil): parts.append("the image is \(image)")
-    case (nil, let title?): parts.append("the title is \(title)")
-    case (nil, nil): break
-    }
-    if parts.isEmpty, items > 0 {
-      parts.append("image or title has another size, by up to \(MigrationReport.short(items))")
-    }
-    return parts.isEmpty ? "nothing moves" : parts.joined(separator: ", and ")
-  }
-
-  private static func text(_ move: CGPoint) -> String? {
-    let parts = [
-      text(move.x, "further right", "further left"), text(move.y, "lower", "higher"),
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
-  }
-
-  private static func text(_ length: CGFloat, _ more: String, _ less: String) -> String? {
-    length == 0 ? nil : "\(MigrationReport.short(abs(length))) \(length > 0 ? more : less)"
-  }
-}
-
-extension Obstacle {
-  /// The reason in one clause.
-  func text(_ technique: Technique) -> String {
-    func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
-    switch self {
-    case .noLayout: return "the old button has no layout"
-    case .ownImage(let type): return "a button of type '\(type)' has an image and insets of its own"
-    case .fill(let isHorizontal):
-      let side = isHorizontal ? "Horizontal" : "Vertical"
-      return
-        "content\(side)Alignment .fill stretches image and title, which only a plain button does"
-    case .severalLines:
-      return "a title of several lines breaks at other widths in another technique"
-    case .sizes: return "image or title has another size than its content"
-    case .twoCentreLines(let image, let title, let isBeside):
-      return
-        "image and title are moved by different amounts \(isBeside ? "vertically" : "horizontally"), "
-        + "\(short(image)) and \(short(title))"
-    case .commonEdge(let isTop, let off):
-      return
-        "image and title have their \(isTop ? "top" : "bottom") edges in one line, and the \(technique.words) "
-        + "centres the smaller one, \(short(off)) away"
-    case .overlap(let length): return "image and title overlap by \(short(length))"
-    case .gapFollowsButton: return "the gap between image and title grows with the button"
-    case .gapFollowsTitle(let widths, let gaps):
-      return "the gap is "
-        + zip(widths, gaps).map { "\(short($1)) with a title of \(short($0)) points" }
-        .joined(separator: " and ")
-    case .states(let all):
-      let gaps = all.map(\.gap)
-      let differing =
-        Set(gaps).count > 1
-        ? "gaps, \(gaps.map(short).joined(separator: " and "))"
-        : "insets, \(all.map(\.insets.text).joined(separator: " and "))"
-      return "its states have different \(differing); set each in a configurationUpdateHandler"
-    }
-  }
-}
-
-extension MigrationReport.Mistake {
-  /// The mistake in one clause.
-  package var text: String {
-    switch self {
-    case .defaultInsets(let insets):
-      "contentInsets is not set, and a configuration has \(insets.text) of its own"
-    case .gapTwice: "the gap is in the insets and in the padding"
-    case .noConfiguration:
-      "configuration is nil on a button that was made without one, so 'configuration?.contentInsets = …' sets nothing"
     }
   }
 }

@@ -12,6 +12,8 @@ package struct MigrationReport: Sendable {
     case same
     /// Rounding moves an item by at most a pixel, or changes the own size by less than a point.
     case withinPixel(CGFloat)
+    /// The button itself stays, and others do not: the frame of the first of them, its scale, and what moves.
+    case onlyHere(CGSize, scale: CGFloat, ButtonMove)
     /// Image and title stay in a button of a given size; the own size changes.
     case otherSize(from: CGSize, to: CGSize)
     /// No parameters do it; how far the closest are off, in points, if there are any.
@@ -98,32 +100,43 @@ package struct MigrationReport: Sendable {
     }
     alternative = written == nil ? parameters?.growth(in: spec.direction) : nil
     let inRoom = pair.flatMap { $0.inRoom(spec) }
-    verdict = Self.verdict(outcome, pair, inRoom)
+    let own = Self.verdict(outcome, pair, inRoom)
     turned = Self.turned(solver, outcome, pair, spec)
     example = pair.flatMap { pair in inRoom.flatMap(pair.example) }
     guard let pair, let parameters, let inRoom, outcome.obstacle == nil else {
       (proof, holdsForOneTitle, self.unmeasured) = (nil, false, nil)
       (alone, squeezed) = ((nil, nil), nil)
+      verdict = own
       return
     }
     alone = technique == .configuration ? pair.alone(spec) : (nil, nil)
     squeezed = isClass || inRoom.frame == spec.frame ? nil : pair.move(spec)
     self.unmeasured =
       technique == .configuration ? unmeasured(parameters.contract(of: inRoom)) : nil
-    if case .different = verdict {
+    if case .different = own {
       (proof, holdsForOneTitle) = (nil, false)
+      verdict = own
       return
     }
     let titles = pair.titles(for: inRoom)
     holdsForOneTitle = titles.map { $0.lowerBound == $0.upperBound } ?? false
-    proof = Proof(pair, spec, titles: titles)
+    let proof = Proof(pair, spec, titles: titles)
+    self.proof = proof
+    // No answer is called the same that some button of the proof refutes.
+    if case .otherSize = own {
+      verdict = own
+    } else if let (spec, move) = proof.counterexample {
+      verdict = .onlyHere(spec.frame.size, scale: spec.scale, move)
+    } else {
+      verdict = own
+    }
   }
 
   /// Whether everything is where it was, up to a pixel.
   package var isSame: Bool {
     switch verdict {
     case .same, .withinPixel: true
-    case .otherSize, .impossible, .different: false
+    case .onlyHere, .otherSize, .impossible, .different: false
     }
   }
 

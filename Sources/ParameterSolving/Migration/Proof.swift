@@ -73,8 +73,6 @@ package struct Proof: Sendable {
   /// Whether nothing differs by more than rounding.
   package var holds: Bool { tallies.allSatisfy { $0.different == 0 && $0.otherSize == 0 } }
 
-  /// Whether places hold, whatever the button's own size.
-  package var holdsInPlace: Bool { tallies.allSatisfy { $0.different == 0 } }
 }
 
 extension Proof.Tally {

@@ -27,19 +27,22 @@ extension Technique {
 
   /// The Swift to paste.
   ///
-  /// - Parameter alignments: whether the old button has its alignments from its class, so that the new one must set
-  ///   them.
-  package func swift(_ parameters: ContentParameters, settingAlignments: Bool) -> [String] {
-    switch self {
+  /// - Parameter inClass: whether the lines are for the class of the new button, which also sets the alignments that
+  ///   the old class sets; else for a `button` that keeps its own.
+  package func swift(_ parameters: ContentParameters, inClass: Bool) -> [String] {
+    let button = inClass ? "self" : "button"
+    return switch self {
     case .configuration:
-      Self.configurationLines(parameters)
-        + (settingAlignments ? Self.alignmentLines(parameters) : [])
-    case .autoLayout: ConstraintPlan(constraining: parameters).swift
-    case .stackView: ConstraintPlan(stacking: parameters).swift
+      Self.configurationLines(parameters, of: button)
+        + (inClass ? Self.alignmentLines(parameters) : [])
+    case .autoLayout: ConstraintPlan(constraining: parameters).swift(in: button)
+    case .stackView: ConstraintPlan(stacking: parameters).swift(in: button)
     }
   }
 
-  private static func configurationLines(_ parameters: ContentParameters) -> [String] {
+  private static func configurationLines(
+    _ parameters: ContentParameters, of button: String
+  ) -> [String] {
     let insets = parameters.insets
     var lines = [
       "var configuration = UIButton.Configuration.plain()",
@@ -52,17 +55,17 @@ extension Technique {
       lines.append("configuration.imagePlacement = .\(parameters.side.rawValue)")
     }
     lines.append("configuration.titleLineBreakMode = .byTruncatingMiddle")
-    lines.append("button.configuration = configuration")
+    lines.append("\(button).configuration = configuration")
     return lines
   }
 
   private static func alignmentLines(_ parameters: ContentParameters) -> [String] {
     var lines: [String] = []
     if parameters.horizontal != .center {
-      lines.append("button.contentHorizontalAlignment = .\(parameters.horizontal)")
+      lines.append("contentHorizontalAlignment = .\(parameters.horizontal)")
     }
     if parameters.vertical != .center {
-      lines.append("button.contentVerticalAlignment = .\(parameters.vertical)")
+      lines.append("contentVerticalAlignment = .\(parameters.vertical)")
     }
     return lines
   }
@@ -76,12 +79,12 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension ConstraintPlan {
-  /// The statements that make guides, a stack view and constraints around `imageView` and `titleLabel` in `button`.
-  var swift: [String] {
+  /// The statements that make guides, a stack view and constraints around `imageView` and `titleLabel` in a button.
+  func swift(in button: String) -> [String] {
     var lines: [String] = []
     for guide in guides {
       lines.append("let \(guide.rawValue) = UILayoutGuide()")
-      lines.append("button.addLayoutGuide(\(guide.rawValue))")
+      lines.append("\(button).addLayoutGuide(\(guide.rawValue))")
     }
     let views = items.map(\.rawValue).joined(separator: ", ")
     if let stack {
@@ -91,11 +94,11 @@ extension ConstraintPlan {
       lines.append("stack.alignment = .center")
       lines.append("stack.spacing = \(stack.spacing.shortText)")
       lines.append("stack.translatesAutoresizingMaskIntoConstraints = false")
-      lines.append("button.addSubview(stack)")
+      lines.append("\(button).addSubview(stack)")
     } else {
       lines.append("for view in [\(views)] as [UIView] {")
       lines.append("  view.translatesAutoresizingMaskIntoConstraints = false")
-      lines.append("  button.addSubview(view)")
+      lines.append("  \(button).addSubview(view)")
       lines.append("}")
     }
     if items.contains(.title) {
@@ -110,7 +113,7 @@ extension ConstraintPlan {
       lines.append("small.priority = .defaultLow")
     }
     lines.append("NSLayoutConstraint.activate([")
-    lines += constraints.map { $0.isWeak ? "  small," : "  \($0.swift)," }
+    lines += constraints.map { $0.isWeak ? "  small," : "  \($0.swift(in: button))," }
     lines.append("])")
     return lines
   }
@@ -118,10 +121,13 @@ extension ConstraintPlan {
 
 extension ConstraintPlan.Constraint {
   /// The constraint as an expression.
-  fileprivate var swift: String {
+  fileprivate func swift(in button: String) -> String {
+    func name(_ item: ConstraintPlan.Item) -> String {
+      item == .button ? button : item.rawValue
+    }
     let relation = isAtLeast ? "greaterThanOrEqualTo" : "equalTo"
-    let target = other.map { "\($0.rawValue).\(otherAnchor.rawValue)Anchor" } ?? ""
+    let target = other.map { "\(name($0)).\(otherAnchor.rawValue)Anchor" } ?? ""
     let plus = constant == 0 ? "" : ", constant: \(constant.shortText)"
-    return "\(item.rawValue).\(anchor.rawValue)Anchor.constraint(\(relation): \(target)\(plus))"
+    return "\(name(item)).\(anchor.rawValue)Anchor.constraint(\(relation): \(target)\(plus))"
   }
 }

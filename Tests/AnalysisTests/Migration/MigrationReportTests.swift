@@ -234,3 +234,68 @@ struct MigrationReportTests {
       ])
   }
 }
+
+@Suite("Faults that a proof must find")
+struct MigrationProofTests {
+  /// A class with a gap of 8 and insets that are wrong for some buttons only.
+  private final class Faulty: UIButton {
+    enum Fault: CaseIterable {
+      case wideTitle, roomyButton, tallButton, threePixels, ownSize
+    }
+
+    private let fault: Fault
+
+    init(_ fault: Fault) {
+      self.fault = fault
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+      contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
+      super.layoutSubviews()
+      guard let label = titleLabel, let view = imageView else { return }
+      let size = bounds.size
+      let isMoved =
+        switch fault {
+        case .wideTitle: label.frame.width > 400
+        case .roomyButton:
+          size.width > label.frame.width + 180 && size.width < 4 * label.frame.width
+        case .tallButton: size.height > 28 && size.height < 40
+        case .threePixels: contentScaleFactor == 3
+        case .ownSize: false
+        }
+      // Two points are more than rounding makes.
+      if isMoved { view.frame.origin.x -= 2 }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      var own = super.sizeThatFits(size)
+      if fault == .ownSize, let title = titleLabel?.frame.width, title > 300 { own.width += 3 }
+      return own
+    }
+  }
+
+  @Test("A class that differs only for some buttons is not called the same", arguments: 0..<5)
+  func faults(place: Int) throws {
+    let fault = Faulty.Fault.allCases[place]
+    let old = ReplacedButton(of: ButtonStrategy("faulty", making: { _ in Faulty(fault) }))
+    let report = MigrationReport(ParameterSolverTests.button, of: old)
+    #expect(report.parameters?.gap == 8)
+    switch fault {
+    case .wideTitle, .ownSize:
+      // The range of titles ends where the fault begins.
+      let titles = try #require(report.proof?.titles)
+      #expect(titles.upperBound < 401)
+      #expect(report.text.contains("with titles from 0 to"))
+      #expect(report.notes.contains { $0.hasPrefix("titles: one wider than ") })
+    case .roomyButton, .tallButton, .threePixels:
+      let proof = try #require(report.proof)
+      #expect(!proof.holds && proof.counterexample != nil)
+      #expect(!report.isSame)
+      expectRecorded(report.sentence, "fault, \(fault)")
+    }
+  }
+}
