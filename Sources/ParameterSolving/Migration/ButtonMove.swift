@@ -2,6 +2,22 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
+/// The distances that rounding alone makes, in points.
+package struct Rounding: Hashable, Sendable {
+  /// The largest of image and title, at most a pixel.
+  package var frames: CGFloat
+  /// The largest of the own size, less than a point: a plain button rounds it up.
+  package var size: CGFloat
+
+  package init(frames: CGFloat = 0, size: CGFloat = 0) { (self.frames, self.size) = (frames, size) }
+
+  /// Takes the larger of each.
+  mutating func formMaximum(_ other: Rounding) {
+    frames = max(frames, other.frames)
+    size = max(size, other.size)
+  }
+}
+
 /// The differences between an old button and its replacement: how far each item moves, and what the size grows by.
 package struct ButtonMove: Hashable, Sendable {
   /// The change of the image's origin; zero without an image.

@@ -33,8 +33,7 @@ extension MigrationReport {
     let numbers = parameters.map(technique.text) ?? ""
     switch verdict {
     case .same: return "\(sameness): \(numbers)"
-    case .withinPixel(let distance):
-      return "within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
+    case .withinPixel(let rounding): return "\(Self.text(rounding))\(mark): \(numbers)"
     case .onlyHere(let size, let scale, let move):
       return
         "the same in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
@@ -65,9 +64,8 @@ extension MigrationReport {
     let cause = mistake.map { ": \($0.text)" } ?? ""
     switch verdict {
     case .same: return "what you wrote is \(sameness): \(numbers)"
-    case .withinPixel(let distance):
-      return
-        "what you wrote is within a pixel, at most \(Self.fraction(distance)) off\(mark): \(numbers)"
+    case .withinPixel(let rounding):
+      return "what you wrote is \(Self.text(rounding))\(mark): \(numbers)"
     case .different(let move): return "what you wrote differs: \(move.text)\(cause)\(right)"
     case .onlyHere(let size, let scale, let move):
       return
@@ -79,6 +77,17 @@ extension MigrationReport {
     case .impossible(let obstacle, _):
       return "what you wrote cannot be compared: \(obstacle.text(technique))"
     }
+  }
+
+  /// The differences of rounding, such as `within a pixel, at most 1/3 point off`.
+  private static func text(_ rounding: Rounding) -> String {
+    let size =
+      "the own size is \(fraction(rounding.size)) smaller, since only a plain button rounds it up"
+    guard rounding.frames > 0 else {
+      return "within a point: image and title are the same, and \(size)"
+    }
+    let frames = "within a pixel, at most \(fraction(rounding.frames)) off"
+    return rounding.size > 0 ? "\(frames), and \(size)" : frames
   }
 
   private static func place(_ size: CGSize, _ scale: CGFloat) -> String {
@@ -113,8 +122,11 @@ extension MigrationReport {
     let counts = "\(grouped(tally.same)) of \(grouped(tally.tried)) buttons are the same"
     var text = "\(pixels) a point: \(counts)"
     if tally.rounded > 0 {
-      text +=
-        ", \(grouped(tally.rounded)) are rounded otherwise, by at most \(fraction(tally.worst))"
+      let worst = [
+        tally.worst.frames > 0 ? "by at most \(fraction(tally.worst.frames))" : nil,
+        tally.worst.size > 0 ? "the own size by at most \(fraction(tally.worst.size))" : nil,
+      ].compactMap { $0 }.joined(separator: ", ")
+      text += ", \(grouped(tally.rounded)) are rounded otherwise, \(worst)"
     }
     if tally.otherSize > 0 { text += ", \(grouped(tally.otherSize)) have another own size" }
     if tally.different > 0 { text += ", \(grouped(tally.different)) differ" }

@@ -11,7 +11,7 @@ package struct MigrationReport: Sendable {
     /// Image, title and own size are the same.
     case same
     /// Rounding moves an item by at most a pixel, or changes the own size by less than a point.
-    case withinPixel(CGFloat)
+    case withinPixel(Rounding)
     /// The button itself stays, and others do not: the frame of the first of them, its scale, and what moves.
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
     /// Image and title stay in a button of a given size; the own size changes.

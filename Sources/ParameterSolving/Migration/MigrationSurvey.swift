@@ -64,7 +64,7 @@ package struct MigrationSurvey {
     case .same: break
     case .rounded(let distance):
       odd.moved += 1
-      odd.most = max(odd.most, distance * spec.scale)
+      odd.most = max(odd.most, max(distance.frames, distance.size) * spec.scale)
     case .otherSize, .different, nil: fail(spec)
     }
   }

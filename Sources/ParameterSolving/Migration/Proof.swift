@@ -16,8 +16,8 @@ package struct Proof: Sendable {
     package var rounded = 0
     /// How many differ in their own size only.
     package var otherSize = 0
-    /// The largest distance that rounding makes, in points.
-    package var worst: CGFloat = 0
+    /// The largest distances that rounding makes.
+    package var worst = Rounding()
 
     /// How many differ otherwise.
     package var different: Int { tried - same - rounded - otherSize }
@@ -83,7 +83,7 @@ extension Proof.Tally {
     case .same: same += 1
     case .rounded(let distance):
       rounded += 1
-      worst = max(worst, distance)
+      worst.formMaximum(distance)
     case .otherSize(let move):
       otherSize += 1
       return move

@@ -26,8 +26,8 @@ final class Replacement {
   enum Match: Hashable {
     /// Image, title and own size are the same.
     case same
-    /// Only rounding differs, by at most a pixel or, in the own size, less than a point: the largest distance.
-    case rounded(CGFloat)
+    /// Only rounding differs: frames by at most a pixel, the own size by less than a point.
+    case rounded(Rounding)
     /// Image and title are the same, or differ by rounding; the own size differs.
     case otherSize(ButtonMove)
     /// An item is elsewhere.
@@ -72,9 +72,9 @@ final class Replacement {
     guard move.frames <= pixel, move.frames == 0 || hasSamePlaces(spec) else {
       return .different(move)
     }
-    let growth = max(abs(move.size.width), abs(move.size.height))
+    let size = max(abs(move.size.width), abs(move.size.height))
     return isRounded(spec, move)
-      ? .rounded(max(move.frames, growth)) : .otherSize(move)
+      ? .rounded(Rounding(frames: move.frames, size: size)) : .otherSize(move)
   }
 
   /// Whether image and title are at the same places before anything is rounded.

@@ -147,26 +147,35 @@ struct MigrationReportTests {
 
   @Test("Rounding is told, and never called the same")
   func rounding() {
-    let odd = MigrationReport(Self.button { $0.frame.size.width = 201 / $0.scale * 1.5 })
-    #expect(odd.verdict == .withinPixel(0.5) || odd.verdict == .same)
     let spec = Self.button {
       $0.scale = 3
       $0.frame.size.width = 200 + 1.0 / 3
     }
     let report = MigrationReport(spec)
-    guard case .withinPixel(let distance) = report.verdict else {
+    guard case .withinPixel(let rounding) = report.verdict else {
       Issue.record("\(report.verdict)")
       return
     }
-    #expect(abs(distance - 1.0 / 3) < 1e-9)
+    #expect(abs(rounding.frames - 1.0 / 3) < 1e-9 && rounding.size == 0)
     expectRecorded(report.text, "rounding")
   }
 
   @Test("An own size with fractions is told, and never called the same")
   func fractions() {
-    let report = MigrationReport(Self.button { $0.title?.size.width = 60.5 })
-    #expect(report.verdict == .withinPixel(0.5))
+    let report = MigrationReport(
+      Self.button {
+        $0.title?.size.width = 60.5
+        $0.frame.size.width = 200.5
+      })
+    #expect(report.verdict == .withinPixel(Rounding(size: 0.5)))
     #expect(report.parameters?.insets == .zero)
+    expectRecorded(report.sentence, "fractions")
+    let third = Self.button {
+      $0.scale = 3
+      $0.title?.size.width = 60 + 1.0 / 3
+      $0.frame.size.width = 200 + 2.0 / 3
+    }
+    expectRecorded(MigrationReport(third).text, "fractions and rounding")
   }
 
   @Test("In the other direction it is said whether one configuration serves both")
