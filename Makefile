@@ -43,6 +43,13 @@ test: build-tests
 	python3 Tests/check-api.py .build/fast/debug
 endif
 
+.PHONY: test-migrations
+MIGRATIONS ?= 100000
+test-migrations: ## Move MIGRATIONS random buttons to each technique; image, title and size must stay.
+	@$(MAKE) --no-print-directory build-tests ONLY=AnalysisTests
+	LAYOUT_PARITY_MIGRATIONS=$(MIGRATIONS) LAYOUT_PARITY_FAST_TESTS=1 LAYOUT_PARITY_ONLY=AnalysisTests \
+	swift test $(TESTS) --skip-build --filter MigrationSurvey
+
 test-processes: $(TOOL) ## Start the tool and check shards, signals, full disks and refused paths.
 	@bash .ci/setup libxml2-utils python3
 	$(RELEASE) --product MisbehavingTool

@@ -21,7 +21,7 @@ let environment = ProcessInfo.processInfo.environment
 // asks for it, since SwiftPM lets no package depend on one with unsafe flags.
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
-  "InsetSolving", "JUnitTools", "Judging", "LinearConstraints", "Mutants", "PluginProtocol",
+  "ParameterSolving", "JUnitTools", "Judging", "LinearConstraints", "Mutants", "PluginProtocol",
   "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
 ]
 
@@ -106,9 +106,10 @@ let package = Package(
         "Findings", "Judging", "ReportText", "RunRecords", "Scenarios", "StrategyKit",
       ]),
     library(
-      "InsetSolving",
+      "ParameterSolving",
       [
-        "FailureReporting", "Findings", "Fuzzing", "Judging", "RunRecords", "Scenarios",
+        "FailureReporting", "Findings", "Fuzzing", "Judging", "ReportText", "Reproducibility",
+        "RunRecords", "Scenarios",
         "StrategyKit", "UIKitModel",
       ]),
     library(
@@ -198,7 +199,7 @@ let package = Package(
       "HarnessCLI",
       [
         "Adopting", "Atlas", "AtomicFiles", "Behaviour", "BehaviourFuzzing", "Drawing",
-        "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "InsetSolving",
+        "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "ParameterSolving",
         "JUnitReporting", "JUnitTools", "Judging", "PluginChecking", "PluginHost",
         "PluginProtocol", "PluginServing", "PluginTemplates", "ReportText", "Reporters",
         "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning", "Scenarios",
@@ -261,9 +262,13 @@ let package = Package(
     tests(
       "AnalysisTests",
       [
-        "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Fuzzing", "InsetSolving",
-        "Reporters", "RunRecords", "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
-      ], excluding: ["Atlas/Recorded", "Insets/Recorded", "StrategyTesting/Recorded"]),
+        "Atlas", "BuiltinStrategies", "Drawing", "Findings", "Fuzzing", "ParameterSolving",
+        "Reporters", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "StrategyTesting",
+        "UIKitModel",
+      ],
+      excluding: [
+        "Atlas/Recorded", "Insets/Recorded", "Migration/Recorded", "StrategyTesting/Recorded",
+      ]),
     tests(
       "ScenarioRunningTests",
       [
@@ -327,7 +332,7 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
         "Mutants", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
       ], in: benchmarks),
     executable(
-      "InsetBenchmark", ["BuiltinStrategies", "Fuzzing", "InsetSolving", "StrategyKit"],
+      "InsetBenchmark", ["BuiltinStrategies", "Fuzzing", "ParameterSolving", "StrategyKit"],
       in: benchmarks),
     executable(
       "PredicateBenchmark", ["Fuzzing", "Scenarios", "StrategyKit"], in: benchmarks,

@@ -57,6 +57,9 @@ static const unsigned char published_content_rects[] = {
 static const unsigned char published_fitting_sizes[] = {
 #embed "../../Scenarios/published/fitting-sizes.xml"
 };
+static const unsigned char published_migrations[] = {
+#embed "../../Scenarios/published/migrations.xml"
+};
 static const unsigned char published_stacks[] = {
 #embed "../../Scenarios/published/stacks.xml"
 };
@@ -112,6 +115,7 @@ static const shipped_scenario files[] = {
     FILE_AT("published/constraints.xml", published_constraints),
     FILE_AT("published/content-rects.xml", published_content_rects),
     FILE_AT("published/fitting-sizes.xml", published_fitting_sizes),
+    FILE_AT("published/migrations.xml", published_migrations),
     FILE_AT("published/stacks.xml", published_stacks),
     FILE_AT("regressions/translation-at-fractional-scales.xml", regressions_translation_at_fractional_scales),
     FILE_AT("right-to-left.xml", right_to_left),

@@ -36,7 +36,7 @@ package struct FailureBuilder: Sendable {
       type: FailureType(first), check: first.check.rawValue,
       message: message(of: first, verdict, judge),
       regime: regimeText(first, first.derived?.spec ?? spec),
-      table: table(for: first, verdict, judge),
+      table: table(for: first, verdict, judge, first.derived?.spec ?? spec),
       specXML: ScenarioWriter.fragment(first.derived?.spec ?? spec))
     if first.check != .strategy {
       failure.drawing = FrameDrawing(spec, first, verdict, judge, names: names)
@@ -144,7 +144,9 @@ package struct FailureBuilder: Sendable {
 
   // MARK: The table
 
-  private func table(for finding: Finding, _ verdict: Verdict, _ judge: Judge) -> FrameTable? {
+  private func table(
+    for finding: Finding, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec
+  ) -> FrameTable? {
     if finding.check == .strategy { return nil }
     let columns = Self.columns(for: finding)
     var rows: [FrameTable.Row] = []
@@ -170,6 +172,10 @@ package struct FailureBuilder: Sendable {
             : [],
           isBlamed: isBlamed))
     }
+    for (index, layout) in judge.unmeasuredLayouts(of: spec) where !blamed.contains(index) {
+      rows.append(
+        .init(label: names[index] + Self.unmeasuredMark, values: columns.map { layout[$0] }))
+    }
     // The blamed row goes last, below what it should have been.
     let order = rows.indices.sorted { a, b in
       (rows[a].isBlamed ? 1 : 0, a) < (rows[b].isBlamed ? 1 : 0, b)
@@ -177,6 +183,9 @@ package struct FailureBuilder: Sendable {
     let related = Self.relatedRow(finding, columns).map { [$0] } ?? []
     return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] } + related)
   }
+
+  /// The mark behind the name of a strategy whose answer is arithmetic that nothing measured confirms.
+  static let unmeasuredMark = " (unmeasured)"
 
   /// The answer to the spec that a relation made, with the number that breaks it.
   private static func relatedRow(

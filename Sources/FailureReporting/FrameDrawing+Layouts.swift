@@ -43,6 +43,11 @@ extension FrameDrawing {
         answer(names[index], layout ?? judge.layouts[index], isBlamed: blamed[index]))
     }
     guard !answers.isEmpty else { return nil }
+    if finding?.stated == nil, finding?.derived == nil {
+      answers += judge.unmeasuredLayouts(of: spec).map {
+        answer(names[$0] + FailureBuilder.unmeasuredMark, $1, isBlamed: false)
+      }
+    }
     let tolerance = finding?.stated?.tolerance ?? judge.tolerance
     let groups = Self.leading(
       Self.grouped(answers, tolerance: tolerance), finding.map { names[$0.strategy] })

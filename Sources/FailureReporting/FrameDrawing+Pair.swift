@@ -13,17 +13,18 @@ extension FrameDrawing {
     let items = Self.items(spec, nil)
     let field = LayoutField.fields(of: .frames).lazy.compactMap(LayoutField.init(rawValue:))
       .first { items.contains($0.group) && solved.layout[$0] != plain.layout[$0] }
-    func group(_ layout: ButtonLayout, _ name: String, isBlamed: Bool) -> Group {
+    func group(_ layout: ButtonLayout, _ names: [String], isBlamed: Bool) -> Group {
       Group(
-        names: [name], isBlamed: isBlamed,
+        names: names, isBlamed: isBlamed,
         frames: items.map { Self.rect(of: $0, in: layout, spec) }, number: field.map { layout[$0] })
     }
-    let groups = [group(solved.layout, solved.name, isBlamed: false)]
+    let names = field == nil ? [solved.name, plain.name] : [solved.name]
+    let groups = [group(solved.layout, names, isBlamed: false)]
     self.init(
       bounds: Rect(spec.bounds), content: Rect(solved.layout.content), scale: spec.scale.native,
       isRightToLeft: spec.direction == .rightToLeft, items: items,
       groups: groups
-        + (field == nil ? [] : [group(plain.layout, plain.name, isBlamed: true)]),
+        + (field == nil ? [] : [group(plain.layout, [plain.name], isBlamed: true)]),
       field: field.map { Field(item: $0.group, component: $0.component) })
   }
 }

@@ -124,7 +124,11 @@ extension Replay {
         .init(
           label: names[index] + (judge.promises(.frames, index) ? "" : " (not supported)"),
           values: fields.map { judge.layouts[index][$0] })
-      })
+      }
+        + judge.unmeasuredLayouts(of: spec).map { index, layout in
+          .init(
+            label: names[index] + FailureBuilder.unmeasuredMark, values: fields.map { layout[$0] })
+        })
   }
 }
 

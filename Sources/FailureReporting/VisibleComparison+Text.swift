@@ -88,9 +88,22 @@ extension VisibleComparison {
       }
     }
     add("", unsupported)
+    lines += unmeasuredLines
     add("the places in ", partlyUnsupported[.frames] ?? [:])
     add("the own size in ", partlyUnsupported[.fittingSize] ?? [:])
     return lines
+  }
+
+  /// The buttons of which arithmetic alone gives the places: shown, and compared nowhere else.
+  private var unmeasuredLines: [Line] {
+    unmeasured.sorted { $0.key < $1.key }.map { name, reasons in
+      let buttons = reasons.values.reduce(0) { $0 + $1.buttons }
+      let near = reasons.values.reduce(0) { $0 + $1.withinPixel }
+      return Line(
+        title: "unmeasured",
+        answer: "by arithmetic alone, image and title of \(name) are within a pixel in "
+          + Self.part(near, of: buttons) + " unmeasured buttons")
+    }
   }
 
   /// How many reasons are shown.

@@ -55,6 +55,10 @@ package struct SetFieldsStrategy: WrappingStrategy {
 
   package func support(for spec: ButtonSpec) -> Support { base.support(for: fields.set(in: spec)) }
 
+  package func unmeasuredReason(for spec: ButtonSpec) -> String? {
+    base.unmeasuredReason(for: fields.set(in: spec))
+  }
+
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker(), fields) }
 
   private final class Worker: LayoutWorker {

@@ -191,6 +191,17 @@ package struct VisibleComparison {
   /// The simplest button that differs in nothing but what is not visible.
   private var otherExample: Example?
 
+  /// The buttons that a technique does not support and answers by arithmetic that nothing measured confirms.
+  package struct Unmeasured: Hashable, Sendable {
+    /// How many there are.
+    package var buttons = 0
+    /// In how many image and title are within a pixel of the other technique's.
+    package var withinPixel = 0
+  }
+
+  /// The unmeasured buttons of each technique by their reasons; none of them is compared.
+  package private(set) var unmeasured: [String: [String: Unmeasured]] = [:]
+
   /// What a person sees.
   package static let visibleAspects: Aspect = [.frames, .fittingSize]
 
@@ -278,6 +289,7 @@ package struct VisibleComparison {
       for (name, reason) in reasons(of: supports, against: [.frames, .fittingSize, .contentRect]) {
         unsupported[name, default: [:]][reason, default: 0] += 1
       }
+      addUnmeasured(spec, supports)
       return
     }
     for aspect in [Aspect.frames, .fittingSize]
@@ -298,6 +310,28 @@ package struct VisibleComparison {
     comparedButtons += 1
     compare(
       Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
+  }
+
+  /// Counts a button of which arithmetic alone gives the places.
+  private mutating func addUnmeasured(_ spec: ButtonSpec, _ supports: [Support]) {
+    let all = zip(strategies, supports).map { strategy, support in
+      support.aspects.contains(.frames) ? nil : strategy.unmeasuredReason(for: spec)
+    }
+    let isShown = zip(all, supports).allSatisfy { $0 != nil || $1.aspects.contains(.frames) }
+    guard isShown, all.contains(where: { $0 != nil }) else { return }
+    let layouts = workers.compactMap { worker -> ButtonLayout? in
+      do throws(StrategyFailure) { return try worker.layout(of: spec) } catch { return nil }
+    }
+    guard layouts.count == 2 else { return }
+    let pixel = 1 / Double(spec.scale) + 1e-9
+    let isNear =
+      Self.change(layouts[0].image, layouts[1].image).amount <= pixel
+      && Self.change(layouts[0].title, layouts[1].title).amount <= pixel
+    for (name, reason) in zip([names.first, names.second], all) {
+      guard let reason else { continue }
+      unmeasured[name, default: [:]][reason, default: Unmeasured()].buttons += 1
+      if isNear { unmeasured[name]?[reason]?.withinPixel += 1 }
+    }
   }
 
   /// Each technique that does not support one of the aspects that count, with the reason.

@@ -12,6 +12,21 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
+  /// Writes one button with both layouts where nothing moves.
+  func writeStill(to markup: inout MarkupWriter) {
+    guard differing.isEmpty, let still, let drawing = drawing(of: still) else { return }
+    let heading = "\(first.name) and \(second.name)"
+    markup.raw("<section>\n<h2>")
+    markup.breakable(heading.capitalizedFirst)
+    markup.raw("</h2>\n<article>\n<div class=\"pair\">\n")
+    write(drawing, of: still, heading, to: &markup)
+    markup.raw("<div>\n<p>")
+    markup.breakable(still.answer)
+    markup.raw("</p>\n")
+    writeDetails(of: still, to: &markup)
+    markup.raw("</div>\n</div>\n</article>\n</section>\n")
+  }
+
   private func write(_ row: Row, to markup: inout MarkupWriter) {
     markup.raw("<article")
     markup.attribute("id", row.anchor)

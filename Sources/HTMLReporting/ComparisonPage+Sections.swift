@@ -20,7 +20,8 @@ extension ComparisonPage {
     markup.raw("<p class=\"lead\">")
     markup.breakable(
       parts.isEmpty
-        ? "No button is supported by both; the last section says why."
+        ? still?.answer.capitalizedFirst
+          ?? "No button is supported by both; the last section says why."
         : "\(parts.joined(separator: "; ")).".capitalizedFirst)
     markup.raw("</p>\n")
   }

@@ -133,6 +133,8 @@ package struct ComparisonPage {
   /// The command that checks in the reader's own tests that both stay the same.
   package var testCommand: String?
   package var toolVersion: String
+  /// The button to show where no card has a picture, with what to paste; nil for none.
+  package var still: Row?
 
   package init(
     first: Subject, second: Subject, origin: PageOrigin, population: String, rows: [Row],
@@ -158,6 +160,7 @@ package struct ComparisonPage {
     writeLead(to: &markup)
     writeChips(to: &markup)
     writeMoves(to: &markup)
+    writeStill(to: &markup)
     writeCommands(to: &markup)
     writeQuestions(to: &markup)
     writeSubjects(to: &markup)

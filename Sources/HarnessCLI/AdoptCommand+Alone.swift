@@ -76,7 +76,9 @@ extension AdoptCommand {
       throw AdoptionError("'\(path)/button.svg' cannot be written: \(error)")
     }
     try writeTest(adopted)
-    Console.write("\n'\(className)' is the plugin '\(path)'\n\n\(nextCommands)")
+    let migrate =
+      "  layout-parity migrate \(adopted.course.folder.id) --plugin \(ShellWord.quoted(path))\n"
+    Console.write("\n'\(className)' is the plugin '\(path)'\n\n\(nextCommands)\(migrate)")
     return !comparison.isEmpty
   }
 

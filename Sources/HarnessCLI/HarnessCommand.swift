@@ -148,6 +148,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity domain my-button               does it keep what it promises?
         layout-parity explain my.xml --scenario 'x'  how each frame came about
         layout-parity insets my.xml                  the edge insets that do the same
+        layout-parity migrate my.xml                 leave edge insets, proven
         layout-parity atlas my.xml -o map.svg        who differs around that button?
         layout-parity report merge shard-*.xml -o all.xml
 
@@ -166,7 +167,7 @@ package struct RootCommand: AsyncParsableCommand {
       RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
       AdoptCommand.self, CompareCommand.self, DomainCommand.self, ProfileCommand.self,
       ExplainCommand.self,
-      InsetsCommand.self, AtlasCommand.self,
+      InsetsCommand.self, MigrateCommand.self, AtlasCommand.self,
       ValidateCommand.self, ListCommand.self,
       ReportCommand.self, PluginCommand.self,
     ])

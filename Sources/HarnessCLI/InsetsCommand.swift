@@ -2,7 +2,7 @@ import ArgumentParser
 import AtomicFiles
 import Drawing
 import Foundation
-import InsetSolving
+import ParameterSolving
 import RunRecords
 import StrategyKit
 import UIKitModel

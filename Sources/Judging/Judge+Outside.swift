@@ -1,6 +1,21 @@
 package import StrategyKit
 
 extension Judge {
+  /// The answers to a spec that arithmetic alone gives, by strategy: asked here, and compared with nothing.
+  package func unmeasuredLayouts(
+    of spec: ButtonSpec
+  ) -> [(strategy: Int, layout: ButtonLayout)] {
+    strategies.indices.compactMap { index in
+      let strategy = strategies[index]
+      guard strategy.unmeasuredReason(for: spec) != nil,
+        !strategy.support(for: spec).aspects.contains(.frames)
+      else { return nil }
+      do throws(StrategyFailure) {
+        return (index, try strategy.makeWorker().layout(of: spec))
+      } catch { return nil }
+    }
+  }
+
   /// The largest distance of a strategy's answer to the last spec from that of the references, over all
   /// aspects that both promise; nil where no reference shares one.
   package func distanceFromReferences(_ strategy: Int) -> Double? {

@@ -86,8 +86,10 @@ package struct Explainer {
       return lines + ["  does not support \(Aspect.wrapping.name): \(reason)"]
     }
     let support = strategy.support(for: spec)
+    let unmeasured = strategy.unmeasuredReason(for: spec)
+    if let unmeasured { lines.append("  answers by arithmetic alone, unmeasured: \(unmeasured)") }
     for aspect in Aspect.allCases {
-      if let reason = support.reason(for: aspect) {
+      if let reason = support.reason(for: aspect), unmeasured == nil || support.aspects != [] {
         lines.append("  does not support \(spec.name(of: aspect)): \(reason)")
       }
     }
@@ -111,7 +113,8 @@ package struct Explainer {
     }
     var answers: [String] = []
     func add(_ text: String, _ aspect: Aspect) {
-      answers.append(text + (support.reason(for: aspect) == nil ? "" : " (not supported)"))
+      let mark = unmeasured == nil ? " (not supported)" : " (unmeasured)"
+      answers.append(text + (support.reason(for: aspect) == nil ? "" : mark))
     }
     if isKnown(.contentRect, .content) { add("content \(layout.content.shortText)", .contentRect) }
     if spec.effectiveImage != nil {

@@ -35,6 +35,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public let wrapsTitles: Bool
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
+  private var answersUnmeasured: (@Sendable (ButtonSpec) -> String?)?
   private let fixed: FixedContent
 
   /// Makes a strategy of a button class.
@@ -99,6 +100,21 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     var directed = self
     directed.followsDirection = true
     return directed
+  }
+
+  /// The reason why the answer to a spec is arithmetic that nothing measured confirms; nil elsewhere.
+  public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
+
+  /// The same strategy, which answers some specs beyond its support by arithmetic alone.
+  ///
+  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil where there is no
+  ///   answer to show.
+  package func answeringUnmeasured(
+    because reason: @escaping @Sendable (ButtonSpec) -> String?
+  ) -> ButtonStrategy {
+    var answering = self
+    answering.answersUnmeasured = reason
+    return answering
   }
 
   /// The same strategy, known to come back from every layout, so that it needs no process of its own.

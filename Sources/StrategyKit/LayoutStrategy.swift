@@ -23,6 +23,12 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
+  /// The reason why the answer to a spec beyond ``support(for:)`` is arithmetic that nothing measured confirms; nil
+  /// where the strategy has no answer to show there.
+  ///
+  /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
+  func unmeasuredReason(for spec: ButtonSpec) -> String?
+
   /// Whether the strategy promises ``Aspect/wrapping``: titles of several lines, measured once, at the width
   /// that is left for them. Others are never asked about such titles; the default is false.
   var wrapsTitles: Bool { get }
@@ -44,6 +50,11 @@ public protocol LayoutStrategy: Sendable {
 extension LayoutStrategy {
   /// No description.
   public var summary: String { "" }
+
+  /// No such answer; that of the strategy inside for one that wraps another.
+  public func unmeasuredReason(for spec: ButtonSpec) -> String? {
+    (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
+  }
 
   /// No pixel.
   public var pixelTolerance: CGFloat { 0 }

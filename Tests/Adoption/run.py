@@ -149,6 +149,18 @@ def main():
           "was changed by hand and is left as it is" in run.stdout and ".rightToLeft: 8," in test.read_text(),
           run.stdout)
 
+    run, _, _ = adopt("App/OldButton.swift", "--class", "OldButton")
+    words = [line for line in run.stdout.splitlines() if line.startswith("  layout-parity migrate ")]
+    check("adopt names migrate", len(words) == 1, run.stdout)
+    before = time.monotonic()
+    run = tool_run(tool, *shlex.split(words[0])[1:]) if words else run
+    check("a class is migrated without another build", time.monotonic() - before < 60)
+    check("its configuration is that of a person",
+          run.returncode == 0 and "contentInsets 10 16 10 16, imagePadding 8, imagePlacement leading" in run.stdout,
+          run.stdout + run.stderr)
+    check("its overlap is told",
+          "right to left: image and title of the old button overlap by 8" in run.stdout, run.stdout)
+
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NoSuch")
     check("an unknown name ends with 2", run.returncode == 2, run.stderr)
     check("an unknown name says what there is", "another class of the files (NewButton)" in run.stderr, run.stderr)

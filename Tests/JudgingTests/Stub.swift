@@ -10,6 +10,8 @@ struct Stub: LayoutStrategy {
   let promised: Aspect
   var pixelTolerance: CGFloat = 0
   let answer: @Sendable (ButtonSpec) -> ButtonLayout
+  /// Why its answers are unmeasured; nil for measured ones.
+  var unmeasured: String?
 
   init(
     _ id: StrategyID, promising promised: Aspect = .all,
@@ -26,6 +28,8 @@ struct Stub: LayoutStrategy {
         ? support : .both(support, .unsupported("'\(aspect)' is not promised", of: aspect))
     }
   }
+
+  func unmeasuredReason(for spec: ButtonSpec) -> String? { unmeasured }
 
   func makeWorker() -> any LayoutWorker { StubWorker(answer: answer) }
 }

@@ -1,7 +1,7 @@
 // Solves random buttons of the solver's domain and lays each out with what was found.
 import BuiltinStrategies
 import Fuzzing
-import InsetSolving
+import ParameterSolving
 import StrategyKit
 
 let wanted = 100_000

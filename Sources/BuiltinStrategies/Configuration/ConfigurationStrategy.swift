@@ -19,7 +19,7 @@ extension BuiltinStrategies {
       configuration.imagePlacement = imagePlacement(of: spec)
       button.configuration = configuration
     }
-  ).runningInProcess()
+  ).answeringUnmeasured(because: unmeasuredReason(for:)).runningInProcess()
 
   private static func imagePlacement(of spec: ButtonSpec) -> NSDirectionalRectEdge {
     let isMirrored = spec.direction == .rightToLeft
@@ -34,28 +34,47 @@ extension BuiltinStrategies {
   }
 
   private static func configurationSupport(for spec: ButtonSpec) -> Support {
-    if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
-      return .unsupported("configurations were measured on centred content only")
+    if let reason = reasonAgainstArithmetic(spec) { return .unsupported(reason) }
+    if let reason = reasonAgainstMeasurement(spec) {
+      return .unsupported(unmeasuredReason(for: spec).map { "unmeasured: \($0)" } ?? reason)
     }
-    if spec.regime != .fits {
-      return .unsupported("no configuration was measured whose content is squeezed")
-    }
-    if spec.effectiveSpacing < 0 {
-      return .unsupported("no configuration was measured with negative padding")
-    }
-    let flags = spec.regimeFlags
-    if flags.contains(.itemInsets) {
-      return .unsupported("a configuration ignores image and title insets")
-    }
-    if flags.contains(.offPixel) {
-      return .unsupported("no configuration was measured with lengths off the pixel")
-    }
-    if spec.wraps, let reason = reasonAgainstLines(spec) { return .unsupported(reason) }
     let hooks = Support.unsupported(
       "a configuration asks neither hooks nor the content rectangle",
       of: [.hookCoherence, .contentRect])
     guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
     return .both(hooks, .unsupported(reason, of: .fittingSize))
+  }
+
+  /// The reason why an answer by arithmetic would be a guess; nil where the rules that were measured give one.
+  private static func reasonAgainstArithmetic(_ spec: ButtonSpec) -> String? {
+    if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
+      return "no configuration was measured whose content fills the button"
+    }
+    if spec.effectiveSpacing < 0 {
+      return "no configuration was measured with negative padding"
+    }
+    let flags = spec.regimeFlags
+    if flags.contains(.itemInsets) { return "a configuration ignores image and title insets" }
+    if flags.contains(.offPixel) {
+      return "no configuration was measured with lengths off the pixel"
+    }
+    return spec.wraps ? reasonAgainstLines(spec) : nil
+  }
+
+  /// The reason why arithmetic alone gives the answer; nil for what was measured.
+  private static func reasonAgainstMeasurement(_ spec: ButtonSpec) -> String? {
+    if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
+      return "configurations were measured on centred content only"
+    }
+    return spec.regime == .fits ? nil : "no configuration was measured whose content is squeezed"
+  }
+
+  private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
+    // Several lines in too little room have no arithmetic of their own.
+    guard reasonAgainstArithmetic(spec) == nil, spec.regime != .degenerate,
+      !spec.wraps || spec.regime == .fits
+    else { return nil }
+    return reasonAgainstMeasurement(spec)
   }
 
   /// What was measured is one title alone, in as many lines as it took.

@@ -1,6 +1,6 @@
 import BuiltinStrategies
 import Foundation
-import InsetSolving
+import ParameterSolving
 import RunRecords
 import Scenarios
 import StrategyKit

@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import Fuzzing
-import InsetSolving
+import ParameterSolving
 import Scenarios
 import StrategyKit
 import Testing

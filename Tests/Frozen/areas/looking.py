@@ -94,6 +94,14 @@ def button_steps() -> list[Step]:
         Step("insets", "impossible", "insets Scenarios/wrapping.xml --scenario"
              " 'from right to left the title is on the left'"),
         Step("insets", "without-button", "insets failing.xml --scenario 'two widths that exclude each other'"),
+        Step("migrate", "numbers", "migrate --content '0 4 0 0' --image '0 -4 0 4'"),
+        Step("migrate", "constraints", "migrate --content '4 12 4 8' --title '0 6 0 -6' --to-technique auto-layout"),
+        Step("migrate", "stack", "migrate --content '4 12 4 8' --title '0 6 0 -6' --to-technique stack-view"),
+        Step("migrate", "overlap", "migrate --content '0 0 0 4' --title '0 4 0 -4' --rtl"),
+        Step("migrate", "unmeasured", "migrate --content '0 8 0 0' --image '0 -16 0 0' --h-align left"),
+        Step("migrate", "check", "migrate --content '0 0 0 8' --title '0 8 0 -8' --to"
+             " 'contentInsets=0 0 0 8 imagePadding=8' --svg +svg --html +html"),
+        Step("migrate", "json", "migrate --content '0 4 0 0' --image '0 -4 0 4' --json", output="json"),
         Step("atlas", "plugin", f"atlas {NEGATIVE_SPACING} {PLUGIN} --x width=60..180 --y spacing=-20..20 --size 80x50"
              " -o +svg"),
         Step("atlas", "plugin-page", f"atlas {NEGATIVE_SPACING} {PLUGIN} --size 40x25 -o +html"),

@@ -52,7 +52,7 @@ struct UsageTests {
 
   private static let commands = [
     [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["domain"], ["profile"],
-    ["explain"], ["validate"],
+    ["explain"], ["validate"], ["migrate"],
     ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "check"],
     ["report", "write"],
   ]

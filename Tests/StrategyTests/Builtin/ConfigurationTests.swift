@@ -79,6 +79,31 @@ import UIKitModel
     #expect(exact < frames)
   }
 
+  private static let centred = "configurations were measured on centred content only"
+  private static let reasons: [(ButtonSpec.Change, String?)] = [
+    (.aligned(.leading), centred), (.aligned(.trailing), centred), (.top, centred),
+    (.squeezed, "no configuration was measured whose content is squeezed"),
+    (.none, nil), (.aligned(.fill), nil), (.negativePadding, nil), (.itemInsets, nil),
+    (.empty, nil),
+  ]
+
+  @Test(arguments: reasons)
+  func `what is arithmetic without a measurement is unmeasured, and not supported`(
+    change: ButtonSpec.Change, reason: String?
+  ) throws {
+    let spec = ButtonSpec.changed(change)
+    let strategy = BuiltinStrategies.configuration
+    #expect(strategy.unmeasuredReason(for: spec) == reason)
+    #expect(BuiltinStrategies.system.unmeasuredReason(for: spec) == nil)
+    let refusal = strategy.support(for: spec).reason(for: .frames)
+    #expect((refusal == nil) == (change == .none))
+    #expect(
+      refusal?.hasPrefix("unmeasured: ") == (reason != nil ? true : refusal.map { _ in false }))
+    // What wraps the strategy says the same.
+    #expect(strategy.asReference.unmeasuredReason(for: spec) == reason)
+    #expect(strategy.asSeen.unmeasuredReason(for: spec) == reason)
+  }
+
   @Test func `the update handler is called once for all changes, inside layout`() {
     let button = UIButton(configuration: .plain())
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -217,5 +242,29 @@ extension GoldenTable.Row {
   fileprivate func numbers(_ column: String) -> [CGFloat]? {
     let numbers = (text(column) ?? "").split(separator: " ").compactMap { Double($0) }
     return numbers.isEmpty ? nil : numbers.map { CGFloat($0) }
+  }
+}
+
+extension ButtonSpec {
+  /// A change of a measured button that takes it out of what was measured, or not.
+  enum Change: Equatable {
+    case none, top, squeezed, negativePadding, itemInsets, empty
+    case aligned(UIControl.ContentHorizontalAlignment)
+  }
+
+  fileprivate static func changed(_ change: Change) -> ButtonSpec {
+    var spec = ButtonSpec(
+      image: .init(size: CGSize(width: 20, height: 20)),
+      title: .init(size: CGSize(width: 60, height: 20)), spacing: 8)
+    switch change {
+    case .none: break
+    case .top: spec.verticalAlignment = .top
+    case .squeezed: spec.frame.size.width = 60
+    case .negativePadding: spec.spacing = -4
+    case .itemInsets: spec.imageInsets.left = 4
+    case .empty: spec.frame.size.width = 0
+    case .aligned(let alignment): spec.horizontalAlignment = alignment
+    }
+    return spec
   }
 }

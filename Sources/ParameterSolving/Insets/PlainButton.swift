@@ -5,7 +5,7 @@ import UIKitModel
 
 /// A plain button, and what it has to do.
 package final class PlainButton {
-  private static let strategy = ButtonStrategy("plain-button", making: UIButton.init(type:))
+  static let strategy = ButtonStrategy("plain-button", making: UIButton.init(type:))
 
   private let plain = strategy.makeWorker()
   private let references: Judge

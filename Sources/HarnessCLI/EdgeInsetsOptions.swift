@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// A button with edge insets, given on the command line.
+struct EdgeInsetsOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Content edge insets: top, left, bottom and right. Repeat an option for further states of one button.",
+      valueName: "insets"))
+  var content: [EdgeInsetsArgument] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Image edge insets, as --content.", valueName: "insets"))
+  var image: [EdgeInsetsArgument] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Title edge insets, as --content.", valueName: "insets"))
+  var title: [EdgeInsetsArgument] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The sizes of image and title; '-' for none. (default: '20x20 60x20')", valueName: "sizes"))
+  var sizes: ItemSizesArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "contentHorizontalAlignment, such as 'left'. (default: center)", valueName: "alignment"))
+  var hAlign: HorizontalAlignmentArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
+  var vAlign: VerticalAlignmentArgument?
+
+  @Flag(name: .customLong("rtl"), help: "The language reads right to left.")
+  var isRightToLeft = false
+
+  /// Whether insets, sizes or alignments are given.
+  var isGiven: Bool { !content.isEmpty || !image.isEmpty || !title.isEmpty }
+
+  /// The button, then the same in further states.
+  func specs() throws -> [ButtonSpec] {
+    var spec = try size(ButtonSpec())
+    if let hAlign { spec.horizontalAlignment = hAlign.value }
+    if let vAlign { spec.verticalAlignment = vAlign.value }
+    let count = max(content.count, image.count, title.count)
+    return (0..<count).map { state in
+      // A state without insets of its own has those of the first.
+      func insets(_ all: [EdgeInsetsArgument]) -> UIEdgeInsets {
+        all.isEmpty ? .zero : all[min(state, all.count - 1)].value
+      }
+      spec.contentInsets = insets(content)
+      spec.imageInsets = insets(image)
+      spec.titleInsets = insets(title)
+      let edges = [spec.contentInsets, spec.imageInsets, spec.titleInsets]
+      let needed = max(spec.image?.size.height ?? 0, spec.title?.size.height ?? 0)
+      spec.frame.size.height = max(44, edges.reduce(needed) { $0 + abs($1.top) + abs($1.bottom) })
+      return spec
+    }
+  }
+
+  /// A button with image and title of the given sizes and room for both.
+  func size(_ spec: ButtonSpec) throws -> ButtonSpec {
+    var spec = spec
+    let sizes = sizes ?? ItemSizesArgument.usual
+    spec.image = sizes.image.map { .init(size: $0) }
+    spec.title = sizes.title.map { .init(size: $0) }
+    spec.lineHeight = sizes.title?.height ?? min(20, sizes.image?.height ?? 20)
+    spec.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    spec.frame.size = CGSize(width: 200, height: 44)
+    return spec
+  }
+}
+
+/// Four numbers: top, left, bottom and right.
+struct EdgeInsetsArgument: ExpressibleByArgument {
+  let value: UIEdgeInsets
+
+  init?(argument: String) {
+    let numbers = argument.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+    let words = argument.split { $0 == " " || $0 == "," }
+    guard numbers.count == 4, words.count == 4, numbers.allSatisfy({ abs($0) <= 10_000 }) else {
+      return nil
+    }
+    value = UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+/// The sizes of image and title, such as `20x20 60x20`, with `-` for an absent one.
+struct ItemSizesArgument: ExpressibleByArgument {
+  let image: CGSize?
+  let title: CGSize?
+
+  static let usual = ItemSizesArgument(
+    image: CGSize(width: 20, height: 20), title: CGSize(width: 60, height: 20))
+
+  private init(image: CGSize?, title: CGSize?) { (self.image, self.title) = (image, title) }
+
+  init?(argument: String) {
+    let words = argument.split(separator: " ")
+    guard words.count == 2, words != ["-", "-"] else { return nil }
+    var sizes: [CGSize?] = []
+    for word in words {
+      let numbers = word.split(separator: "x").compactMap { Double($0) }
+      if word == "-" {
+        sizes.append(nil)
+      } else if numbers.count == 2, numbers.allSatisfy({ $0 >= 0 && $0 <= 10_000 }) {
+        sizes.append(CGSize(width: numbers[0], height: numbers[1]))
+      } else {
+        return nil
+      }
+    }
+    (image, title) = (sizes[0], sizes[1])
+  }
+}
+
+/// A horizontal alignment by its name.
+struct HorizontalAlignmentArgument: ExpressibleByArgument {
+  let value: UIControl.ContentHorizontalAlignment
+
+  init?(argument: String) {
+    let all: [UIControl.ContentHorizontalAlignment] = [
+      .center, .left, .right, .fill, .leading, .trailing,
+    ]
+    guard let value = all.first(where: { "\($0)" == argument }) else { return nil }
+    self.value = value
+  }
+}
+
+/// A vertical alignment by its name.
+struct VerticalAlignmentArgument: ExpressibleByArgument {
+  let value: UIControl.ContentVerticalAlignment
+
+  init?(argument: String) {
+    let all: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
+    guard let value = all.first(where: { "\($0)" == argument }) else { return nil }
+    self.value = value
+  }
+}

@@ -1,0 +1,207 @@
+import ArgumentParser
+import AtomicFiles
+import Drawing
+import Foundation
+import HTMLReporting
+import ParameterSolving
+import PluginHost
+import RunRecords
+import ScenarioRunning
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// Moves a button with edge insets, or an app's class, to another technique.
+struct MigrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Move a button from edge insets to a configuration, constraints or a stack view.",
+    discussion: """
+      Prints one sentence, the Swift to paste, the buttons that were compared, and what else changes. The old button \
+      is one of a scenario file, of a token, of --content, --image and --title, or an app's class that 'adopt' has \
+      compiled. An image on the side against the language says that the old button forces its direction.
+
+      The exit status is 0 if everything stays within a pixel, and 1 if no parameters do it or --to differs.
+
+      EXAMPLES
+        layout-parity migrate --content '0 4 0 0' --image '0 -4 0 4'
+        layout-parity migrate my.xml --scenario 'my button'
+        layout-parity migrate my-button --plugin adopted/my-button
+        layout-parity migrate --title '0 8 0 -8' --to 'imagePadding=8'
+        layout-parity migrate --image '0 -4 0 4' --to-technique stack-view
+        layout-parity migrate my.xml --svg migration.svg --html migration.html
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A scenario file, a replay token, or the id of a strategy.", valueName: "button"),
+    completion: .file())
+  var button: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The scenario's name. (default: the first with a button)", valueName: "name"))
+  var scenario: String?
+
+  @OptionGroup var insets: EdgeInsetsOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Check these parameters, such as 'contentInsets=0 0 0 8 imagePadding=8'.",
+      valueName: "parameters"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "'configuration', 'auto-layout' or 'stack-view'. (default: configuration)",
+      valueName: "technique"))
+  var toTechnique: Technique?
+
+  @Flag(help: "Print the Swift alone.")
+  var swift = false
+
+  @Flag(help: "Print an object for programs.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("Write a page with before over after.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
+  @OptionGroup var pictures: DrawingOptions
+  @OptionGroup var isolation: IsolationOptions
+
+  mutating func validate() throws {
+    if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
+    if button != nil, insets.isGiven {
+      throw ValidationError(
+        "a button and insets are given; leave out --content, --image and --title, or the button")
+    }
+    if button == nil, !insets.isGiven {
+      throw ValidationError(
+        "no button is given; name a scenario file, a token or a class, or give --content")
+    }
+    if button == nil, scenario != nil {
+      throw ValidationError("--scenario is of a scenario file; name one")
+    }
+    guard let to else { return }
+    if let toTechnique, toTechnique != .configuration {
+      throw ValidationError("--to is of a configuration; leave out --to-technique")
+    }
+    do throws(WrittenParameters.Unreadable) {
+      _ = try WrittenParameters(to)
+    } catch {
+      throw ValidationError("--to: \(error)")
+    }
+  }
+
+  func run() async throws {
+    let found = try self.found()
+    let report = MigrationReport(
+      found.specs[0], states: Array(found.specs.dropFirst()), of: found.old,
+      to: toTechnique ?? .configuration, checking: try to.map { try WrittenParameters($0) },
+      unmeasured: Self.unmeasuredReason)
+    let title = "before and after for \(found.name)"
+    try pictures.write(report.drawing, title: title, besides: [button].compactMap { $0 })
+    if let html { try write(report, title, to: html) }
+    if !pictures.replacesText {
+      if json {
+        Console.write(try report.json)
+      } else if swift, let text = report.swift {
+        Console.write(text)
+      } else {
+        Console.write(pictures.text(of: report.drawing) + report.text)
+      }
+    }
+    throw ExitCode((report.isSame ? RunStatus.agreed : .disagreed).rawValue)
+  }
+
+  /// The reason why nothing measured confirms a configuration of a spec, as the strategy of that name says.
+  private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
+    RootCommand.registry.everyStrategy.first { $0.id.rawValue == Technique.configuration.rawValue }?
+      .unmeasuredReason(for: spec)
+  }
+
+  // MARK: The button
+
+  private struct Found {
+    /// The button, then the same in further states.
+    var specs: [ButtonSpec]
+    var old: ReplacedButton
+    var name: String
+  }
+
+  private func found() throws -> Found {
+    guard let button else {
+      return Found(specs: try insets.specs(), old: ReplacedButton(), name: "the button")
+    }
+    let strategies = RootCommand.registry.everyStrategy
+    if strategies.contains(where: { $0.id.rawValue == button }) {
+      let (strategy, _) = try RootCommand.candidate(button, isolation)
+      let spec = try insets.size(ButtonSpec())
+      return Found(
+        specs: [spec], old: ReplacedButton(of: (try asMade(button) ?? strategy).seen), name: button)
+    }
+    if StrategyID(rawValue: button) != nil, !FileManager.default.fileExists(atPath: button) {
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "there is no strategy and no file '\(button)'; a class that 'adopt' has compiled needs "
+          + "--plugin adopted/\(button)")
+    }
+    let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
+    let (spec, name) = try ButtonOptions.parse(words).found()
+    if let obstacle = spec.obstacleToEdgeInsets {
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "\(obstacle); state the insets of the old button, which 'layout-parity insets' finds")
+    }
+    return Found(specs: [spec], old: ReplacedButton(), name: name)
+  }
+
+  /// The class with its properties as they are made, as 'adopt' has compiled it beside the one whose properties follow a
+  /// spec; nil where no plugin has it.
+  private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
+    for path in isolation.plugins.named {
+      let library = "\(path)/lib\(id).so"
+      guard FileManager.default.fileExists(atPath: library) else { continue }
+      let offered: [any LayoutStrategy]
+      do throws(PluginError) {
+        offered = try PluginFinder(toolVersion: ToolVersion.text).strategies(at: library)
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+      guard let found = offered.first(where: { $0.id.rawValue.hasPrefix("\(id)-as-made") }) else {
+        continue
+      }
+      return try isolation.isolating([found]).forSearching[0]
+    }
+    return nil
+  }
+
+  // MARK: The page
+
+  /// The command that makes the page again.
+  private static var command: String {
+    let words = ["layout-parity"] + CommandLine.arguments.dropFirst()
+    return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  private func write(_ report: MigrationReport, _ title: String, to path: String) throws {
+    guard let page = ComparisonPage(report, command: Self.command) else {
+      throw CommandFailure.exit(
+        .inconclusive, because: "there is nothing to show: the button has no layout to compare")
+    }
+    try ReportTargets(besides: [button].compactMap { $0 }).check(file: path, of: "--html")
+    do throws(ReportError) {
+      let file = try ReplacedFile(path: path)
+      file.contents.bytes.append(contentsOf: page.text.utf8)
+      try file.publish()
+    } catch {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}
+
+extension Technique: ExpressibleByArgument {}

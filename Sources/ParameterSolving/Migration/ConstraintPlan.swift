@@ -1,0 +1,159 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Constraints around image and title as values: printed as Swift, and activated to prove them.
+struct ConstraintPlan: Hashable, Sendable {
+  /// The objects that constraints refer to, under their names in Swift.
+  enum Item: String, Hashable, Sendable {
+    case button
+    /// A guide as large as image, gap and title.
+    case content
+    /// A guide with the insets around the content, which centres them together.
+    case padded
+    case image = "imageView"
+    case title = "titleLabel"
+    case stack
+  }
+
+  /// The anchors, under their names in Swift without `Anchor`.
+  enum Anchor: String, Hashable, Sendable {
+    case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
+  }
+
+  /// One constraint: an anchor equals another one, or is at least as large, plus a constant.
+  struct Constraint: Hashable, Sendable {
+    var item: Item
+    var anchor: Anchor
+    var isAtLeast = false
+    var other: Item?
+    var otherAnchor: Anchor
+    var constant: CGFloat = 0
+    var isWeak = false
+  }
+
+  /// The stack view that arranges image and title.
+  struct Stack: Hashable, Sendable {
+    var isVertical: Bool
+    var spacing: CGFloat
+    var arranged: [Item]
+  }
+
+  var guides: [Item] = []
+  var stack: Stack?
+  var constraints: [Constraint] = []
+  /// Image and title, as far as there are any.
+  let items: [Item]
+
+  /// Image and title placed by constraints.
+  init(constraining parameters: ContentParameters) {
+    items = Self.items(parameters)
+    guard parameters.isPair else {
+      pin(items[0], parameters)
+      return
+    }
+    guides = [.content]
+    let isBeside = parameters.side.isBeside
+    let imageIsFirst = parameters.side == .leading || parameters.side == .top
+    let (first, second): (Item, Item) = imageIsFirst ? (.image, .title) : (.title, .image)
+    let (near, far): (Anchor, Anchor) = isBeside ? (.leading, .trailing) : (.top, .bottom)
+    equal(first, near, .content, near)
+    equal(second, near, first, far, plus: parameters.gap)
+    equal(.content, far, second, far)
+    let (middle, length): (Anchor, Anchor) =
+      isBeside ? (.centerY, .height) : (.centerX, .width)
+    for item in [first, second] {
+      equal(item, middle, .content, middle)
+      atLeast(.content, length, item, length)
+    }
+    // As small as the larger of the two.
+    constraints.append(
+      Constraint(item: .content, anchor: length, other: nil, otherAnchor: length, isWeak: true))
+    pin(.content, parameters)
+  }
+
+  /// Image and title in a stack view.
+  init(stacking parameters: ContentParameters) {
+    items = Self.items(parameters)
+    let imageIsFirst = parameters.side == .leading || parameters.side == .top
+    stack = Stack(
+      isVertical: !parameters.side.isBeside, spacing: parameters.gap,
+      arranged: imageIsFirst ? items : items.reversed())
+    pin(.stack, parameters)
+  }
+
+  private static func items(_ parameters: ContentParameters) -> [Item] {
+    (parameters.hasImage ? [.image] : []) + (parameters.hasTitle ? [.title] : [])
+  }
+
+  // MARK: The content in the button
+
+  /// Holds the content in the button, with its insets.
+  private mutating func pin(_ box: Item, _ parameters: ContentParameters) {
+    let insets = parameters.insets
+    var box = box
+    if parameters.horizontal == .center, insets.leading != insets.trailing {
+      // A constant at the centre would not turn round with the language.
+      guides.append(.padded)
+      equal(box, .leading, .padded, .leading, plus: insets.leading)
+      equal(.padded, .trailing, box, .trailing, plus: insets.trailing)
+      equal(.padded, .centerX, .button, .centerX)
+      atLeast(.button, .width, .padded, .width)
+      equal(.padded, .centerY, box, .centerY)
+      equal(.padded, .height, box, .height)
+      box = .padded
+    } else {
+      place(box, parameters)
+    }
+    switch parameters.vertical {
+    case .center:
+      equal(box, .centerY, .button, .centerY, plus: (insets.top - insets.bottom) / 2)
+      atLeast(.button, .height, box, .height, plus: insets.top + insets.bottom)
+    case .top, .fill:
+      equal(box, .top, .button, .top, plus: insets.top)
+      atLeast(.button, .bottom, box, .bottom, plus: insets.bottom)
+    case .bottom:
+      equal(.button, .bottom, box, .bottom, plus: insets.bottom)
+      atLeast(box, .top, .button, .top, plus: insets.top)
+    }
+  }
+
+  /// Places the content horizontally.
+  private mutating func place(_ box: Item, _ parameters: ContentParameters) {
+    let insets = parameters.insets
+    switch parameters.horizontal {
+    case .center:
+      equal(box, .centerX, .button, .centerX)
+      atLeast(.button, .width, box, .width, plus: insets.leading + insets.trailing)
+    case .leading, .fill:
+      equal(box, .leading, .button, .leading, plus: insets.leading)
+      atLeast(.button, .trailing, box, .trailing, plus: insets.trailing)
+    case .trailing:
+      equal(.button, .trailing, box, .trailing, plus: insets.trailing)
+      atLeast(box, .leading, .button, .leading, plus: insets.leading)
+    case .left:
+      equal(box, .left, .button, .left, plus: insets.leading)
+      atLeast(.button, .right, box, .right, plus: insets.trailing)
+    case .right:
+      equal(.button, .right, box, .right, plus: insets.trailing)
+      atLeast(box, .left, .button, .left, plus: insets.leading)
+    }
+  }
+
+  private mutating func equal(
+    _ item: Item, _ anchor: Anchor, _ other: Item, _ otherAnchor: Anchor, plus constant: CGFloat = 0
+  ) {
+    constraints.append(
+      Constraint(
+        item: item, anchor: anchor, other: other, otherAnchor: otherAnchor, constant: constant))
+  }
+
+  private mutating func atLeast(
+    _ item: Item, _ anchor: Anchor, _ other: Item, _ otherAnchor: Anchor, plus constant: CGFloat = 0
+  ) {
+    constraints.append(
+      Constraint(
+        item: item, anchor: anchor, isAtLeast: true, other: other, otherAnchor: otherAnchor,
+        constant: constant))
+  }
+}

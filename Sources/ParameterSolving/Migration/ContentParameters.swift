@@ -1,0 +1,122 @@
+package import Foundation
+package import StrategyKit
+package import UIKitModel
+
+/// The numbers with which a technique places image and title.
+package struct ContentParameters: Hashable, Sendable {
+  /// The side of the title on which the image is.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing, top, bottom
+
+    /// Whether the image is beside the title.
+    var isBeside: Bool { self == .leading || self == .trailing }
+  }
+
+  /// The distances between the content and the edges of the button.
+  package var insets: NSDirectionalEdgeInsets
+  /// The distance between image and title, in points; 0 with one of them.
+  package var gap: CGFloat
+  /// The image's side.
+  package var side: Side
+  /// The horizontal place of the content in a button that is wider than needed.
+  package var horizontal: UIControl.ContentHorizontalAlignment
+  /// The vertical place of the content in a button that is higher than needed.
+  package var vertical: UIControl.ContentVerticalAlignment
+  /// Whether there is an image.
+  package var hasImage: Bool
+  /// Whether there is a title.
+  package var hasTitle: Bool
+
+  /// Makes parameters of centred content.
+  package init(
+    insets: NSDirectionalEdgeInsets = .zero, gap: CGFloat = 0, side: Side = .leading,
+    horizontal: UIControl.ContentHorizontalAlignment = .center,
+    vertical: UIControl.ContentVerticalAlignment = .center, hasImage: Bool = true,
+    hasTitle: Bool = true
+  ) {
+    (self.insets, self.gap, self.side) = (insets, gap, side)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+    (self.hasImage, self.hasTitle) = (hasImage, hasTitle)
+  }
+
+  /// Whether there are an image and a title.
+  var isPair: Bool { hasImage && hasTitle }
+
+  /// The size of image, gap and title.
+  func group(_ image: CGSize, _ title: CGSize) -> CGSize {
+    guard isPair else { return hasImage ? image : title }
+    return side.isBeside
+      ? CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+      : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+  }
+
+  /// The button of a spec, asked for by placement, spacing and content insets.
+  func contract(of spec: ButtonSpec) -> ButtonSpec {
+    var asked = spec
+    switch side {
+    case .leading: asked.placement = .leading
+    case .trailing: asked.placement = .trailing
+    case .top: asked.placement = .top
+    case .bottom: asked.placement = .bottom
+    }
+    asked.spacing = gap
+    asked.contentInsets = UIEdgeInsets(insets, direction: spec.direction)
+    (asked.imageInsets, asked.titleInsets) = (.zero, .zero)
+    (asked.horizontalAlignment, asked.verticalAlignment) = (horizontal, vertical)
+    return asked
+  }
+
+  /// The same with no inset below zero, and with image and title in the same places of a larger button; nil if none is
+  /// below zero, or if the places would change.
+  package func withoutNegativeInsets(
+    in direction: UIUserInterfaceLayoutDirection
+  ) -> ContentParameters? {
+    guard
+      let x = Self.raised(insets.leading, insets.trailing, horizontalAnchor(direction)),
+      let y = Self.raised(insets.top, insets.bottom, verticalAnchor)
+    else { return nil }
+    var changed = self
+    changed.insets = NSDirectionalEdgeInsets(
+      top: y.near, leading: x.near, bottom: y.far, trailing: x.far)
+    return changed == self ? nil : changed
+  }
+
+  /// The end of an axis at which content is.
+  private enum Anchor { case near, middle, far }
+
+  private func horizontalAnchor(_ direction: UIUserInterfaceLayoutDirection) -> Anchor {
+    let isRightToLeft = direction == .rightToLeft
+    return switch horizontal {
+    case .center: .middle
+    case .leading, .fill: .near
+    case .trailing: .far
+    case .left: isRightToLeft ? .far : .near
+    case .right: isRightToLeft ? .near : .far
+    }
+  }
+
+  private var verticalAnchor: Anchor {
+    vertical == .center ? .middle : vertical == .bottom ? .far : .near
+  }
+
+  /// Two opposite insets that are not negative and leave the content where it is; nil if there are none.
+  private static func raised(
+    _ near: CGFloat, _ far: CGFloat, _ anchor: Anchor
+  ) -> (near: CGFloat, far: CGFloat)? {
+    switch anchor {
+    case .middle:
+      // What is added at both ends moves nothing.
+      let more = max(0, -min(near, far))
+      return (near + more, far + more)
+    case .near: return near < 0 ? nil : (near, max(0, far))
+    case .far: return far < 0 ? nil : (max(0, near), far)
+    }
+  }
+}
+
+extension ButtonSpec {
+  /// The sizes of image and title; zero for what is absent.
+  var itemSizes: (image: CGSize, title: CGSize) {
+    (effectiveImage?.size ?? .zero, title?.size ?? .zero)
+  }
+}

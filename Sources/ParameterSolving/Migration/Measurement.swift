@@ -1,0 +1,241 @@
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// The layout of an old button in a roomy frame, and the parameters that follow from it.
+struct Measurement {
+  /// Points below which two lengths are the same: more than the small pixels of a roomy button lose.
+  private static let tolerance: CGFloat = 1e-3
+  private static let growth: CGFloat = 256
+
+  private let spec: ButtonSpec
+  private let old: ReplacedButton
+  private let roomy: ButtonSpec
+  private let layout: ButtonLayout
+  /// The share of further room that goes before image and title, from 0 to 1, along each axis.
+  private let shares: (x: (CGFloat, CGFloat), y: (CGFloat, CGFloat))
+
+  /// Measures a button; nil if it has no layout.
+  init?(of spec: ButtonSpec, _ old: ReplacedButton) {
+    self.spec = spec
+    self.old = old
+    guard let own = old.layout(spec)?.fittingSize else { return nil }
+    roomy = spec.roomy(for: own)
+    var grown = roomy
+    grown.frame.size.width += Self.growth
+    grown.frame.size.height += Self.growth
+    guard let layout = old.layout(roomy), let larger = old.layout(grown) else { return nil }
+    self.layout = layout
+    func share(_ start: (CGRect) -> CGFloat) -> (CGFloat, CGFloat) {
+      let image = (start(larger.image) - start(layout.image)) / Self.growth
+      let title = (start(larger.title) - start(layout.title)) / Self.growth
+      return (spec.image == nil ? title : image, spec.title == nil ? image : title)
+    }
+    shares = (share(\.origin.x), share(\.origin.y))
+  }
+
+  /// The parameters, or the reason why there are none.
+  var outcome: ParameterSolver.Outcome {
+    let (image, title) = spec.itemSizes
+    guard isEqual(layout.image.size, image, spec.image != nil),
+      isEqual(layout.title.size, title, spec.title != nil)
+    else { return .init(parameters: nil, obstacle: .sizes) }
+    guard isNear(shares.x.0, shares.x.1, 0.01), isNear(shares.y.0, shares.y.1, 0.01) else {
+      return .init(parameters: nil, obstacle: .gapFollowsButton)
+    }
+    var parameters = ContentParameters(
+      horizontal: horizontal, vertical: vertical, hasImage: spec.image != nil,
+      hasTitle: spec.title != nil)
+    let obstacle = parameters.isPair ? arrange(&parameters) : nil
+    parameters.gap = neat(parameters.gap)
+    parameters.insets = insets(of: parameters)
+    return .init(parameters: parameters, obstacle: obstacle)
+  }
+
+  // MARK: Side and gap
+
+  /// Finds side and gap.
+  private func arrange(_ parameters: inout ContentParameters) -> Obstacle? {
+    let (image, title) = (layout.image, layout.title)
+    let across = image.midX - title.midX
+    let down = image.midY - title.midY
+    let isLeft = image.midX < title.midX
+    let x = isLeft ? title.minX - image.maxX : image.minX - title.maxX
+    let y = down < 0 ? title.minY - image.maxY : image.minY - title.maxY
+    let isRightToLeft = spec.direction == .rightToLeft
+    let beside: ContentParameters.Side = isLeft != isRightToLeft ? .leading : .trailing
+    let stacked: ContentParameters.Side = down < 0 ? .top : .bottom
+    if isNear(down, 0) {
+      (parameters.side, parameters.gap) = (beside, max(0, x))
+      return x < -Self.tolerance ? .overlap(neat(-x)) : nil
+    }
+    if isNear(across, 0) {
+      (parameters.side, parameters.gap) = (stacked, max(0, y))
+      return y < -Self.tolerance ? .overlap(neat(-y)) : nil
+    }
+    if y >= -Self.tolerance {
+      (parameters.side, parameters.gap) = (stacked, max(0, y))
+      let middle = layout.content.midX
+      return .twoCentreLines(
+        image: neat(image.midX - middle), title: neat(title.midX - middle), isBeside: false)
+    }
+    (parameters.side, parameters.gap) = (beside, max(0, x))
+    if shares.y.0 < 0.01, isNear(image.minY, title.minY) {
+      return .commonEdge(isTop: true, off: neat(abs(down)))
+    }
+    if shares.y.0 > 0.99, isNear(image.maxY, title.maxY) {
+      return .commonEdge(isTop: false, off: neat(abs(down)))
+    }
+    let (ownImage, ownTitle) = natural
+    return .twoCentreLines(
+      image: neat(image.midY - ownImage), title: neat(title.midY - ownTitle), isBeside: true)
+  }
+
+  /// The vertical middles of image and title of the same button without insets of the items.
+  private var natural: (image: CGFloat, title: CGFloat) {
+    var plain = roomy
+    (plain.imageInsets, plain.titleInsets) = (.zero, .zero)
+    guard old.isPlain, let layout = old.layout(plain) else {
+      return (layout.content.midY, layout.content.midY)
+    }
+    return (layout.image.midY, layout.title.midY)
+  }
+
+  // MARK: Insets
+
+  /// The insets that follow from the places of the items and the button's own size.
+  private func insets(of parameters: ContentParameters) -> NSDirectionalEdgeInsets {
+    let (image, title) = spec.itemSizes
+    let group = parameters.group(image, title)
+    let sums = sums(of: parameters)
+    let frames = [layout.image, layout.title]
+    let present = zip(frames, [parameters.hasImage, parameters.hasTitle]).filter(\.1).map(\.0)
+    // The middle of the group is that of its items across the main axis, also if those are not on one line.
+    let isRow = parameters.isPair && parameters.side.isBeside
+    let isColumn = parameters.isPair && !parameters.side.isBeside
+    let x =
+      isColumn
+      ? present.reduce(0) { $0 + $1.midX } / CGFloat(present.count) - group.width / 2
+      : present.map(\.minX).min() ?? 0
+    let y =
+      isRow
+      ? present.reduce(0) { $0 + $1.midY } / CGFloat(present.count) - group.height / 2
+      : present.map(\.minY).min() ?? 0
+    let (left, right) = edges(
+      start: x, length: group.width, of: roomy.frame.size.width, sum: sums.width, shares.x.0)
+    let (top, bottom) = edges(
+      start: y, length: group.height, of: roomy.frame.size.height, sum: sums.height, shares.y.0)
+    let isRightToLeft = spec.direction == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: top, leading: isRightToLeft ? right : left, bottom: bottom,
+      trailing: isRightToLeft ? left : right)
+  }
+
+  /// The two insets along an axis, whose sum is known: the content's place tells them apart.
+  private func edges(
+    start: CGFloat, length: CGFloat, of whole: CGFloat, sum: CGFloat, _ share: CGFloat
+  ) -> (near: CGFloat, far: CGFloat) {
+    // start = near + (whole - length - sum) · share
+    let near = neat(start - (whole - length - sum) * (share * 2).rounded() / 2)
+    return (near, neat(sum - near))
+  }
+
+  /// The sums of left and right and of top and bottom, from the button's own size.
+  private func sums(of parameters: ContentParameters) -> CGSize {
+    let (image, title) = spec.itemSizes
+    let given = spec.contentInsets
+    let content = CGSize(width: given.left + given.right, height: given.top + given.bottom)
+    // The own size of a plain button is that of image beside title, wherever its insets put them.
+    if old.isPlain, parameters.isPair, !parameters.side.isBeside { return content }
+    var wide = roomy
+    // A button with a title alone may have a least width.
+    wide.title?.size.width = (title.width + image.width).rounded(.up) + 40
+    var wider = wide
+    wider.title?.size.width += 40
+    guard let own = old.layout(wide)?.fittingSize, let next = old.layout(wider)?.fittingSize else {
+      return content
+    }
+    let group = parameters.group(image, wide.title?.size ?? .zero)
+    var sums = CGSize(width: own.width - group.width, height: own.height - group.height)
+    // An own size that does not follow its content tells nothing.
+    if spec.title != nil, !isNear(next.width - own.width, 40) { sums = content }
+    guard old.isPlain else { return sums }
+    // The own size is rounded up to points: the sum before that is known.
+    // A title alone without content insets has 6 points above and below (FK-1).
+    let isPadded = spec.image == nil && given == .zero
+    let exact = CGSize(
+      width: content.width - parameters.gap, height: content.height + (isPadded ? 12 : 0))
+    if exact.width <= sums.width + Self.tolerance, sums.width - exact.width < 1 {
+      sums.width = exact.width
+    }
+    if exact.height <= sums.height + Self.tolerance, sums.height - exact.height < 1 {
+      sums.height = exact.height
+    }
+    return sums
+  }
+
+  // MARK: Alignment
+
+  /// The alignment whose shares are those that were measured, in both directions of layout if there is one.
+  private var horizontal: UIControl.ContentHorizontalAlignment {
+    let all: [UIControl.ContentHorizontalAlignment] = [
+      .center, .leading, .trailing, .left, .right,
+    ]
+    let fitting = ([spec.horizontalAlignment] + all).filter {
+      isNear($0.share(in: spec.direction), shares.x.0, 0.01)
+    }
+    guard fitting.count > 1, fitting.first != .center, let other = otherShare else {
+      return fitting.first ?? .center
+    }
+    return fitting.first { isNear($0.share(in: spec.direction.opposite), other, 0.01) }
+      ?? fitting[0]
+  }
+
+  /// The share before the content in the other direction of layout.
+  private var otherShare: CGFloat? {
+    var grown = roomy.turned
+    grown.frame.size.width += Self.growth
+    guard let small = old.layout(roomy.turned), let large = old.layout(grown) else { return nil }
+    let start: (ButtonLayout) -> CGFloat = {
+      spec.image == nil ? $0.title.origin.x : $0.image.origin.x
+    }
+    return (start(large) - start(small)) / Self.growth
+  }
+
+  private var vertical: UIControl.ContentVerticalAlignment {
+    shares.y.0 < 0.25 ? .top : shares.y.0 > 0.75 ? .bottom : .center
+  }
+
+  // MARK: Numbers
+
+  private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = tolerance) -> Bool {
+    abs(a - b) <= tolerance
+  }
+
+  private func isEqual(_ a: CGSize, _ b: CGSize, _ counts: Bool) -> Bool {
+    !counts || isNear(a.width, b.width) && isNear(a.height, b.height)
+  }
+
+  /// The pixel that a measured number is on, else the number with three decimals.
+  private func neat(_ number: CGFloat) -> CGFloat {
+    guard abs(number) < 0x1p40 else { return number }
+    let pixels = (number * spec.scale).rounded()
+    // Adding zero makes a negative zero a zero.
+    if abs(number * spec.scale - pixels) < 0.01 { return pixels / spec.scale + 0 }
+    return (number * 1000).rounded() / 1000 + 0
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  /// The share of the room that goes before the content.
+  fileprivate func share(in direction: UIUserInterfaceLayoutDirection) -> CGFloat {
+    let leading: CGFloat = direction == .leftToRight ? 0 : 1
+    return switch self {
+    case .center: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading, .fill: leading
+    case .trailing: 1 - leading
+    }
+  }
+}

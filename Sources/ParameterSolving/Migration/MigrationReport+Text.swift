@@ -1,0 +1,261 @@
+package import Foundation
+import ReportText
+package import StrategyKit
+import UIKitModel
+
+extension MigrationReport {
+  /// The report for a terminal: the answer, the Swift, the proof, and what else changes.
+  package var text: String { form.text }
+
+  /// The Swift to paste; nil if no parameters were found.
+  package var swift: String? {
+    form.swift.isEmpty ? nil : form.swift.joined(separator: "\n") + "\n"
+  }
+
+  /// The answer in one sentence.
+  package var sentence: String { form.sentence }
+
+  private var form: ReportForm {
+    var form = ReportForm(sentence: written == nil ? answer : checkedAnswer)
+    guard let parameters, proof != nil, isSame || written == nil else {
+      form.notes = written == nil ? [turnedText].compactMap { $0 } : []
+      return form
+    }
+    form.swift = technique.swift(parameters, inClass: isClass)
+    form.proof = proofLines
+    form.notes = notes
+    return form
+  }
+
+  // MARK: The answer
+
+  private var answer: String {
+    let numbers = parameters.map(technique.text) ?? ""
+    switch verdict {
+    case .same: return "\(sameness): \(numbers)"
+    case .withinPixel(let rounding): return "\(Self.text(rounding))\(mark): \(numbers)"
+    case .onlyHere(let size, let scale, let move):
+      return
+        "the same in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
+    case .otherSize(let before, let after):
+      return
+        "only image and title stay where they are\(mark), and the own size is \(after.shortText) instead of "
+        + "\(before.shortText): \(numbers)"
+    case .impossible(let obstacle, let off):
+      let end = off.map { $0 > 0 ? "; the closest is \(Self.short($0)) off" : "" } ?? ""
+      return "\(technique.refusal): \(obstacle.text(technique))\(end)"
+    case .different(let move):
+      return "\(technique.refusal): with the numbers that were measured, \(move.text)"
+    }
+  }
+
+  /// How much of the answer is the same: rounding elsewhere and arithmetic without a measurement are said at once.
+  private var sameness: String {
+    if unmeasured != nil { return "the same by arithmetic, unmeasured" }
+    return isRounding ? "the same, and within a pixel in other sizes" : "the same"
+  }
+
+  private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
+
+  /// The answer to parameters that somebody wrote.
+  private var checkedAnswer: String {
+    let numbers = parameters.map(technique.text) ?? ""
+    let right = found.map { "; right is \(technique.text($0))" } ?? ""
+    let cause = mistake.map { ": \($0.text)" } ?? ""
+    switch verdict {
+    case .same: return "what you wrote is \(sameness): \(numbers)"
+    case .withinPixel(let rounding):
+      return "what you wrote is \(Self.text(rounding))\(mark): \(numbers)"
+    case .different(let move): return "what you wrote differs: \(move.text)\(cause)\(right)"
+    case .onlyHere(let size, let scale, let move):
+      return
+        "what you wrote is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
+    case .otherSize:
+      let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
+      return
+        "what you wrote differs: \(move?.text ?? "its own size is another one")\(cause)\(right)"
+    case .impossible(let obstacle, _):
+      return "what you wrote cannot be compared: \(obstacle.text(technique))"
+    }
+  }
+
+  /// The differences of rounding, such as `within a pixel, at most 1/3 point off`.
+  private static func text(_ rounding: Rounding) -> String {
+    let size =
+      "the own size is \(fraction(rounding.size)) smaller, since only a plain button rounds it up"
+    guard rounding.frames > 0 else {
+      return "within a point: image and title are the same, and \(size)"
+    }
+    let frames = "within a pixel, at most \(fraction(rounding.frames)) off"
+    return rounding.size > 0 ? "\(frames), and \(size)" : frames
+  }
+
+  private static func place(_ size: CGSize, _ scale: CGFloat) -> String {
+    "in a button of \(size.shortText) at \(scale.shortText) pixel\(scale == 1 ? "" : "s") a point"
+  }
+
+  // MARK: The proof
+
+  private var proofLines: [String] {
+    guard let proof else { return [] }
+    var tried = ""
+    if let titles = proof.titles {
+      tried =
+        holdsForOneTitle
+        ? "with this title, "
+        : "with titles from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points, "
+    }
+    let room = Proof.room
+    let sizes =
+      "in its own size and up to \(room.width.shortText) points wider and \(room.height.shortText) higher"
+    // What is compared is the model of UIKit, which nothing measured confirms here.
+    let head =
+      unmeasured == nil ? isSame ? "proven" : "compared" : "compared in the model, unmeasured"
+    var lines = ["\(head): \(tried)\(sizes), at 1, 2 and 3 pixels a point"]
+    lines += proof.tallies.map { "  " + Self.text($0) }
+    return lines
+  }
+
+  /// The counts of a scale in a sentence.
+  package static func text(_ tally: Proof.Tally) -> String {
+    let pixels = tally.scale == 1 ? "1 pixel" : "\(tally.scale.shortText) pixels"
+    let counts = "\(grouped(tally.same)) of \(grouped(tally.tried)) buttons are the same"
+    var text = "\(pixels) a point: \(counts)"
+    if tally.rounded > 0 {
+      let worst = [
+        tally.worst.frames > 0 ? "by at most \(fraction(tally.worst.frames))" : nil,
+        tally.worst.size > 0 ? "the own size by at most \(fraction(tally.worst.size))" : nil,
+      ].compactMap { $0 }.joined(separator: ", ")
+      text += ", \(grouped(tally.rounded)) are rounded otherwise, \(worst)"
+    }
+    if tally.otherSize > 0 { text += ", \(grouped(tally.otherSize)) have another own size" }
+    if tally.different > 0 { text += ", \(grouped(tally.different)) differ" }
+    return text
+  }
+
+  // MARK: Notes
+
+  /// What else changes, one line each.
+  package var notes: [String] {
+    var notes: [String] = []
+    if let unmeasured {
+      notes.append(
+        "unmeasured: \(unmeasured); this is arithmetic, which a recording of UIKit can prove or refute"
+      )
+    }
+    if holdsForOneTitle, let width = spec.title?.size.width {
+      notes.append(
+        "only for this title, \(Self.short(width)) points wide: the old insets have its width in them; the "
+          + "\(technique.words) is right for every title")
+    }
+    if let titles = proof?.titles, let width = spec.title?.size.width, !holdsForOneTitle {
+      if titles.lowerBound >= 1 {
+        notes.append(
+          "titles: one narrower than \(Self.short(titles.lowerBound)) points has another layout")
+      }
+      if titles.upperBound < width + InsetSolver.limit {
+        notes.append(
+          "titles: one wider than \(Self.short(titles.upperBound)) points has another layout")
+      }
+    }
+    if case .otherSize = verdict {
+      notes.append(
+        "own size: insets of image and title do not count in it, gap and insets of the \(technique.words) do"
+      )
+    }
+    if let (changed, growth) = alternative {
+      let sizes = [
+        growth.width > 0 ? "\(Self.short(growth.width)) wider" : nil,
+        growth.height > 0 ? "\(Self.short(growth.height)) taller" : nil,
+      ].compactMap { $0 }
+      notes.append(
+        "insets below zero: \(changed.insets.text) keeps image and title in place without them; the button's "
+          + "own size is then \(sizes.joined(separator: " and "))")
+    }
+    if let squeezed {
+      notes.append(
+        "too small: \(spec.frame.size.shortText) has no room for the content, and how a configuration squeezes was never "
+          + "measured; by arithmetic, \(squeezed.text)")
+    }
+    if let move = alone.title { notes.append("title alone: \(move.text)") }
+    if let move = alone.image { notes.append("image alone: \(move.text)") }
+    notes += [turnedText].compactMap { $0 }
+    return notes + technique.changes(isRounding: isRounding)
+  }
+
+  private var isRounding: Bool { proof?.tallies.contains { $0.rounded > 0 } ?? false }
+
+  private var turnedText: String? {
+    let direction = spec.direction.opposite.words
+    switch turned {
+    case .same: return nil
+    case .unknown: return nil
+    case .overlap(let length):
+      return
+        "\(direction): image and title of the old button overlap by \(Self.short(length)) there; the "
+        + "\(technique.words) keeps its gap of \(Self.short(parameters?.gap ?? 0)), which is probably what you want"
+    case .moved(let move):
+      return "\(direction): insets do not mirror and the \(technique.words) does: \(move.text)"
+    case .onlyThere(let parameters):
+      return "\(direction): \(technique.text(parameters)) is the same"
+    }
+  }
+
+  // MARK: Numbers
+
+  static func short(_ number: CGFloat) -> String { DecimalText.short(number.native) }
+
+  private static func grouped(_ count: Int) -> String { DecimalText.grouped(count) }
+
+  /// A distance in points, as a fraction if it is a pixel of the usual scales.
+  static func fraction(_ distance: CGFloat) -> String {
+    for (value, text) in [(0.5, "1/2"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3")]
+    where abs(distance.native - value) < 1e-6 {
+      return "\(text) point"
+    }
+    return abs(distance - 1) < 1e-6 ? "1 point" : "\(short(distance)) points"
+  }
+}
+
+extension Technique {
+  /// That the technique does not do it, as the beginning of a sentence.
+  var refusal: String {
+    switch self {
+    case .configuration: "no configuration does it"
+    case .autoLayout: "the constraints that migrate writes do not do it"
+    case .stackView: "the stack view that migrate writes does not do it"
+    }
+  }
+
+  /// The technique in a sentence.
+  var words: String {
+    switch self {
+    case .configuration: "configuration"
+    case .autoLayout: "layout by constraints"
+    case .stackView: "stack view"
+    }
+  }
+
+  /// The changes that no parameters avoid, a line each.
+  func changes(isRounding: Bool) -> [String] {
+    switch self {
+    case .configuration:
+      (isRounding
+        ? [
+          "rounding: where an odd number of pixels is free, a configuration rounds down, and edge insets round to the "
+            + "nearest pixel"
+        ] : [])
+        + [
+          "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
+            + "titleLabel.numberOfLines no longer counts",
+          "styling: set font and colours in the configuration; those that are set on the button no longer count",
+          "hooks: imageRect, titleRect and contentRect are no longer called",
+        ]
+    case .autoLayout, .stackView:
+      [
+        "views: imageView and titleLabel are views of yours; UIButton places its own itself",
+        "squeezing: not compared; a title that does not fit yields first",
+      ]
+    }
+  }
+}

@@ -1,0 +1,283 @@
+package import Foundation
+package import RunRecords
+package import StrategyKit
+import FailureReporting
+import UIKitModel
+
+/// The result of moving a button to another technique: facts from which sentences are made where they are printed.
+package struct MigrationReport: Sendable {
+  /// The answer for the button in its own direction of layout.
+  package enum Verdict: Hashable, Sendable {
+    /// Image, title and own size are the same.
+    case same
+    /// Rounding moves an item by at most a pixel, or changes the own size by less than a point.
+    case withinPixel(Rounding)
+    /// The button itself stays, and others do not: the frame of the first of them, its scale, and what moves.
+    case onlyHere(CGSize, scale: CGFloat, ButtonMove)
+    /// Image and title stay in a button of a given size; the own size changes.
+    case otherSize(from: CGSize, to: CGSize)
+    /// No parameters do it; how far the closest are off, in points, if there are any.
+    case impossible(Obstacle, off: CGFloat?)
+    /// The parameters that were measured do not hold.
+    case different(ButtonMove)
+  }
+
+  /// The result in the other direction of layout.
+  package enum Turned: Hashable, Sendable {
+    /// The same parameters do it.
+    case same
+    /// Image and title of the old button overlap by some points.
+    case overlap(CGFloat)
+    /// Image and title are elsewhere.
+    case moved(ButtonMove)
+    /// There, and only there, parameters do it.
+    case onlyThere(ContentParameters)
+    /// There is no result.
+    case unknown
+  }
+
+  /// The button in its own direction of layout.
+  package let spec: ButtonSpec
+  /// The technique to which the button moves.
+  package let technique: Technique
+  /// Whether the old button is a class, which the Swift replaces with all that it sets.
+  package let isClass: Bool
+  /// The parameters, or those that come closest; nil if there are none.
+  package let parameters: ContentParameters?
+  /// The answer in one direction.
+  package let verdict: Verdict
+  /// The result in the other direction.
+  package let turned: Turned
+  /// The comparison over titles, widths and scales; nil if nothing was found.
+  package let proof: Proof?
+  /// Whether the old insets have the width of the title in them.
+  package let holdsForOneTitle: Bool
+  /// The differences with the title alone and with the image alone; nil where nothing moves by more than rounding.
+  package let alone: (title: ButtonMove?, image: ButtonMove?)
+  /// The differences in the button's own frame if that is too small for the content: arithmetic that nothing measured
+  /// confirms. Nil for a button with room.
+  package let squeezed: ButtonMove?
+  /// The parameters without negative insets, and by how much the own size grows with them; nil if none is negative.
+  package let alternative: (parameters: ContentParameters, growth: CGSize)?
+  /// The reason why the answer is arithmetic that nothing measured confirms; nil for a measured one.
+  package let unmeasured: String?
+  /// The parameters that `--to` gives; nil without it.
+  package let written: WrittenParameters?
+  /// The parameters that were found, also where others were written.
+  package let found: ContentParameters?
+  /// The button with room for its content, and both layouts of it; nil without both.
+  package let example: (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)?
+
+  /// Solves and proves a button.
+  ///
+  /// - Parameters:
+  ///   - spec: the button, with the old insets.
+  ///   - states: the same button in further states.
+  ///   - written: the parameters to check; nil to find some.
+  ///   - unmeasured: the reason why nothing measured confirms a configuration of a spec; nil if something does.
+  package init(
+    _ spec: ButtonSpec, states: [ButtonSpec] = [], of old: ReplacedButton = ReplacedButton(),
+    to technique: Technique = .configuration, checking written: WrittenParameters? = nil,
+    unmeasured: (ButtonSpec) -> String? = { _ in nil }
+  ) {
+    self.spec = spec
+    self.technique = technique
+    self.written = written
+    isClass = !old.isPlain
+    let solver = ParameterSolver(old)
+    var outcome = solver.solve(states: [spec] + states)
+    if outcome.obstacle == nil, isClass { outcome = solver.checkingTitles(outcome, of: spec) }
+    found = outcome.obstacle == nil ? outcome.parameters : nil
+    if let written {
+      outcome = .init(
+        parameters: written.parameters(like: outcome.parameters, of: spec), obstacle: nil)
+    }
+    let parameters = outcome.parameters
+    self.parameters = parameters
+    let pair = parameters.map {
+      written?.setsNothing == true
+        ? Replacement(old, withoutInsets: spec) : Replacement(old, technique, $0)
+    }
+    alternative = written == nil ? parameters?.growth(in: spec.direction) : nil
+    let inRoom = pair.flatMap { $0.inRoom(spec) }
+    let own = Self.verdict(outcome, pair, inRoom)
+    turned = Self.turned(solver, outcome, pair, spec)
+    example = pair.flatMap { pair in inRoom.flatMap(pair.example) }
+    guard let pair, let parameters, let inRoom, outcome.obstacle == nil else {
+      (proof, holdsForOneTitle, self.unmeasured) = (nil, false, nil)
+      (alone, squeezed) = ((nil, nil), nil)
+      verdict = own
+      return
+    }
+    alone = technique == .configuration ? pair.alone(spec) : (nil, nil)
+    squeezed = isClass || inRoom.frame == spec.frame ? nil : pair.move(spec)
+    self.unmeasured =
+      technique == .configuration ? unmeasured(parameters.contract(of: inRoom)) : nil
+    if case .different = own {
+      (proof, holdsForOneTitle) = (nil, false)
+      verdict = own
+      return
+    }
+    let titles = pair.titles(for: inRoom)
+    holdsForOneTitle = titles.map { $0.lowerBound == $0.upperBound } ?? false
+    let proof = Proof(pair, spec, titles: titles)
+    self.proof = proof
+    // No answer is called the same that some button of the proof refutes.
+    if case .otherSize = own {
+      verdict = own
+    } else if let (spec, move) = proof.counterexample {
+      verdict = .onlyHere(spec.frame.size, scale: spec.scale, move)
+    } else {
+      verdict = own
+    }
+  }
+
+  /// Whether everything is where it was, up to a pixel.
+  package var isSame: Bool {
+    switch verdict {
+    case .same, .withinPixel: true
+    case .onlyHere, .otherSize, .impossible, .different: false
+    }
+  }
+
+  private static func verdict(
+    _ outcome: ParameterSolver.Outcome, _ pair: Replacement?, _ inRoom: ButtonSpec?
+  ) -> Verdict {
+    if let obstacle = outcome.obstacle {
+      let move = pair.flatMap { pair in inRoom.flatMap(pair.move) }
+      return .impossible(obstacle, off: move?.frames)
+    }
+    guard let pair, let inRoom, let match = pair.match(inRoom) else {
+      return .impossible(.noLayout, off: nil)
+    }
+    switch match {
+    case .same: return .same
+    case .rounded(let distance): return .withinPixel(distance)
+    case .otherSize:
+      guard let before = pair.old.layout(inRoom), let after = pair.layout(inRoom) else {
+        return .impossible(.noLayout, off: nil)
+      }
+      return .otherSize(from: before.fittingSize, to: after.fittingSize)
+    case .different(let move): return .different(move)
+    }
+  }
+
+  private static func turned(
+    _ solver: ParameterSolver, _ outcome: ParameterSolver.Outcome, _ pair: Replacement?,
+    _ spec: ButtonSpec
+  ) -> Turned {
+    let other = solver.solve(spec.turned)
+    if outcome.obstacle != nil {
+      guard other.obstacle == nil, let parameters = other.parameters else { return .unknown }
+      return .onlyThere(parameters)
+    }
+    if case .overlap(let length)? = other.obstacle { return .overlap(length) }
+    guard let pair, let own = pair.roomForBoth(spec.turned) else { return .unknown }
+    var roomy = spec.turned.roomy(for: own)
+    roomy.scale = spec.scale
+    guard let move = pair.move(roomy) else { return .unknown }
+    return move.frames <= 1 / spec.scale ? .same : .moved(move)
+  }
+
+  /// Before and after; nil without both layouts.
+  package var drawing: FrameDrawing? {
+    example.map {
+      FrameDrawing(
+        $0.spec, solved: ($0.before, "before"), plain: ($0.after, "after, with \(technique.words)"))
+    }
+  }
+}
+
+extension ContentParameters {
+  /// The parameters without negative insets, and by how much the own size grows with them.
+  fileprivate func growth(
+    in direction: UIUserInterfaceLayoutDirection
+  ) -> (parameters: ContentParameters, growth: CGSize)? {
+    withoutNegativeInsets(in: direction).map { changed in
+      let (a, b) = (changed.insets, insets)
+      return (
+        changed,
+        CGSize(
+          width: a.leading + a.trailing - b.leading - b.trailing,
+          height: a.top + a.bottom - b.top - b.bottom)
+      )
+    }
+  }
+}
+
+extension Replacement {
+  /// The differences that a button has once it has lost an item.
+  fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
+    guard spec.image != nil, spec.title != nil else { return (nil, nil) }
+    var (title, image) = (spec, spec)
+    title.image = nil
+    image.title = nil
+    return (difference(title), difference(image))
+  }
+
+  /// The difference in a button with room, unless rounding explains it.
+  private func difference(_ spec: ButtonSpec) -> ButtonMove? {
+    switch inRoom(spec).flatMap(match) {
+    case .otherSize(let move), .different(let move): move
+    case .same, .rounded, nil: nil
+    }
+  }
+
+  /// The layouts of a button before and after.
+  fileprivate func example(
+    _ spec: ButtonSpec
+  ) -> (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)? {
+    guard let before = old.layout(spec), let after = layout(spec) else { return nil }
+    return (spec, before, after)
+  }
+
+  /// The button itself if it has room for its content, else with as much as it needs.
+  func inRoom(_ spec: ButtonSpec) -> ButtonSpec? {
+    guard let need = roomForBoth(spec) else { return nil }
+    var spec = spec
+    spec.frame.size = CGSize(
+      width: max(spec.frame.size.width, need.width),
+      height: max(spec.frame.size.height, need.height))
+    return spec
+  }
+
+  /// The widths of titles, point by point from the button's own, with which it has the result of this one.
+  func titles(for spec: ButtonSpec) -> ClosedRange<CGFloat>? {
+    guard let width = spec.title?.size.width else { return nil }
+    let allowsSize = if case .otherSize? = match(spec) { true } else { false }
+    func holds(_ title: CGFloat) -> Bool {
+      var spec = spec
+      spec.title?.size.width = title
+      // The button grows with its title, by an even number of points so that the middle stays on a pixel.
+      spec.frame.size.width += ((title - width) / 2).rounded(.up) * 2
+      guard let roomy = inRoom(spec), let match = match(roomy) else { return false }
+      switch match {
+      case .same, .rounded: return true
+      case .otherSize: return allowsSize
+      case .different: return false
+      }
+    }
+    var (low, high) = (width, width)
+    while low - 1 >= 0, holds(low - 1) { low -= 1 }
+    while high < width + InsetSolver.limit, holds(high + 1) { high += 1 }
+    return low...high
+  }
+}
+
+extension ParameterSolver {
+  /// The outcome, or a gap that another title changes.
+  fileprivate func checkingTitles(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
+    guard let width = spec.title?.size.width, let gap = outcome.parameters?.gap else {
+      return outcome
+    }
+    for further: CGFloat in [10, 40, 160] {
+      var other = spec
+      other.title?.size.width = width + further
+      guard let found = solve(other).parameters, found.gap != gap else { continue }
+      return Outcome(
+        parameters: outcome.parameters,
+        obstacle: .gapFollowsTitle(widths: [width, width + further], gaps: [gap, found.gap]))
+    }
+    return outcome
+  }
+}

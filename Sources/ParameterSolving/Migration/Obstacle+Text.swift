@@ -1,0 +1,91 @@
+import Foundation
+import UIKitModel
+
+extension ButtonMove {
+  /// The differences as a clause, such as `it is 8 wider, and image and title are 4 further left`.
+  package var text: String {
+    var parts: [String] = []
+    let sizes = [
+      Self.text(size.width, "wider", "narrower"), Self.text(size.height, "taller", "shorter"),
+    ].compactMap { $0 }
+    if !sizes.isEmpty { parts.append("its own size is \(sizes.joined(separator: " and "))") }
+    let (image, title) = (Self.text(image), Self.text(title))
+    switch (image, title) {
+    case (let image?, let title?) where image == title:
+      parts.append("image and title are \(image)")
+    case (let image?, let title?):
+      parts.append("the image is \(image)")
+      parts.append("the title is \(title)")
+    case (let image?, nil): parts.append("the image is \(image)")
+    case (nil, let title?): parts.append("the title is \(title)")
+    case (nil, nil): break
+    }
+    if parts.isEmpty, items > 0 {
+      parts.append("image or title has another size, by up to \(MigrationReport.short(items))")
+    }
+    return parts.isEmpty ? "nothing moves" : parts.joined(separator: ", and ")
+  }
+
+  private static func text(_ move: CGPoint) -> String? {
+    let parts = [
+      text(move.x, "further right", "further left"), text(move.y, "lower", "higher"),
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  private static func text(_ length: CGFloat, _ more: String, _ less: String) -> String? {
+    length == 0 ? nil : "\(MigrationReport.short(abs(length))) \(length > 0 ? more : less)"
+  }
+}
+
+extension Obstacle {
+  /// The reason in one clause.
+  func text(_ technique: Technique) -> String {
+    func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
+    switch self {
+    case .noLayout: return "the old button has no layout"
+    case .ownImage(let type): return "a button of type '\(type)' has an image and insets of its own"
+    case .fill(let isHorizontal):
+      let side = isHorizontal ? "Horizontal" : "Vertical"
+      return
+        "content\(side)Alignment .fill stretches image and title, which only a plain button does"
+    case .severalLines:
+      return "a title of several lines breaks at other widths in another technique"
+    case .sizes: return "image or title has another size than its content"
+    case .twoCentreLines(let image, let title, let isBeside):
+      return
+        "image and title are moved by different amounts \(isBeside ? "vertically" : "horizontally"), "
+        + "\(short(image)) and \(short(title))"
+    case .commonEdge(let isTop, let off):
+      return
+        "image and title have their \(isTop ? "top" : "bottom") edges in one line, and the \(technique.words) "
+        + "centres the smaller one, \(short(off)) away"
+    case .overlap(let length): return "image and title overlap by \(short(length))"
+    case .gapFollowsButton: return "the gap between image and title grows with the button"
+    case .gapFollowsTitle(let widths, let gaps):
+      return "the gap is "
+        + zip(widths, gaps).map { "\(short($1)) with a title of \(short($0)) points" }
+        .joined(separator: " and ")
+    case .states(let all):
+      let gaps = all.map(\.gap)
+      let differing =
+        Set(gaps).count > 1
+        ? "gaps, \(gaps.map(short).joined(separator: " and "))"
+        : "insets, \(all.map(\.insets.text).joined(separator: " and "))"
+      return "its states have different \(differing); set each in a configurationUpdateHandler"
+    }
+  }
+}
+
+extension MigrationReport.Mistake {
+  /// The mistake in one clause.
+  package var text: String {
+    switch self {
+    case .defaultInsets(let insets):
+      "contentInsets is not set, and a configuration has \(insets.text) of its own"
+    case .gapTwice: "the gap is in the insets and in the padding"
+    case .noConfiguration:
+      "configuration is nil on a button that was made without one, so 'configuration?.contentInsets = …' sets nothing"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// Finds the parameters with which another technique lays out what an old button does.
+///
+/// The old button is measured where it has room: the distance between image and title is the gap, and the place of
+/// both and the button's own size are the insets. Nothing that is found counts before ``Proof`` has compared it.
+package struct ParameterSolver {
+  let old: ReplacedButton
+
+  /// - Parameter old: the button that is replaced.
+  package init(_ old: ReplacedButton) { self.old = old }
+
+  /// The result for one direction of layout.
+  package struct Outcome: Hashable, Sendable {
+    /// The parameters, or those that come closest; nil without a layout to measure.
+    package var parameters: ContentParameters?
+    /// The reason why no parameters do it; nil if they do.
+    package var obstacle: Obstacle?
+  }
+
+  /// Solves a button in its direction of layout.
+  package func solve(_ spec: ButtonSpec) -> Outcome {
+    if let obstacle = Self.obstacle(of: spec) {
+      return Outcome(parameters: nil, obstacle: obstacle)
+    }
+    guard let measured = Measurement(of: spec, old) else {
+      return Outcome(parameters: nil, obstacle: .noLayout)
+    }
+    return measured.outcome
+  }
+
+  /// Solves several states of one button, whose configuration is one.
+  package func solve(states specs: [ButtonSpec]) -> Outcome {
+    let outcomes = specs.map(solve)
+    guard let first = outcomes.first else { return Outcome(parameters: nil, obstacle: .noLayout) }
+    if let failed = outcomes.first(where: { $0.obstacle != nil }) { return failed }
+    let found = outcomes.compactMap(\.parameters)
+    guard Set(found).count > 1 else { return first }
+    return Outcome(parameters: first.parameters, obstacle: .states(found))
+  }
+
+  /// The reasons that need no layout.
+  private static func obstacle(of spec: ButtonSpec) -> Obstacle? {
+    if spec.isInfoType { return .ownImage(spec.type) }
+    if spec.wraps { return .severalLines }
+    if spec.horizontalAlignment == .fill { return .fill(isHorizontal: true) }
+    if spec.verticalAlignment == .fill { return .fill(isHorizontal: false) }
+    return nil
+  }
+}
+
+extension ButtonSpec {
+  /// The same button with room for everything, on pixels so small that rounding does not show.
+  func roomy(for own: CGSize) -> ButtonSpec {
+    var spec = self
+    func length(_ own: CGFloat, _ edges: (UIEdgeInsets) -> CGFloat) -> CGFloat {
+      let insets = [contentInsets, imageInsets, titleInsets].reduce(0) { $0 + edges($1) }
+      return 2 * (max(0, own) + insets).rounded(.up) + 400
+    }
+    let (image, title) = itemSizes
+    spec.frame.size = CGSize(
+      width: length(own.width + image.width + title.width) { abs($0.left) + abs($0.right) },
+      height: length(own.height + image.height + title.height) { abs($0.top) + abs($0.bottom) })
+    spec.scale = scale * 4096
+    return spec
+  }
+}

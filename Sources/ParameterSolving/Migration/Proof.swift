@@ -1,0 +1,95 @@
+package import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// The comparison of an old button with its replacement over titles, widths and scales.
+package struct Proof: Sendable {
+  /// The counts of one scale.
+  package struct Tally: Hashable, Sendable {
+    /// Pixels per point.
+    package var scale: CGFloat
+    /// How many buttons were compared.
+    package var tried = 0
+    /// In how many image, title and size are the same.
+    package var same = 0
+    /// How many differ by rounding alone: frames by at most a pixel, sizes by less than a point.
+    package var rounded = 0
+    /// How many differ in their own size only.
+    package var otherSize = 0
+    /// The largest distances that rounding makes.
+    package var worst = Rounding()
+
+    /// How many differ otherwise.
+    package var different: Int { tried - same - rounded - otherSize }
+  }
+
+  /// The counts of the scales 1, 2 and 3.
+  package var tallies: [Tally]
+  /// The titles that were tried, in points; nil without a title.
+  package var titles: ClosedRange<CGFloat>?
+  /// The first button that differs by more than rounding, and by how much.
+  package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
+
+  /// How many points a button is tried beyond its own size.
+  static let room = CGSize(width: 200, height: 24)
+
+  /// Compares two buttons.
+  ///
+  /// - Parameters:
+  ///   - spec: the button; its size is replaced.
+  ///   - titles: the widths of titles that parameters hold for.
+  init(_ pair: Replacement, _ spec: ButtonSpec, titles: ClosedRange<CGFloat>?) {
+    self.titles = titles
+    tallies = []
+    for scale: CGFloat in [1, 2, 3] {
+      var tally = Tally(scale: scale)
+      for width in Self.widths(spec.title?.size.width, in: titles) {
+        var spec = spec
+        spec.scale = scale
+        if let width { spec.title?.size.width = width }
+        guard let own = pair.roomForBoth(spec) else { continue }
+        for step in 0...Int(Self.room.width) {
+          spec.frame.size = CGSize(
+            width: own.width + CGFloat(step),
+            height: own.height + CGFloat(step % (Int(Self.room.height) + 1)))
+          let move = tally.add(pair, spec)
+          if counterexample == nil, let move { counterexample = (spec, move) }
+        }
+      }
+      tallies.append(tally)
+    }
+  }
+
+  /// Up to ten widths of titles from a range.
+  private static func widths(_ own: CGFloat?, in range: ClosedRange<CGFloat>?) -> [CGFloat?] {
+    guard let own, let range else { return [own] }
+    let span = range.upperBound - range.lowerBound
+    let further = (0...8).map { step in
+      (range.lowerBound + span * CGFloat(step * step) / 64).rounded(.down)
+    }
+    return ([own] + further.filter { range.contains($0) && $0 != own }).map { $0 }
+  }
+
+  /// Whether nothing differs by more than rounding.
+  package var holds: Bool { tallies.allSatisfy { $0.different == 0 && $0.otherSize == 0 } }
+
+}
+
+extension Proof.Tally {
+  /// Counts a button; returns the difference unless rounding explains it.
+  fileprivate mutating func add(_ pair: Replacement, _ spec: ButtonSpec) -> ButtonMove? {
+    tried += 1
+    switch pair.match(spec) {
+    case .same: same += 1
+    case .rounded(let distance):
+      rounded += 1
+      worst.formMaximum(distance)
+    case .otherSize(let move):
+      otherSize += 1
+      return move
+    case .different(let move): return move
+    case nil: return ButtonMove(from: ButtonLayout(), to: ButtonLayout(), of: spec)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+package import Foundation
+import UIKitModel
+
+extension Technique {
+  /// The parameters in the words of the technique, such as `contentInsets 0 0 0 0, imagePadding 4`.
+  package func text(_ parameters: ContentParameters) -> String {
+    let insets = parameters.insets.text
+    var parts: [String]
+    switch self {
+    case .configuration:
+      parts = ["contentInsets \(insets)"]
+      if parameters.isPair {
+        parts += [
+          "imagePadding \(parameters.gap.shortText)", "imagePlacement \(parameters.side.rawValue)",
+        ]
+      }
+    case .autoLayout, .stackView:
+      parts = ["insets \(insets)"]
+      if parameters.isPair {
+        parts += ["gap \(parameters.gap.shortText)", "image \(parameters.side.rawValue)"]
+      }
+    }
+    if parameters.horizontal != .center { parts.append("aligned \(parameters.horizontal)") }
+    if parameters.vertical != .center { parts.append("aligned \(parameters.vertical)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The Swift to paste.
+  ///
+  /// - Parameter inClass: whether the lines are for the class of the new button, which also sets the alignments that
+  ///   the old class sets; else for a `button` that keeps its own.
+  package func swift(_ parameters: ContentParameters, inClass: Bool) -> [String] {
+    let button = inClass ? "self" : "button"
+    return switch self {
+    case .configuration:
+      Self.configurationLines(parameters, of: button)
+        + (inClass ? Self.alignmentLines(parameters) : [])
+    case .autoLayout: ConstraintPlan(constraining: parameters).swift(in: button)
+    case .stackView: ConstraintPlan(stacking: parameters).swift(in: button)
+    }
+  }
+
+  private static func configurationLines(
+    _ parameters: ContentParameters, of button: String
+  ) -> [String] {
+    let insets = parameters.insets
+    var lines = [
+      "var configuration = UIButton.Configuration.plain()",
+      "configuration.contentInsets = NSDirectionalEdgeInsets(top: \(insets.top.shortText), "
+        + "leading: \(insets.leading.shortText), bottom: \(insets.bottom.shortText), "
+        + "trailing: \(insets.trailing.shortText))",
+    ]
+    if parameters.isPair {
+      lines.append("configuration.imagePadding = \(parameters.gap.shortText)")
+      lines.append("configuration.imagePlacement = .\(parameters.side.rawValue)")
+    }
+    lines.append("configuration.titleLineBreakMode = .byTruncatingMiddle")
+    lines.append("\(button).configuration = configuration")
+    return lines
+  }
+
+  private static func alignmentLines(_ parameters: ContentParameters) -> [String] {
+    var lines: [String] = []
+    if parameters.horizontal != .center {
+      lines.append("contentHorizontalAlignment = .\(parameters.horizontal)")
+    }
+    if parameters.vertical != .center {
+      lines.append("contentVerticalAlignment = .\(parameters.vertical)")
+    }
+    return lines
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The four numbers in UIKit's order, such as `0 5 0 -5`.
+  package var text: String {
+    [top, leading, bottom, trailing].map(\.shortText).joined(separator: " ")
+  }
+}
+
+extension ConstraintPlan {
+  /// The statements that make guides, a stack view and constraints around `imageView` and `titleLabel` in a button.
+  func swift(in button: String) -> [String] {
+    var lines: [String] = []
+    for guide in guides {
+      lines.append("let \(guide.rawValue) = UILayoutGuide()")
+      lines.append("\(button).addLayoutGuide(\(guide.rawValue))")
+    }
+    let views = items.map(\.rawValue).joined(separator: ", ")
+    if let stack {
+      let arranged = stack.arranged.map(\.rawValue).joined(separator: ", ")
+      lines.append("let stack = UIStackView(arrangedSubviews: [\(arranged)])")
+      if stack.isVertical { lines.append("stack.axis = .vertical") }
+      lines.append("stack.alignment = .center")
+      lines.append("stack.spacing = \(stack.spacing.shortText)")
+      lines.append("stack.translatesAutoresizingMaskIntoConstraints = false")
+      lines.append("\(button).addSubview(stack)")
+    } else {
+      lines.append("for view in [\(views)] as [UIView] {")
+      lines.append("  view.translatesAutoresizingMaskIntoConstraints = false")
+      lines.append("  \(button).addSubview(view)")
+      lines.append("}")
+    }
+    if items.contains(.title) {
+      lines.append(
+        "titleLabel.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)"
+      )
+    }
+    for constraint in constraints where constraint.isWeak {
+      lines.append(
+        "let small = \(constraint.item.rawValue).\(constraint.anchor.rawValue)Anchor"
+          + ".constraint(equalToConstant: 0)")
+      lines.append("small.priority = .defaultLow")
+    }
+    lines.append("NSLayoutConstraint.activate([")
+    lines += constraints.map { $0.isWeak ? "  small," : "  \($0.swift(in: button))," }
+    lines.append("])")
+    return lines
+  }
+}
+
+extension ConstraintPlan.Constraint {
+  /// The constraint as an expression.
+  fileprivate func swift(in button: String) -> String {
+    func name(_ item: ConstraintPlan.Item) -> String {
+      item == .button ? button : item.rawValue
+    }
+    let relation = isAtLeast ? "greaterThanOrEqualTo" : "equalTo"
+    let target = other.map { "\(name($0)).\(otherAnchor.rawValue)Anchor" } ?? ""
+    let plus = constant == 0 ? "" : ", constant: \(constant.shortText)"
+    return "\(name(item)).\(anchor.rawValue)Anchor.constraint(\(relation): \(target)\(plus))"
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+package import StrategyKit
+import UIKitModel
+
+/// A technique to which a button can be moved.
+package enum Technique: String, CaseIterable, Sendable {
+  case configuration
+  case autoLayout = "auto-layout"
+  case stackView = "stack-view"
+
+  /// The strategy of a button that has these parameters, whatever a spec asks for.
+  package func strategy(_ parameters: ContentParameters) -> any LayoutStrategy {
+    switch self {
+    case .configuration: Self.configured(parameters)
+    case .autoLayout: ConstraintPlan(constraining: parameters).strategy(id: "auto-layout")
+    case .stackView: ConstraintPlan(stacking: parameters).strategy(id: "stack-view")
+    }
+  }
+
+  /// A plain button with a configuration.
+  private static func configured(_ parameters: ContentParameters) -> ButtonStrategy<UIButton> {
+    ButtonStrategy(
+      "configuration",
+      making: { type in
+        let button = UIButton(type: type)
+        button.configuration = parameters.configuration
+        return button
+      },
+      configure: { button, _ in
+        button.contentHorizontalAlignment = parameters.horizontal
+        button.contentVerticalAlignment = parameters.vertical
+      })
+  }
+}
+
+extension ContentParameters {
+  /// A configuration with these numbers.
+  fileprivate var configuration: UIButton.Configuration {
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = insets
+    configuration.imagePadding = gap
+    configuration.imagePlacement =
+      switch side {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .top: .top
+      case .bottom: .bottom
+      }
+    configuration.titleLineBreakMode = .byTruncatingMiddle
+    return configuration
+  }
+}

@@ -1,0 +1,20 @@
+/// The parts of a report on parameters, in the order in which they are printed.
+struct ReportForm {
+  /// The answer.
+  var sentence: String
+  /// The Swift to paste; empty if there is none.
+  var swift: [String] = []
+  /// What was compared, in numbers.
+  var proof: [String] = []
+  /// What else changes, one line each.
+  var notes: [String] = []
+
+  /// The report for a terminal.
+  var text: String {
+    var blocks = [[sentence]]
+    if !swift.isEmpty { blocks.append(swift.map { "  \($0)" }) }
+    if !proof.isEmpty { blocks.append(proof) }
+    if !notes.isEmpty { blocks.append(notes) }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
