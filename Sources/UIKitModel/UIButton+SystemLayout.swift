@@ -76,7 +76,7 @@ extension UIButton {
   func systemFittingSize() -> CGSize {
     let insets = contentInsetsThatCount
     let sizes = currentSizes
-    let titleHeight = sizes.hasTitle ? sizes.title.height : titleMeasuring?.lineHeight ?? 0
+    let titleHeight = sizes.hasTitle ? sizes.title.height : absentTitleHeight
     var width = PixelGrid.points.up(
       sizes.image.width + sizes.title.width + insets.left + insets.right)
     var height = PixelGrid.points.up(
@@ -88,6 +88,18 @@ extension UIButton {
     let fitting = CGSize(width: width, height: height)
     explain(.fitting, fittingText(fitting, insets))
     return fitting
+  }
+
+  /// The height that counts for a title that is absent: that of a line of the label's font.
+  @inline(__always)
+  private var absentTitleHeight: CGFloat {
+    titleMeasuring?.lineHeight ?? absentLineHeight
+  }
+
+  @inline(never)
+  private var absentLineHeight: CGFloat {
+    let usual = buttonState.type == .system ? Self.systemTitleFont : Self.titleFont
+    return (buttonState.titleLabel?.labelState.look.font ?? usual).lineHeight
   }
 
   private func fittingText(
