@@ -168,7 +168,7 @@ package struct RootCommand: AsyncParsableCommand {
       ExplainCommand.self,
       InsetsCommand.self, AtlasCommand.self,
       ValidateCommand.self, ListCommand.self,
-      ReportCommand.self, PluginCommand.self,
+      ReportCommand.self, RecordingCommand.self, PluginCommand.self,
     ])
 
   package init() {}

@@ -1,3 +1,6 @@
+/// A strategy whose answers come from UIKit on a device or in a simulator, such as a recording.
+package protocol UIKitAnswering: LayoutStrategy {}
+
 /// A strategy that answers as another one does, but for what it changes.
 package protocol WrappingStrategy: LayoutStrategy {
   /// The other one.
