@@ -22,7 +22,8 @@ let environment = ProcessInfo.processInfo.environment
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
   "InsetSolving", "JUnitTools", "Judging", "LinearConstraints", "Mutants", "PluginProtocol",
-  "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+  "Recordings", "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel",
+  "ViewTrees",
 ]
 
 func flags(_ name: String) -> [SwiftSetting] {

@@ -100,9 +100,15 @@ struct RecordingCommand: AsyncParsableCommand {
         var reader = try RecordingReader(path: file)
         var writer = ScenarioWriter(name: reader.head.source)
         writer.comment("recorded: \(reader.head.dated)")
+        let configuration = RootCommand.registry.everyStrategy.first {
+          $0.id.rawValue == "configuration"
+        }
         var count = 0
         while let button = try reader.next() {
-          guard let scenario = RecordedScenarios.scenario(of: button, reader) else { continue }
+          guard
+            let scenario = RecordedScenarios.scenario(
+              of: button, reader, statedTo: configuration)
+          else { continue }
           writer.write(scenario)
           count += 1
         }

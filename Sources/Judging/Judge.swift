@@ -117,7 +117,8 @@ package final class Judge {
     let voting = references ?? StrategySet(referencesOf: strategies)
     self.references = voting
     authorities = strategies.indices.reduce(into: []) { set, index in
-      if voting[index], strategies[index].innermost is any UIKitAnswering {
+      let innermost = strategies[index].innermost as? any UIKitAnswering
+      if voting[index], innermost?.decidesAlone == true {
         set.formUnion(StrategySet(index: index))
       }
     }

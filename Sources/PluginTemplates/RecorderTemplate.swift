@@ -65,7 +65,7 @@ package struct RecorderTemplate: Sendable {
         "command": [\(command)],
         "limits": { "batch": 64 },
         "strategies": [
-          { "id": "uikit-system", "summary": "UIButton" },
+          { "id": "uikit-system", "summary": "UIButton", "reference": true },
           { "id": "uikit-configuration", "summary": "UIButton.Configuration" }\(own)
         ]
       }

@@ -3,45 +3,56 @@ package import StrategyKit
 import Judging
 
 /// The answers of one strategy, found by their button.
+///
+/// A button is kept as 128 bits of its hash: as a value it would take most of the memory of a recording.
 package struct RecordedAnswers: Sendable {
-  private var specs: [ButtonSpec] = []
+  private var keys: [Key] = []
   private var answers: [SpecAnswer] = []
   private var lines: [UInt32] = []
-  /// The places of the answers by the hash of their button, with open addressing; an empty slot is `.max`.
+  /// The places of the answers by their key, with open addressing; an empty slot is `.max`.
   private var table: [UInt32]
+
+  /// Two hashes of a button, which no two buttons share.
+  private struct Key: Hashable {
+    var first: Int
+    var second: Int
+
+    init(_ spec: ButtonSpec) {
+      var hasher = Hasher()
+      spec.hash(into: &hasher)
+      first = hasher.finalize()
+      hasher = Hasher()
+      hasher.combine(first)
+      spec.hash(into: &hasher)
+      second = hasher.finalize()
+    }
+  }
 
   /// Makes room for some answers.
   init(capacity: Int) {
     let capacity = min(max(capacity, 16), 1 << 22)
-    specs.reserveCapacity(capacity)
+    keys.reserveCapacity(capacity)
     answers.reserveCapacity(capacity)
     lines.reserveCapacity(capacity)
-    table = Array(repeating: .max, count: Self.size(for: capacity))
-  }
-
-  private static func size(for count: Int) -> Int {
     var size = 32
-    while size < count * 2 { size *= 2 }
-    return size
+    while size < capacity * 2 { size *= 2 }
+    table = Array(repeating: .max, count: size)
   }
 
   /// How many buttons have an answer.
-  package var count: Int { specs.count }
-
-  /// The recorded buttons.
-  package var buttons: [ButtonSpec] { specs }
+  package var count: Int { keys.count }
 
   /// The answer to a button; nil where it was not recorded.
   package func answer(to spec: ButtonSpec) -> SpecAnswer? {
-    let slot = slot(of: spec)
+    let slot = slot(of: Key(spec))
     return table[slot] == .max ? nil : answers[Int(table[slot])]
   }
 
   /// The slot where a button is, or would be.
-  private func slot(of spec: ButtonSpec) -> Int {
+  private func slot(of key: Key) -> Int {
     let mask = table.count - 1
-    var slot = spec.hashValue & mask
-    while table[slot] != .max, specs[Int(table[slot])] != spec { slot = (slot + 1) & mask }
+    var slot = key.first & mask
+    while table[slot] != .max, keys[Int(table[slot])] != key { slot = (slot + 1) & mask }
     return slot
   }
 
@@ -52,16 +63,17 @@ package struct RecordedAnswers: Sendable {
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {
-    if specs.count * 2 >= table.count { grow() }
-    let slot = slot(of: button.spec)
+    if keys.count * 2 >= table.count { grow() }
+    let key = Key(button.spec)
+    let slot = slot(of: key)
     if table[slot] != .max {
       let known = answers[Int(table[slot])]
       guard known != button.answer else { return nil }
       let field = LayoutField.allCases.first { known.layout[$0] != button.answer.layout[$0] }
       return (Int(lines[Int(table[slot])]), field, known)
     }
-    table[slot] = UInt32(specs.count)
-    specs.append(button.spec)
+    table[slot] = UInt32(keys.count)
+    keys.append(key)
     answers.append(button.answer)
     lines.append(UInt32(clamping: button.line))
     return nil
@@ -69,11 +81,6 @@ package struct RecordedAnswers: Sendable {
 
   private mutating func grow() {
     table = Array(repeating: .max, count: table.count * 2)
-    let mask = table.count - 1
-    for (place, spec) in specs.enumerated() {
-      var slot = spec.hashValue & mask
-      while table[slot] != .max { slot = (slot + 1) & mask }
-      table[slot] = UInt32(place)
-    }
+    for (place, key) in keys.enumerated() { table[slot(of: key)] = UInt32(place) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PluginHost
 import PluginProtocol
 package import Scenarios
-import StrategyKit
+package import StrategyKit
 
 /// Recordings as scenarios.
 package enum RecordedScenarios {
@@ -36,15 +36,25 @@ package enum RecordedScenarios {
     }
   }
 
-  /// A button with its recorded numbers as expectations; nil where it has no answer.
+  /// A button with its recorded numbers as expectations; nil where it has no
+  /// answer that its strategy supports.
+  ///
+  /// - Parameter configuration: the built-in strategy to which the numbers of a configuration are stated, as far as
+  ///   it supports them; nil where there is none.
   package static func scenario(
-    of button: RecordedButton, _ reader: borrowing RecordingReader
+    of button: RecordedButton, _ reader: borrowing RecordingReader,
+    statedTo configuration: (any LayoutStrategy)?
   ) -> Scenario? {
     guard !button.answer.isFailed, button.spec.boundsOrigin == .zero else { return nil }
     let strategy = reader.head.strategies[button.strategy]
     let outside = reader.domains[button.strategy].outside(button.spec)
+    var asked = Aspect.all
+    if strategy.subject == "UIButton.Configuration" {
+      asked = configuration?.answer(for: button.spec).aspects ?? []
+    }
     func isKnown(_ place: Int) -> Bool {
       button.answer.promises(place) && outside & (1 << UInt32(place)) == 0
+        && asked.contains(Aspect.allCases[place])
     }
     var scenario = Scenario(name: "button \(button.place)", spec: button.spec)
     var expected = Expectation()
@@ -66,6 +76,10 @@ package enum RecordedScenarios {
         width: layout.fittingSize.width.native, height: layout.fittingSize.height.native)
     }
     if isKnown(2) { expected.content = .init(layout.content) }
+    let isEmpty =
+      expected.image == nil && expected.title == nil && expected.fitting == nil
+      && expected.content == nil
+    if isEmpty { return nil }
     scenario.expectations = [expected]
     return scenario
   }

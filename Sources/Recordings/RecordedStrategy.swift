@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Judging
 import PluginHost
 import PluginProtocol
@@ -10,6 +10,8 @@ package struct RecordedStrategy: UIKitAnswering {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
+  /// A configuration rounds other places than the contract, as the built-in one says of itself.
+  package let pixelTolerance: CGFloat
   /// The device and the day.
   package let source: String
   /// The answers by their button.
@@ -18,6 +20,7 @@ package struct RecordedStrategy: UIKitAnswering {
   private let reasons: ReasonTable
 
   package var runsInProcess: Bool { true }
+  package var decidesAlone: Bool { true }
 
   static let unrecorded = Support.unsupported("this button was not recorded")
 
@@ -89,6 +92,7 @@ extension RecordedStrategy {
       strategies.append(
         RecordedStrategy(
           id: id, summary: strategy.description.summary, isReference: strategy.isReference,
+          pixelTolerance: strategy.subject == "UIButton.Configuration" ? 1 : 0,
           source: head.dated, answers: answers[place], domain: reader.domains[place],
           reasons: reader.reasons))
     }

@@ -1,5 +1,8 @@
-/// A strategy whose answers come from UIKit on a device or in a simulator, such as a recording.
-package protocol UIKitAnswering: LayoutStrategy {}
+/// A strategy whose answers may come from UIKit itself, such as a recording.
+package protocol UIKitAnswering: LayoutStrategy {
+  /// Whether it alone decides where it answers and is a reference.
+  var decidesAlone: Bool { get }
+}
 
 /// A strategy that answers as another one does, but for what it changes.
 package protocol WrappingStrategy: LayoutStrategy {

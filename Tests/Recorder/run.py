@@ -121,12 +121,13 @@ def tcp(tool, tests, folder, kills):
     """Whatever the moment at which the server is killed, the report is complete."""
     server = Server(tests, free_port())
     server.start()
-    command = [tool, "plugin", "connect", f"127.0.0.1:{server.port}"]
+    command = ["layout-parity", "plugin", "connect", f"127.0.0.1:{server.port}"]
     plugin = manifest(folder + "/tcp", command, "uikit-system", "uikit-configuration")
     report = folder + "/report.xml"
     arguments = [
         "fuzz", "--cases", "3000", "--seed", "5", "--trees", "0", "--scripts", "0", "--plugin", plugin,
-        "--strategies", "rect-override,custom-control,uikit-system", "--quiet", "--junit", report, "--zero-times"]
+        "--strategies", "rect-override,custom-control,uikit-system", "--quiet", "--junit", report, "--zero-times",
+        "--timestamp", "2026-01-31T09:30:00"]
     start = time.monotonic()
     done = run(tool, *arguments, check=0)
     seconds = time.monotonic() - start
@@ -157,6 +158,7 @@ def tcp(tool, tests, folder, kills):
 
 
 def main(tool, recorder, tests, kills):
+    os.environ["PATH"] = os.path.dirname(tool) + ":" + os.environ["PATH"]
     with tempfile.TemporaryDirectory() as folder:
         isolation(folder)
         new = files(tool, recorder, folder)
@@ -172,7 +174,8 @@ def main(tool, recorder, tests, kills):
                  "system,rect-override,configuration"),
                 ("recording merge", "recording", "merge", answers, answers, "-o", folder + "/both.jsonl"),
                 ("check of the merged", "recording", "check", folder + "/both.jsonl"),
-                ("run of the recording", "run", answers, "--quiet", "--plugin", answers),
+                ("run of the recording", "run", answers, "--quiet", "--plugin", answers, "--strategies",
+                 "uikit-system,system,edge-insets,rect-override"),
                 ("compare of two", "compare", "one-uikit-system", "uikit-system", "--path", answers,
                  "--plugin", answers)):
             if name == "compare of two":
