@@ -6,27 +6,11 @@ import Judging
 ///
 /// A button is kept as 128 bits of its hash: as a value it would take most of the memory of a recording.
 package struct RecordedAnswers: Sendable {
-  private var keys: [Key] = []
+  private var keys: [ButtonKey] = []
   private var answers: [SpecAnswer] = []
   private var lines: [UInt32] = []
   /// The places of the answers by their key, with open addressing; an empty slot is `.max`.
   private var table: [UInt32]
-
-  /// Two hashes of a button, which no two buttons share.
-  private struct Key: Hashable {
-    var first: Int
-    var second: Int
-
-    init(_ spec: ButtonSpec) {
-      var hasher = Hasher()
-      spec.hash(into: &hasher)
-      first = hasher.finalize()
-      hasher = Hasher()
-      hasher.combine(first)
-      spec.hash(into: &hasher)
-      second = hasher.finalize()
-    }
-  }
 
   /// Makes room for some answers.
   init(capacity: Int) {
@@ -44,12 +28,12 @@ package struct RecordedAnswers: Sendable {
 
   /// The answer to a button; nil where it was not recorded.
   package func answer(to spec: ButtonSpec) -> SpecAnswer? {
-    let slot = slot(of: Key(spec))
+    let slot = slot(of: ButtonKey(spec))
     return table[slot] == .max ? nil : answers[Int(table[slot])]
   }
 
   /// The slot where a button is, or would be.
-  private func slot(of key: Key) -> Int {
+  private func slot(of key: ButtonKey) -> Int {
     let mask = table.count - 1
     var slot = key.first & mask
     while table[slot] != .max, keys[Int(table[slot])] != key { slot = (slot + 1) & mask }
@@ -64,7 +48,7 @@ package struct RecordedAnswers: Sendable {
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {
     if keys.count * 2 >= table.count { grow() }
-    let key = Key(button.spec)
+    let key = ButtonKey(button.spec)
     let slot = slot(of: key)
     if table[slot] != .max {
       let known = answers[Int(table[slot])]
@@ -82,5 +66,21 @@ package struct RecordedAnswers: Sendable {
   private mutating func grow() {
     table = Array(repeating: .max, count: table.count * 2)
     for (place, key) in keys.enumerated() { table[slot(of: key)] = UInt32(place) }
+  }
+}
+
+/// Two hashes of a button, which no two buttons share.
+struct ButtonKey: Hashable {
+  fileprivate var first: Int
+  private var second: Int
+
+  init(_ spec: ButtonSpec) {
+    var hasher = Hasher()
+    spec.hash(into: &hasher)
+    first = hasher.finalize()
+    hasher = Hasher()
+    hasher.combine(first)
+    spec.hash(into: &hasher)
+    second = hasher.finalize()
   }
 }

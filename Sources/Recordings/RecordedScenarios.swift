@@ -14,7 +14,7 @@ package enum RecordedScenarios {
   ) throws(RecordingError) {
     var reader = try RecordingReader(path: path)
     let isOfSeveral = reader.head.strategies.count > 1
-    var known: Set<ButtonSpec> = []
+    var known: Set<ButtonKey> = []
     var text = "<scenarios version=\"1\">"
     var line = 1
     while let button = try reader.next() {
@@ -22,7 +22,7 @@ package enum RecordedScenarios {
       line = button.line
       // The origin of a button's own coordinates is no part of a scenario.
       if button.spec.boundsOrigin != .zero { continue }
-      if isOfSeveral, !known.insert(button.spec).inserted { continue }
+      if isOfSeveral, !known.insert(ButtonKey(button.spec)).inserted { continue }
       let element = ScenarioWriter.fragment(button.spec).split(separator: "\n")
         .map { $0.drop { $0 == " " } }.joined()
       text += "<scenario name=\"button \(button.place)\">\(element)</scenario>"
