@@ -1006,11 +1006,18 @@ struct Session {
 private final class Inbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var lines: [(line: [UInt8]?, input: Int32)] = []
-  private var busyWith: Int32 = -1
+  // Connections are told apart by number, since the next one may get the descriptor of one that ended.
+  private var connections = 0
+  private var numbers: [Int] = []
+  private var busyWith = 0
 
   /// Reads lines until the other side ends. If a layout takes 2 s longer than its connection lives, the process ends
   /// with status 70, so that an endless layout costs one button.
   func read(from input: Int32) {
+    condition.lock()
+    connections += 1
+    let number = connections
+    condition.unlock()
     Thread.detachNewThread {
       var rest: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -1020,23 +1027,24 @@ private final class Inbox: @unchecked Sendable {
         if count <= 0 { break }
         var start = 0
         for place in 0..<count where chunk[place] == 0x0A {
-          self.put(rest + chunk[start..<place], input)
+          self.put(rest + chunk[start..<place], input, number)
           rest = []
           start = place + 1
         }
         rest += chunk[start..<count]
       }
-      self.put(nil, input)
+      self.put(nil, input, number)
       Thread.sleep(forTimeInterval: 2)
       self.condition.lock()
-      if self.busyWith == input { exit(70) }
+      if self.busyWith == number { exit(70) }
       self.condition.unlock()
     }
   }
 
-  private func put(_ line: [UInt8]?, _ input: Int32) {
+  private func put(_ line: [UInt8]?, _ input: Int32, _ number: Int) {
     condition.lock()
     lines.append((line, input))
+    numbers.append(number)
     condition.signal()
     condition.unlock()
   }
@@ -1045,10 +1053,11 @@ private final class Inbox: @unchecked Sendable {
   func take() -> (line: [UInt8]?, input: Int32) {
     condition.lock()
     defer { condition.unlock() }
-    busyWith = -1
+    busyWith = 0
     while lines.isEmpty { condition.wait() }
     let next = lines.removeFirst()
-    if next.line != nil { busyWith = next.input }
+    let number = numbers.removeFirst()
+    if next.line != nil { busyWith = number }
     return next
   }
 }
