@@ -94,6 +94,15 @@ test-plugins: $(TOOL) ## Hold lying plugins against the conformance list: each i
 	@bash .ci/setup python3 gcc
 	python3 Tests/LyingPlugins/run.py $(TOOL) Sources/CLayoutParityPlugin/include
 
+RECORDED_BUTTONS ?= 20000
+RECORDER_KILLS ?= 50
+.PHONY: test-recorder
+test-recorder: $(TOOL) build-tests ## Record 20,000 buttons, use the recorder by pipe, TCP and files, and kill it 50 times.
+	@bash .ci/setup python3
+	LAYOUT_PARITY_RECORDED=$(RECORDED_BUTTONS) $(TESTED) test $(TESTS) --skip-build --filter 'UIKitRecorderTests'
+	python3 Tests/Recorder/run.py $(TOOL) .build/fast/debug/RecorderOnModel .build/fast/debug/LayoutParityPackageTests.xctest $(RECORDER_KILLS)
+	$(TOOL) plugin check .build/fast/debug/RecorderOnModel --level 3 --strategy uikit-system
+
 .PHONY: test-adoption
 test-adoption: $(TOOL) ## Adopt classes of an app: an extension, a control, one that does not compile.
 	@bash .ci/setup python3

@@ -21,8 +21,9 @@ let environment = ProcessInfo.processInfo.environment
 // asks for it, since SwiftPM lets no package depend on one with unsafe flags.
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
-  "ParameterSolving", "JUnitTools", "Judging", "LinearConstraints", "Mutants", "PluginProtocol",
-  "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
+  "JUnitTools", "Judging", "LinearConstraints", "Mutants", "ParameterSolving", "PluginProtocol",
+  "Recordings", "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel",
+  "ViewTrees",
 ]
 
 func flags(_ name: String) -> [SwiftSetting] {
@@ -166,6 +167,11 @@ let package = Package(
         "Scenarios", "StrategyKit", "UIKitModel",
       ]),
     library(
+      "Recordings",
+      [
+        "Judging", "PluginHost", "PluginProtocol", "Scenarios", "StrategyKit", "UIKitModel",
+      ]),
+    library(
       "PluginServing",
       [
         "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "PluginProtocol",
@@ -177,7 +183,10 @@ let package = Package(
       "PluginTemplates", ["StrategyKit"],
       embedding: [
         "Package.swift.txt", "layout_parity_plugin.h.txt", "plugin-f64.js.txt",
-        "plugin-f64.py.txt", "plugin.c.txt", "plugin.js.txt", "plugin.py.txt", "plugin.swift.txt",
+        "plugin-f64.py.txt", "LayoutParityRecorder.swift.txt", "recorder-readme.md.txt",
+        "recorder-live.sh.txt",
+        "plugin.c.txt", "plugin.js.txt",
+        "plugin.py.txt", "plugin.swift.txt",
       ]),
     library(
       "PluginChecking",
@@ -191,8 +200,8 @@ let package = Package(
       "ScenarioRunning",
       [
         "AtomicFiles", "Behaviour", "BehaviourFuzzing", "FailureReporting", "Findings", "Fuzzing",
-        "Judging", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading", "Scenarios",
-        "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
+        "Judging", "Recordings", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading",
+        "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
     library("Adopting", ["Findings", "StrategyKit", "UIKitModel"]),
     library(
@@ -201,9 +210,9 @@ let package = Package(
         "Adopting", "Atlas", "AtomicFiles", "Behaviour", "BehaviourFuzzing", "Drawing",
         "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "ParameterSolving",
         "JUnitReporting", "JUnitTools", "Judging", "PluginChecking", "PluginHost",
-        "PluginProtocol", "PluginServing", "PluginTemplates", "ReportText", "Reporters",
-        "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning", "Scenarios",
-        "StrategyKit", "UIKitModel", "ViewTrees",
+        "PluginProtocol", "PluginServing", "PluginTemplates", "Recordings", "ReportText",
+        "Reporters", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
+        "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     executable(
@@ -300,6 +309,20 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets += [library("UIKit", ["UIKitModel"]), library("_Testing_UIKit")]
   package.targets.first { $0.name == "AnalysisTests" }?.dependencies += ["UIKit", "_Testing_UIKit"]
+  // The recorder's file, in Swift 5 as an executable and in Swift 6 inside a test target.
+  package.targets += [
+    .executableTarget(
+      name: "RecorderOnModel", dependencies: ["UIKit"], path: "Tests/RecorderOnModel",
+      swiftSettings: [.swiftLanguageMode(.v5), .define("LAYOUT_PARITY_TOOL")]),
+    tests(
+      "UIKitRecorderTests",
+      [
+        "BuiltinStrategies", "Fuzzing", "Judging", "PluginProtocol", "Recordings", "StrategyKit",
+        "UIKit",
+        "UIKitModel",
+        "_Testing_UIKit",
+      ]),
+  ]
 #endif
 
 if environment["LAYOUT_PARITY_ALL"] != nil {

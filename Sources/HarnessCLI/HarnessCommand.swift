@@ -169,7 +169,7 @@ package struct RootCommand: AsyncParsableCommand {
       ExplainCommand.self,
       InsetsCommand.self, MigrateCommand.self, AtlasCommand.self,
       ValidateCommand.self, ListCommand.self,
-      ReportCommand.self, PluginCommand.self,
+      ReportCommand.self, RecordingCommand.self, PluginCommand.self,
     ])
 
   package init() {}

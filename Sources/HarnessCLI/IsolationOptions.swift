@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import PluginHost
 import PluginProtocol
+import Recordings
 import ReportText
 import RunRecords
 import ScenarioRunning
@@ -65,7 +66,10 @@ struct IsolationOptions: ParsableArguments {
 
   /// Adds what was said to a command.
   func add(to command: inout CommandText) {
-    for path in plugins.named { command.add("--plugin", path) }
+    for path in plugins.named {
+      command.add("--plugin", path)
+      command.add("--as", PluginOptions.recordingNames[path])
+    }
     command.add(flag: "--as-seen", asSeen)
     command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
     command.add("--plugin-seconds", limits.pluginSeconds.map { "\($0)" })
@@ -75,7 +79,10 @@ struct IsolationOptions: ParsableArguments {
   /// The plugins as they have to be named again for their strategies to run, and what they are asked. Where they
   /// are asked is left out: verdicts do not depend on it, and reports are the same.
   var rerunOptions: [String] {
-    plugins.named.map { "--plugin\($0.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted($0))" }
+    plugins.named.map { path in
+      "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
+        + (PluginOptions.recordingNames[path].map { " --as \($0)" } ?? "")
+    }
       + (asSeen ? ["--as-seen"] : []) + limits.rerunOptions
   }
 
@@ -111,6 +118,8 @@ struct IsolationOptions: ParsableArguments {
         return asSeen ? started.seen : started
       }
       let strategy = asSeen ? strategy.seen : strategy
+      // A recording has nothing that could crash, and no process could ask it.
+      if strategy.innermost is RecordedStrategy { return strategy }
       // Only the tool itself can be started again; a test that runs a command cannot.
       guard RootCommand.isWholeProcess, isolate != .never else { return strategy }
       if isolate == .auto && strategy.runsInProcess { return strategy }
@@ -200,6 +209,16 @@ struct IsolationOptions: ParsableArguments {
     return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]
   }
 
+  /// Says how many of the buttons each recording has answered.
+  static func recorded(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
+    zip(strategies, summary.tallies).compactMap { strategy, tally in
+      guard strategy.innermost is RecordedStrategy, tally.compared < tally.all else { return nil }
+      return
+        "note: '\(strategy.id)' answered \(tally.compared) of \(tally.all) buttons; the others were not "
+        + "recorded ('recording ask' writes what to record)"
+    }
+  }
+
   /// Says which plugins' strategies have promised nothing of what was run, so that nothing is known of them.
   static func uncompared(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
@@ -212,6 +231,11 @@ struct IsolationOptions: ParsableArguments {
 
   /// Adds to the facts of a run what is known of the plugins of its strategies.
   static func describe(_ strategies: [any LayoutStrategy], in facts: inout RunFacts) {
+    for strategy in strategies {
+      guard let recorded = strategy.innermost as? RecordedStrategy else { continue }
+      facts.properties.append(
+        RunFacts.Property(name: "recording.\(strategy.id)", value: recorded.source))
+    }
     for case let strategy as IsolatedStrategy in strategies {
       guard let plugin = strategy.pool.plugin else { continue }
       let transport = strategy.pool.transport

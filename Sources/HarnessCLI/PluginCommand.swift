@@ -12,8 +12,8 @@ struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin", abstract: "Check plugins, begin one, or be one.",
     subcommands: [
-      PluginNewCommand.self, PluginCheckCommand.self, PluginReplayCommand.self, Serve.self,
-      Worker.self,
+      PluginNewCommand.self, PluginCheckCommand.self, PluginReplayCommand.self,
+      PluginConnectCommand.self, Serve.self, Worker.self,
     ])
 
   /// Speaks the plugin's side of the protocol for strategies of this tool.
@@ -101,7 +101,7 @@ struct PluginCommand: AsyncParsableCommand {
   }
 
   /// The descriptor that a variable names by its path.
-  private static func descriptor(
+  static func descriptor(
     _ variable: String, _ flags: Int32, else usual: Int32
   ) throws -> Int32 {
     guard let path = ProcessInfo.processInfo.environment[variable] else { return usual }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluginHost
+import Recordings
 import StrategyKit
 
 /// Which plugins a command loads.
@@ -19,6 +20,21 @@ struct PluginOptions: ParsableArguments {
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
+  @Option(
+    name: .customLong("as"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Rename the strategy of the recording named before it; of several, end their names so.",
+      valueName: "id"))
+  var names: [String] = []
+
+  /// The names that recordings were given, by their paths.
+  static var recordingNames: [String: String] {
+    Dictionary(
+      named(in: Array(CommandLine.arguments.dropFirst())).compactMap { named in
+        named.name.map { (named.path, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The plugins that are loaded, also those that the environment names, as commands have to name them where it
   /// names none.
   var named: [String] {
@@ -31,13 +47,13 @@ struct PluginOptions: ParsableArguments {
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
   ) throws -> StrategyRegistry {
     // What serves or makes strategies has no plugins of its own.
-    if arguments.first == "plugin" || arguments.first == "adopt" { return registry }
+    if ["plugin", "adopt"].contains(arguments.first) { return registry }
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies
-    for path in paths(in: arguments) {
+    for (path, name) in named(in: arguments) {
       let offered: [any LayoutStrategy]
       do throws(PluginError) {
-        offered = try finder.strategies(at: path)
+        offered = try self.strategies(at: path, as: name, finder)
       } catch {
         noteFailedStart(of: path, StartFailure("\(error)"))
         throw error
@@ -45,8 +61,9 @@ struct PluginOptions: ParsableArguments {
       if let taken = offered.first(where: { one in strategies.contains { $0.id == one.id } }) {
         throw PluginError(
           path,
-          "there is a strategy '\(taken.id)' already; give it another name, in the plugin and "
-            + "in its manifest")
+          "there is a strategy '\(taken.id)' already; give this one another name"
+            + (path.hasSuffix(recordingSuffix)
+              ? ": --plugin \(path) --as another-name" : ", in the plugin and in its manifest"))
       }
       strategies += offered
     }
@@ -64,14 +81,43 @@ struct PluginOptions: ParsableArguments {
       .flatMap { PluginPlace.files(at: $0) }
   }
 
+  /// How the name of a recording ends.
+  private static let recordingSuffix = ".jsonl"
+
+  private static func strategies(
+    at path: String, as name: String?, _ finder: PluginFinder
+  ) throws(PluginError) -> [any LayoutStrategy] {
+    guard path.hasSuffix(recordingSuffix) else {
+      guard name == nil else {
+        throw PluginError(
+          path, "'--as' renames recordings alone; a plugin has the names of its manifest")
+      }
+      return try finder.strategies(at: path)
+    }
+    do throws(RecordingError) {
+      return try RecordedStrategy.strategies(at: path, as: name)
+    } catch {
+      throw PluginError(path, error.message)
+    }
+  }
+
   /// The values of `--plugin`.
   private static func paths(in arguments: [String]) -> [String] {
-    var paths: [String] = []
+    named(in: arguments).map(\.path)
+  }
+
+  /// The values of `--plugin`, each with that of an `--as` behind it.
+  private static func named(in arguments: [String]) -> [(path: String, name: String?)] {
+    var named: [(path: String, name: String?)] = []
     for (place, word) in arguments.enumerated() {
       if word == "--" { break }
-      if word == "--plugin", place + 1 < arguments.count { paths.append(arguments[place + 1]) }
-      if word.hasPrefix("--plugin=") { paths.append(String(word.dropFirst("--plugin=".count))) }
+      func value(of option: String) -> String? {
+        if word == option, place + 1 < arguments.count { return arguments[place + 1] }
+        return word.hasPrefix(option + "=") ? String(word.dropFirst(option.count + 1)) : nil
+      }
+      if let path = value(of: "--plugin") { named.append((path, nil)) }
+      if let name = value(of: "--as"), !named.isEmpty { named[named.count - 1].name = name }
     }
-    return paths
+    return named
   }
 }

@@ -221,7 +221,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     for line in IsolationOptions.notes(of: options.strategies) { consumers.say(line + "\n") }
     let summary = consumers.summary
     if options.shard == nil {
-      for line in IsolationOptions.uncompared(options.strategies, in: summary) {
+      let notes =
+        IsolationOptions.uncompared(options.strategies, in: summary)
+        + IsolationOptions.recorded(options.strategies, in: summary)
+      for line in notes {
         consumers.say(line + "\n")
       }
     }

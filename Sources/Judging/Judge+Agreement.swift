@@ -75,13 +75,15 @@ extension Judge {
     }
     let asked = all.subtracting(shown).subtracting(hit)
     let covered = asked.intersection(allowed)
-    var voters = asked.subtracting(allowed).intersection(references)
-    if voters.isEmpty { voters = covered.intersection(references) }
+    // Where UIKit itself has answered, it alone decides.
+    let judges = asked.intersection(authorities).isEmpty ? references : authorities
+    var voters = asked.subtracting(allowed).intersection(judges)
+    if voters.isEmpty { voters = covered.intersection(judges) }
     let known = verdict.findings.count
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
     // Where references differ, that is the finding, and nobody else is blamed.
     if verdict.findings.count == known {
-      for index in asked.subtracting(covered).subtracting(references).indices {
+      for index in asked.subtracting(covered).subtracting(judges).indices {
         guard let difference = disagreement(index, reference, aspect, spec) else { continue }
         append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
       }

@@ -34,6 +34,8 @@ package final class Judge {
   let workers: [any LayoutWorker]
   /// The strategies that vote; the others are held against their vote.
   package let references: StrategySet
+  /// The references whose answers come from UIKit itself: where one answers, only these vote.
+  let authorities: StrategySet
   /// Whether every strategy votes.
   package let areAllReferences: Bool
   /// The strategies that are asked about titles of several lines.
@@ -114,6 +116,12 @@ package final class Judge {
     self.strategies = strategies
     let voting = references ?? StrategySet(referencesOf: strategies)
     self.references = voting
+    authorities = strategies.indices.reduce(into: []) { set, index in
+      let innermost = strategies[index].innermost as? any UIKitAnswering
+      if voting[index], innermost?.decidesAlone == true {
+        set.formUnion(StrategySet(index: index))
+      }
+    }
     areAllReferences = strategies.indices.allSatisfy { voting[$0] }
     wrapping = strategies.indices.reduce(into: []) { set, index in
       if strategies[index].wrapsTitles { set.formUnion(StrategySet(index: index)) }

@@ -77,6 +77,10 @@ extension IsolatedStrategy: BatchPromising {
   }
 }
 
+extension IsolatedStrategy: UIKitAnswering {
+  package var decidesAlone: Bool { isPlugin && isReference }
+}
+
 extension IsolatedStrategy: PossiblyBehaving {
   package var behavingIfPossible: (any BehavingStrategy)? {
     behaviour.map { BehavingElsewhere(base: self, behaviour: $0) }

@@ -54,7 +54,7 @@ package struct PluginFinder {
   ) -> [any LayoutStrategy] {
     manifest.strategies.map { offer in
       IsolatedStrategy(
-        summary: offer.summary,
+        summary: offer.summary, isReference: offer.isReference,
         pool: StrategyPool(
           offer.id, launch, manifest.limits, toolVersion: toolVersion,
           plugin: PluginName(name: manifest.name, version: manifest.version)))

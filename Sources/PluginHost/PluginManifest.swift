@@ -33,6 +33,8 @@ package struct PluginManifest: Hashable, Sendable {
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
+    /// Whether it alone decides where it answers.
+    package var isReference = false
   }
 }
 
@@ -164,7 +166,7 @@ extension PluginManifest {
   ) throws(PluginError) {
     guard !list.isEmpty else { throw PluginError(path, "'strategies' lists no strategy") }
     for element in list {
-      let known = ["id", "summary"]
+      let known = ["id", "summary", "reference"]
       if let name = element.object?.keys.sorted().first(where: { !known.contains($0) }) {
         throw PluginError(
           path,
@@ -182,7 +184,13 @@ extension PluginManifest {
       guard !summary.contains(where: \.isNewline) else {
         throw PluginError(path, "the summary of '\(id)' has several lines, expected one")
       }
-      strategies.append(Offer(id: id, summary: summary))
+      var isReference = false
+      switch element.object?["reference"] {
+      case nil, .bool(false): break
+      case .bool(true): isReference = true
+      default: throw PluginError(path, "'reference' of '\(id)' is neither true nor false")
+      }
+      strategies.append(Offer(id: id, summary: summary, isReference: isReference))
     }
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 import PluginProtocol
-import StrategyKit
+package import StrategyKit
 
 /// A conversation as a file: what the tool says, one request a line.
 ///
 /// It can be replayed by the tool, or read by a plugin as its standard input.
-enum SessionFile {
+package enum SessionFile {
   /// Keeps the specs that end a strategy's process, if somebody wants them.
   ///
   /// - Returns: the path; nil where nobody does, or where the file cannot be written.
@@ -19,7 +19,7 @@ enum SessionFile {
   }
 
   /// The requests from the greeting to the end.
-  static func text(_ specs: ArraySlice<ButtonSpec>, by strategy: String) -> [UInt8] {
+  package static func text(_ specs: ArraySlice<ButtonSpec>, by strategy: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.hello(id: 0, encodings: [.json], toolVersion: "")
     writer.describe(id: 1)

@@ -31,7 +31,7 @@ package struct StrategyDomain: Sendable {
   }
 
   /// What is left of a strategy's promises, with the first reason for each aspect that is not.
-  func support(for spec: ButtonSpec) -> Support {
+  package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects
     var support = Support.supported

@@ -75,7 +75,7 @@ extension JSONReader {
   }
 
   /// Reads a reason: one line that says something.
-  mutating func reason() throws(ProtocolError) -> String {
+  package mutating func reason() throws(ProtocolError) -> String {
     let text = try string()
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {
       throw ProtocolError(

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads the name of a member, which has no escapes in this protocol.
   @inline(__always)
-  mutating func plainName() throws(ProtocolError) -> UnsafeBufferPointer<UInt8> {
+  package mutating func plainName() throws(ProtocolError) -> UnsafeBufferPointer<UInt8> {
     guard take(UInt8(ascii: "\"")) else { throw error("a name in quotes") }
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
@@ -91,7 +91,7 @@ extension JSONReader {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these bytes are a word.
   @inline(__always)
-  func isWord(_ word: StaticString) -> Bool {
+  package func isWord(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     for index in 0..<count where self[index] != word.utf8Start[index] { return false }
     return true

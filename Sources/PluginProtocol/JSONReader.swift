@@ -85,6 +85,14 @@ package struct JSONReader {
   /// Reads past any value.
   package mutating func skip() throws(ProtocolError) { _ = try value() }
 
+  /// Reads past any value and returns its bytes.
+  package mutating func bytesOfValue() throws(ProtocolError) -> UnsafeBufferPointer<UInt8> {
+    _ = peek()
+    let start = place
+    try skip()
+    return UnsafeBufferPointer(rebasing: bytes[start..<place])
+  }
+
   /// Reads `true` or `false`.
   package mutating func bool() throws(ProtocolError) -> Bool {
     switch peek() {
@@ -128,7 +136,7 @@ package struct JSONReader {
   }
 
   /// An error that says what is at the present place and what was expected.
-  func error(_ expected: String) -> ProtocolError {
+  package func error(_ expected: String) -> ProtocolError {
     guard place < bytes.count else {
       return ProtocolError("the line ends after \(bytes.count) bytes, expected \(expected)")
     }

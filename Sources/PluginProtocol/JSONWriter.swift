@@ -41,6 +41,21 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes the name of a member that is known at run time; it needs no escapes.
+  package mutating func key(named name: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+    needsComma = false
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func value(_ json: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
   /// Writes a string that needs no escapes.
   @inline(__always)
   package mutating func word(_ word: StaticString) {

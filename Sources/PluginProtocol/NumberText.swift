@@ -5,7 +5,7 @@ extension [UInt8] {
   /// below 2⁴⁶, which is what lengths mostly are, have at most six decimals and are put together from
   /// integers; the rest gets its shortest decimal.
   @inline(__always)
-  mutating func appendNumber(_ value: Double) {
+  package mutating func appendNumber(_ value: Double) {
     let scaled = value * 64
     if scaled.magnitude < 0x1p52, scaled == scaled.rounded(.towardZero) {
       appendSixtyFourths(Int64(scaled))

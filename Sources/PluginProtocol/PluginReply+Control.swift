@@ -36,7 +36,8 @@ extension PluginReply {
     return strategies
   }
 
-  private static func description(
+  /// The description of a strategy that a message holds.
+  package static func description(
     of value: JSONValue
   ) throws(ProtocolError) -> StrategyDescription {
     guard let members = value.object, let id = members["id"]?.text else {

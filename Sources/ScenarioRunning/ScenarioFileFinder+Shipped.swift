@@ -22,22 +22,35 @@ extension ScenarioFileFinder {
 
   /// A path at which a process finds some bytes as long as it lives; nil where they cannot be written.
   private static func temporaryPath(of contents: [UInt8]) -> String? {
+    temporaryPath { write in _ = write(contents) }
+  }
+
+  /// A path at which a process finds what a function writes as long as it lives; nil where it cannot be written.
+  ///
+  /// - Parameter fill: calls its argument with the bytes, which answers whether they were written.
+  static func temporaryPath<Failure: Error>(
+    writing fill: (([UInt8]) -> Bool) throws(Failure) -> Void
+  ) throws(Failure) -> String? {
     var template = Array(
       (FileManager.default.temporaryDirectory.path + "/layout-parity-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var written = 0
-    while written < contents.count {
-      let count = contents.withUnsafeBytes {
-        write(descriptor, $0.baseAddress?.advanced(by: written), contents.count - written)
+    var isWritten = true
+    do throws(Failure) {
+      try fill { contents in
+        isWritten = isWritten && writeAll(contents, to: descriptor)
+        return isWritten
       }
-      guard count > 0 else {
-        unlink(path)
-        close(descriptor)
-        return nil
-      }
-      written += count
+    } catch {
+      unlink(path)
+      close(descriptor)
+      throw error
+    }
+    guard isWritten else {
+      unlink(path)
+      close(descriptor)
+      return nil
     }
     #if os(Linux)
       // The open file stays reachable by its number when its name is gone.
@@ -47,5 +60,17 @@ extension ScenarioFileFinder {
       close(descriptor)
       return path
     #endif
+  }
+
+  private static func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < contents.count {
+      let count = contents.withUnsafeBytes {
+        write(descriptor, $0.baseAddress?.advanced(by: written), contents.count - written)
+      }
+      if count <= 0 { return false }
+      written += count
+    }
+    return true
   }
 }

@@ -49,7 +49,7 @@ package struct ScenarioFileFinder {
       return allowsNone
         ? [] : [file(at: path, fault: "there is nothing at '\(path)'; \(advice)")]
     case .file:
-      return [file(at: path)]
+      return [path.hasSuffix(Self.recordingSuffix) ? recording(at: path) : file(at: path)]
     case .unreachable(let reason):
       return [file(at: path, fault: "'\(path)' cannot be reached: \(reason)")]
     case .directory:

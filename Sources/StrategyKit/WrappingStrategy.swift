@@ -1,3 +1,9 @@
+/// A strategy whose answers may come from UIKit itself, such as a recording.
+package protocol UIKitAnswering: LayoutStrategy {
+  /// Whether it alone decides where it answers and is a reference.
+  var decidesAlone: Bool { get }
+}
+
 /// A strategy that answers as another one does, but for what it changes.
 package protocol WrappingStrategy: LayoutStrategy {
   /// The other one.

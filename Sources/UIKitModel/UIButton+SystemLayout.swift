@@ -74,19 +74,10 @@ extension UIButton {
 
   // MARK: Fitting
 
-  /// The height that counts for a title that is absent: a line of the label's font.
-  private var lineHeight: CGFloat {
-    if let measuring = titleMeasuring { return measuring.lineHeight }
-    let font =
-      buttonState.titleLabel?.labelState.look.font
-      ?? (buttonState.type == .system ? Self.systemTitleFont : Self.titleFont)
-    return pixelGrid.up(font.lineHeight)
-  }
-
   func systemFittingSize() -> CGSize {
     let insets = contentInsetsThatCount
     let sizes = currentSizes
-    let titleHeight = sizes.hasTitle ? sizes.title.height : lineHeight
+    let titleHeight = sizes.hasTitle ? sizes.title.height : absentTitleHeight
     var width = PixelGrid.points.up(
       sizes.image.width + sizes.title.width + insets.left + insets.right)
     var height = PixelGrid.points.up(
@@ -98,6 +89,19 @@ extension UIButton {
     let fitting = CGSize(width: width, height: height)
     explain(.fitting, fittingText(fitting, insets))
     return fitting
+  }
+
+  /// The height that counts for a title that is absent: that of a line of the label's font.
+  @inline(__always)
+  private var absentTitleHeight: CGFloat {
+    titleMeasuring?.lineHeight ?? absentLineHeight
+  }
+
+  @inline(never)
+  private var absentLineHeight: CGFloat {
+    let usual = buttonState.type == .system ? Self.systemTitleFont : Self.titleFont
+    let font = buttonState.titleLabel?.labelState.look.font ?? usual
+    return pixelGrid.up(font.lineHeight)
   }
 
   private func fittingText(

@@ -35,6 +35,24 @@ struct ReferenceTests {
     return verdict.findings.map { strategies[$0.strategy].id.rawValue }
   }
 
+  /// What UIKit answers.
+  private struct Device: UIKitAnswering {
+    let base: Shifted
+    let decidesAlone: Bool
+    var id: StrategyID { base.id }
+    var isReference: Bool { true }
+
+    func makeWorker() -> any LayoutWorker { base.makeWorker() }
+  }
+
+  @Test func `where UIKit has answered it outvotes all other references`() {
+    let references = BuiltinStrategies.computed
+    let device = Device(base: Shifted(id: "device", shift: 3), decidesAlone: true)
+    #expect(blamed(references + [device]) == references.map(\.id.rawValue))
+    let other = Device(base: device.base, decidesAlone: false)
+    #expect(blamed(references + [other]) == ["device"])
+  }
+
   @Test func `many candidates that agree on a wrong answer do not outvote the references`() {
     let ids: [StrategyID] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
     let wrong = ids.map { Shifted(id: $0, shift: 3) }

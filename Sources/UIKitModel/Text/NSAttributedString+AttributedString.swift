@@ -27,10 +27,14 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Makes attributes of those that are found by key. UIKit's fonts, colours, distances and lines are kept.
+  /// Makes attributes of those that are found by key. UIKit's fonts, colours, distances, lines and
+  /// paragraph styles are kept.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont
+    // A copy, which cannot be changed from another task.
+    self.paragraphStyle =
+      (dictionary[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
     self.foregroundColor = dictionary[.foregroundColor] as? UIColor
     self.backgroundColor = dictionary[.backgroundColor] as? UIColor
     self.kern = Self.number(dictionary[.kern])
@@ -58,6 +62,7 @@ extension AttributeContainer {
   var uiKitDictionary: [NSAttributedString.Key: Any] {
     var dictionary: [NSAttributedString.Key: Any] = [:]
     dictionary[.font] = self.font
+    dictionary[.paragraphStyle] = self.paragraphStyle
     dictionary[.foregroundColor] = self.foregroundColor
     dictionary[.backgroundColor] = self.backgroundColor
     dictionary[.kern] = self.kern

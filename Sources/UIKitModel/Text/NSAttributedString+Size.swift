@@ -18,8 +18,11 @@ extension NSAttributedString {
   private func size(within width: CGFloat) -> CGSize {
     var (total, height) = (CGFloat(0), CGFloat(0))
     var isOneRun = true
+    let units = string.utf16
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      let run = attributedSubstring(from: range).string
+      // Not an attributed part, which Foundation on Linux never frees.
+      let start = units.index(units.startIndex, offsetBy: range.location)
+      let run = String(units[start..<units.index(start, offsetBy: range.length)]) ?? ""
       isOneRun = isOneRun && range.length == length
       let size = Self.size(of: run, attributes, within: isOneRun ? width : .infinity)
       total += size.width
@@ -66,6 +69,10 @@ extension String {
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     var size = font.size(of: self, within: width)
     if let kern = attributes[.kern] as? CGFloat { size.width += kern * CGFloat(count) }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle, font.lineHeight > 0 {
+      let lines = (size.height / font.lineHeight).rounded()
+      size.height = lines * style.height(ofLine: size.height / Swift.max(lines, 1))
+    }
     return size
   }
 }

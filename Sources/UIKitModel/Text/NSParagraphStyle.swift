@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How the lines of a paragraph lie.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+/// How the lines of a paragraph lie. Texts keep copies, which nothing changes.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate var values = Values()
 
   fileprivate struct Values: Hashable, Sendable {
@@ -38,6 +38,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
+  /// The height of a line that measures `natural` points in its font.
+  final func height(ofLine natural: CGFloat) -> CGFloat {
+    let height = max(natural, values.minimumLineHeight)
+    return values.maximumLineHeight > 0 ? min(height, values.maximumLineHeight) : height
+  }
+
   open override func copy() -> Any { copy(with: nil) }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -62,7 +68,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

@@ -20,12 +20,23 @@ extension AttributeScopes {
     /// Strikethrough style.
     public let strikethroughStyle: StrikethroughStyleAttribute
 
+    /// Paragraph style.
+    public let paragraphStyle: ParagraphStyleAttribute
+
     /// The font of a run.
     public enum FontAttribute: AttributedStringKey {
       /// What the attribute holds.
       public typealias Value = UIFont
       /// The attribute's name in dictionaries.
       public static let name = "NSFont"
+    }
+
+    /// How the lines of a paragraph lie.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = NSParagraphStyle
+      /// The attribute's name in dictionaries.
+      public static let name = "NSParagraphStyle"
     }
 
     /// The colour of the letters.

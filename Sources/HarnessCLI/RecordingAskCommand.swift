@@ -1,0 +1,173 @@
+import ArgumentParser
+import AtomicFiles
+import Foundation
+import Findings
+import Fuzzing
+import PluginHost
+import PluginTemplates
+import ReportText
+import Reproducibility
+import RunRecords
+import ScenarioReading
+import ScenarioRunning
+import StrategyKit
+
+/// Writes the buttons that the recorder is to lay out.
+struct RecordingAskCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ask", abstract: "Write the buttons that are to be recorded.",
+    discussion: """
+      Writes requests of the plugin protocol: the recorder reads them as a file, and 'plugin replay' sends them. \
+      Without paths, cases and tokens these are 400 typical buttons.
+
+      EXAMPLES
+        layout-parity recording ask -o requests.jsonl
+        layout-parity recording ask -o requests.jsonl Scenarios/insets.xml --cases 1000
+        layout-parity recording ask -o requests.jsonl --token lp1:AQIAAGQAAAA… --set scale=3
+      """)
+
+  /// How many buttons are asked for where nothing else is said.
+  static let usualCount: UInt64 = 400
+
+  @Argument(
+    help: ArgumentHelp("Scenario files, directories of them, and recordings.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var shipped: ShippedOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The requests; - for standard output.", valueName: "file"),
+    completion: .file())
+  var output: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Ask for this many random buttons.", valueName: "n"),
+    transform: NumberOption.wholeNumber)
+  var cases: UInt64?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
+    transform: NumberOption.wholeNumber)
+  var seed: UInt64 = 1
+
+  @OptionGroup var population: PopulationOptions
+
+  @Option(
+    name: .customLong("token"),
+    help: ArgumentHelp("Ask for the button of a token; may be repeated.", valueName: "lp1:…"))
+  var tokens: [String] = []
+
+  @Option(help: ArgumentHelp("The strategy that the requests name.", valueName: "id"))
+  var strategy = "uikit-system"
+
+  @OptionGroup var options: FieldOptions
+
+  func run() async throws {
+    var specs: [ButtonSpec] = []
+    let fields = options.fields
+    func add(_ spec: ButtonSpec) {
+      if options.counts(spec) { specs.append(spec) }
+    }
+    let usesFiles = !paths.isEmpty || shipped.scenarios != nil
+    if usesFiles {
+      let finder = ScenarioFileFinder(root: nil, paths: shipped.namedPaths(paths))
+      let diagnostics: [Diagnostic]
+      do {
+        diagnostics = ScenarioWalk.forEachButton(
+          of: try shipped.files(at: paths, named: finder), named: finder,
+          reading: RootCommand.reading
+        ) { add(fields.set(in: $0)) }
+      } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+      for diagnostic in diagnostics { Console.error(diagnostic.description) }
+      if !diagnostics.isEmpty { throw ExitCode(RunStatus.notRun.rawValue) }
+    }
+    for token in tokens {
+      do throws(TokenError) { add(fields.set(in: try SpecToken.spec(of: token))) } catch {
+        throw CommandFailure.exit(.notRun, because: error)
+      }
+    }
+    let usual = usesFiles || !tokens.isEmpty ? 0 : Self.usualCount
+    let generator = population.generator(seed: seed)
+    for index in 0..<(cases ?? usual) { add(generator.spec(at: index, setting: fields)) }
+    guard !specs.isEmpty else {
+      throw CommandFailure.exit(.inconclusive, because: "there is no button to ask for")
+    }
+    try RecordingText.write(to: output, reading: paths) { take in
+      try take(SessionFile.text(specs[...], by: strategy))
+      let beyond = specs.count { $0.wraps || $0.spreads }
+      return Counted.text(specs.count, "button")
+        + (beyond == 0
+          ? ""
+          : " (\(beyond) with several lines or items at opposite ends, which the recorder leaves out)")
+    }
+  }
+}
+
+extension RecordingCommand {
+  /// Begins a recording.
+  struct New: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the recorder, 400 buttons to ask for, and instructions.",
+      discussion: """
+        Writes one Swift file without dependencies, the requests that it reads, two plugin manifests for asking it \
+        live, and a README with three ways to run it. It is not yet proven on macOS and iOS.
+
+        EXAMPLES
+          layout-parity recording new Recorder
+          layout-parity recording new AppTests/Recorder --class PillButton --module App
+        """)
+
+    @Argument(help: ArgumentHelp("The directory, which is made.", valueName: "dir"))
+    var directory: String
+
+    @Option(
+      name: .customLong("class"),
+      help: ArgumentHelp("Record this button class too.", valueName: "class"))
+    var subject: String?
+
+    @Option(
+      help: ArgumentHelp("The module of the class, which the file imports.", valueName: "name"))
+    var module: String?
+
+    mutating func validate() throws {
+      for (option, name) in [("--class", subject), ("--module", module)] {
+        guard let name else { continue }
+        guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_.]*/#) != nil else {
+          throw ValidationError("\(option) is '\(name)', expected a name of Swift")
+        }
+      }
+    }
+
+    func run() async throws {
+      guard !FileManager.default.fileExists(atPath: directory) else {
+        throw CommandFailure.exit(
+          .notRun, because: "'\(directory)' is there already; name a directory that is not")
+      }
+      let generator = SpecGenerator(seed: 1, population: .typical)
+      let specs = (0..<RecordingAskCommand.usualCount).map { generator.spec(at: $0) }
+      var files = RecorderTemplate(subject: subject, module: module).files
+      files.append(
+        (
+          "requests.jsonl",
+          String(decoding: SessionFile.text(specs[...], by: "uikit-system"), as: UTF8.self)
+        ))
+      do {
+        for (path, text) in files {
+          let file = URL(fileURLWithPath: directory).appending(path: path)
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file)
+          Console.write("wrote \(directory)/\(path)\n")
+        }
+      } catch {
+        throw CommandFailure.exit(.notRun, because: "'\(directory)' cannot be written: \(error)")
+      }
+      Console.write("\nnext: read \(directory)/README.md\n")
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import ArgumentParser
+import AtomicFiles
+import Foundation
+import Fuzzing
+import Judging
+import PluginProtocol
+import Recordings
+import ReportText
+import RunRecords
+import ScenarioReading
+import Scenarios
+import StrategyKit
+
+/// Works with the answers that UIKit gave on a device or in a simulator.
+struct RecordingCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recording", abstract: "Record UIKit on a device, and use what was recorded.",
+    discussion: """
+      A recording is a strategy ('--plugin answers.jsonl') and a source of buttons ('--path answers.jsonl'). \
+      The recorder is not yet proven on macOS and iOS.
+      """,
+    subcommands: [New.self, RecordingAskCommand.self, Check.self, Scenarios.self, Merge.self])
+
+  /// Reads recordings completely.
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Check that recordings are complete, and compare them with a strategy.",
+      discussion: """
+        With --against, each row is the buttons that the strategy supports, or those that it leaves out for one \
+        reason; a recording confirms a row, refutes it, or says nothing of it. The exit status is 0, 1 if a \
+        supported button differs, 2 if a file is unreadable or incomplete, 4 if too few buttons were compared.
+
+        EXAMPLES
+          layout-parity recording check answers.jsonl
+          layout-parity recording check answers.jsonl --against configuration
+        """)
+
+    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    var files: [String]
+
+    @Option(help: ArgumentHelp("Compare with this strategy.", valueName: "id"))
+    var against: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("Exit with status 4 if fewer buttons were compared.", valueName: "n"))
+    var minCases = 1
+
+    func run() async throws {
+      var comparison = try against.map { try RecordingText.comparison(with: $0) }
+      var hasFailed = false
+      for file in files {
+        do throws(RecordingError) {
+          var reader = try RecordingReader(path: file)
+          var counts = RecordingText.Counts()
+          while let button = try reader.next() {
+            counts.add(button)
+            comparison?.add(button, reader)
+          }
+          Console.write(RecordingText.summary(of: reader, counts, in: file))
+        } catch {
+          Console.report("\(error)")
+          hasFailed = true
+        }
+      }
+      if hasFailed { throw ExitCode(RunStatus.notRun.rawValue) }
+      guard let comparison, let against else { return }
+      Console.write(RecordingText.table(of: comparison, against))
+      let supported = comparison.rows[0]
+      if supported.agreed < supported.recorded { throw ExitCode(RunStatus.disagreed.rawValue) }
+      if supported.recorded < minCases {
+        throw CommandFailure.exit(
+          .inconclusive,
+          because: "'\(against)' supports \(supported.recorded) of the recorded buttons, expected "
+            + "\(minCases) or more")
+      }
+    }
+  }
+
+  /// Turns a recording into scenarios.
+  struct Scenarios: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a recording as scenarios with its numbers as expectations.",
+      discussion: """
+        EXAMPLES
+          layout-parity recording scenarios answers.jsonl -o Scenarios/uikit.xml
+        """)
+
+    @Argument(help: ArgumentHelp("The recording.", valueName: "file"), completion: .file())
+    var file: String
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The scenario file; - for standard output.", valueName: "file"),
+      completion: .file())
+    var output: String
+
+    func run() async throws {
+      try RecordingText.write(to: output, reading: [file]) { take in
+        var reader = try RecordingReader(path: file)
+        var writer = ScenarioWriter(name: reader.head.source)
+        writer.comment("recorded: \(reader.head.dated)")
+        let configuration = RootCommand.registry.everyStrategy.first {
+          $0.id.rawValue == "configuration"
+        }
+        var count = 0
+        while let button = try reader.next() {
+          guard
+            let scenario = RecordedScenarios.scenario(
+              of: button, reader, statedTo: configuration)
+          else { continue }
+          writer.write(scenario)
+          count += 1
+        }
+        try take(Array(writer.text.utf8))
+        return "\(Counted.text(count, "scenario"))"
+      }
+    }
+  }
+
+  /// Joins recordings.
+  struct Merge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Join recordings of one device and system.",
+      discussion: """
+        EXAMPLES
+          layout-parity recording merge one.jsonl two.jsonl -o both.jsonl
+        """)
+
+    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    var files: [String]
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The joined recording; - for standard output.", valueName: "file"),
+      completion: .file())
+    var output: String
+
+    func run() async throws {
+      try RecordingText.write(to: output, reading: files) { take in
+        let merge = try RecordingMerge(files)
+        try merge.write(take)
+        return Counted.text(merge.count, "answer")
+      }
+    }
+  }
+}
+
+/// What commands print and write of recordings.
+enum RecordingText {
+  /// How many buttons have other sizes than were asked for, by strategy the answers and the failures.
+  struct Counts {
+    var answers = 0
+    var failures = 0
+    var unlike = 0
+
+    mutating func add(_ button: RecordedButton) {
+      if button.answer.isFailed { failures += 1 } else { answers += 1 }
+      if !button.asked.isEmpty { unlike += 1 }
+    }
+  }
+
+  /// Two lines of a recording that is complete.
+  static func summary(of reader: borrowing RecordingReader, _ counts: Counts, in path: String)
+    -> String
+  {
+    let head = reader.head
+    let leftOut = reader.lastLine?.leftOut ?? 0
+    let build = head.build.isEmpty ? "" : " (\(head.build))"
+    let strategies = head.strategies.map { "\($0.description.id) (\($0.subject))" }
+    var line = "\(path): \(head.dated)\(build): \(strategies.joined(separator: ", "))\n"
+    line +=
+      "  \(Counted.text(counts.answers, "answer")), \(counts.failures) failed, \(leftOut) left out"
+    if counts.unlike > 0 {
+      line += "; \(Counted.text(counts.unlike, "button")) in another size or scale than asked for"
+    }
+    return line + "\n"
+  }
+
+  /// A comparison with a strategy and the reasons for which it leaves out random buttons.
+  static func comparison(with name: String) throws -> RecordingComparison {
+    do {
+      let strategy = try RootCommand.registry.selecting([name]).strategies[0]
+      let specs = SpecGenerator.Population.allCases.flatMap { population in
+        let generator = SpecGenerator(seed: 1, population: population)
+        return (0..<2_000).map { generator.spec(at: $0) }
+      }
+      return RecordingComparison(
+        strategy, reasons: RecordingComparison.reasons(of: strategy, in: specs))
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "\(error)")
+    }
+  }
+
+  /// A line for each row.
+  static func table(of comparison: RecordingComparison, _ name: String) -> String {
+    var text = ""
+    for row in comparison.rows {
+      let what = row.reason ?? "buttons that '\(name)' supports"
+      switch row.verdict {
+      case .silent: text += "says nothing of: \(what)\n"
+      case .confirmed:
+        text += "confirms: \(what): all \(Counted.text(row.recorded, "button")) agree\n"
+      case .refuted:
+        text +=
+          "refutes: \(what): \(row.recorded - row.agreed) of "
+          + "\(Counted.text(row.recorded, "button")) differ"
+        if let first = row.first {
+          text +=
+            "; line \(first.line): \(first.field.name) is \(DecimalText.short(first.found)), recorded "
+            + DecimalText.short(first.recorded)
+        }
+        text += "\n"
+      }
+    }
+    return text
+  }
+
+  /// Writes a file completely or not at all, and says what it holds.
+  static func write(
+    to output: String, reading inputs: [String],
+    _ body: (([UInt8]) throws -> Void) throws -> String
+  ) throws {
+    do {
+      let targets = ReportTargets(besides: inputs)
+      try targets.check(file: output, of: "--output")
+      let file = try ReplacedFile(path: output)
+      let words = try body { bytes in
+        file.contents.bytes.append(contentsOf: bytes)
+        try file.contents.flushIfFull()
+      }
+      try file.publish()
+      if output != ReplacedFile.standardOutput { Console.write("wrote \(words) to \(output)\n") }
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      throw CommandFailure.exit(.notRun, because: "\(error)")
+    }
+  }
+}

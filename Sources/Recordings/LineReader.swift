@@ -1,0 +1,62 @@
+import Foundation
+import PluginProtocol
+
+/// Reads a file line by line, with one line in memory.
+struct LineReader {
+  private let path: String
+  private let file: FileHandle
+  private var chunk = Data()
+  private var start = 0
+  /// The line that was read last, from 1.
+  private(set) var number = 0
+  /// Whether the line that was read last had its end.
+  private(set) var isEnded = true
+
+  private static let chunkSize = 1 << 18
+
+  /// Opens a file.
+  init(_ path: String) throws(RecordingError) {
+    self.path = path
+    var isDirectory = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw RecordingError(path, "there is no such file")
+    }
+    guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
+      throw RecordingError(path, "it cannot be read")
+    }
+    self.file = file
+  }
+
+  /// The next line without its end, also a last one that has none; nil at the end of the file.
+  mutating func next() throws(RecordingError) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if start == chunk.count {
+        chunk = (try? file.read(upToCount: Self.chunkSize)) ?? Data()
+        start = 0
+        if chunk.isEmpty {
+          isEnded = false
+          if line.isEmpty { return nil }
+          number += 1
+          return line
+        }
+      }
+      let isWhole = chunk.withUnsafeBytes { bytes in
+        let end = bytes[start...].firstIndex(of: 0x0A)
+        line.append(contentsOf: bytes[start..<(end ?? bytes.count)])
+        start = end.map { $0 + 1 } ?? bytes.count
+        return end != nil
+      }
+      guard line.count <= PluginProtocol.longestLine else {
+        throw RecordingError(
+          path, line: number + 1,
+          "the line is longer than \(PluginProtocol.longestLine) bytes, the longest that is read")
+      }
+      if isWhole {
+        number += 1
+        isEnded = true
+        return line
+      }
+    }
+  }
+}

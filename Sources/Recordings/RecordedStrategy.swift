@@ -1,0 +1,109 @@
+package import Foundation
+import Judging
+import PluginHost
+import PluginProtocol
+package import StrategyKit
+import UIKitModel
+
+/// A strategy whose answers were recorded: it supports the recorded buttons and no other.
+package struct RecordedStrategy: UIKitAnswering {
+  package let id: StrategyID
+  package let summary: String
+  package let isReference: Bool
+  /// A configuration rounds other places than the contract, as the built-in one says of itself.
+  package let pixelTolerance: CGFloat
+  /// The device and the day.
+  package let source: String
+  /// The answers by their button.
+  package let answers: RecordedAnswers
+  private let domain: StrategyDomain
+  private let reasons: ReasonTable
+
+  package var runsInProcess: Bool { true }
+  package var decidesAlone: Bool { true }
+
+  static let unrecorded = Support.unsupported("this button was not recorded")
+
+  package func support(for spec: ButtonSpec) -> Support {
+    guard let answer = answers.answer(to: spec) else { return Self.unrecorded }
+    let support = domain.support(for: spec)
+    guard !answer.isFailed, answer.promised != SpecAnswer.allAspects else { return support }
+    return Aspect.allCases.enumerated().reduce(support) { support, aspect in
+      if answer.promises(aspect.offset) { return support }
+      let missing = Support.unsupported(
+        reasons[answer.reasons[aspect.offset]], of: aspect.element)
+      return support == .supported ? missing : .both(support, missing)
+    }
+  }
+
+  package func makeWorker() -> any LayoutWorker { Worker(answers, reasons) }
+
+  private final class Worker: LayoutWorker {
+    private let answers: RecordedAnswers
+    private let reasons: ReasonTable
+
+    init(_ answers: RecordedAnswers, _ reasons: ReasonTable) {
+      self.answers = answers
+      self.reasons = reasons
+    }
+
+    func layOut(
+      _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
+      explaining explanation: LayoutExplanation?
+    ) throws(StrategyFailure) {
+      guard let answer = answers.answer(to: spec) else {
+        throw .other("this button was not recorded")
+      }
+      if answer.isFailed { throw .other(reasons[answer.reasons[0]]) }
+      layout = answer.layout
+    }
+  }
+}
+
+extension RecordedStrategy {
+  /// The strategies of a recording, which is read to its end.
+  ///
+  /// - Parameter name: the name of the only strategy, or the end of the names of several; nil for those of the file.
+  package static func strategies(
+    at path: String, as name: String? = nil
+  ) throws(RecordingError) -> [RecordedStrategy] {
+    var reader = try RecordingReader(path: path)
+    let head = reader.head
+    var answers = head.strategies.map { _ in
+      RecordedAnswers(capacity: min(head.count / head.strategies.count + 1, 1 << 20))
+    }
+    while let button = try reader.next() {
+      if let other = answers[button.strategy].add(button) {
+        throw RecordingError(
+          path, line: button.line,
+          "another answer than in line \(other.line) for one button"
+            + difference(other.field, button.answer, other.earlier)
+            + "; was a trait changed while it was recorded?")
+      }
+    }
+    var strategies: [RecordedStrategy] = []
+    for (place, strategy) in head.strategies.enumerated() {
+      let given = strategy.description.id
+      let text = name.map { head.strategies.count == 1 ? $0 : "\(given)-\($0)" } ?? given
+      guard let id = StrategyID(rawValue: text) else {
+        throw RecordingError(
+          path, "'\(text)' is no name of a strategy, expected lower-case words with single hyphens")
+      }
+      strategies.append(
+        RecordedStrategy(
+          id: id, summary: strategy.description.summary, isReference: strategy.isReference,
+          pixelTolerance: strategy.subject == "UIButton.Configuration" ? 1 : 0,
+          source: head.dated, answers: answers[place], domain: reader.domains[place],
+          reasons: reader.reasons))
+    }
+    return strategies
+  }
+
+  private static func difference(
+    _ field: LayoutField?, _ answer: SpecAnswer, _ earlier: SpecAnswer
+  ) -> String {
+    guard let field, !answer.isFailed, !earlier.isFailed else { return "" }
+    let (now, before) = (answer.layout[field], earlier.layout[field])
+    return ": \(field.name) is \(NumberWords.text(now)), it was \(NumberWords.text(before))"
+  }
+}

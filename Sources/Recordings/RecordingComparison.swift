@@ -1,0 +1,113 @@
+import Foundation
+package import Judging
+import PluginHost
+import PluginProtocol
+package import StrategyKit
+
+/// The rows of a strategy's knowledge, and what a recording says of each.
+///
+/// A row is the buttons that the strategy supports, or those that it leaves out for one reason.
+package struct RecordingComparison {
+  /// A row.
+  package struct Row: Sendable {
+    /// Why the strategy leaves the buttons out; nil for those that it supports.
+    package var reason: String?
+    /// How many recorded buttons belong to the row, and in how many of them every number agrees.
+    package var recorded = 0
+    package var agreed = 0
+    /// The first difference: the line, the field and both numbers.
+    package var first: (line: Int, field: LayoutField, recorded: Double, found: Double)?
+
+    /// What the recording says of the row.
+    package var verdict: Verdict {
+      if recorded == 0 { return .silent }
+      return agreed == recorded ? .confirmed : .refuted
+    }
+  }
+
+  /// What a recording says of a row.
+  package enum Verdict: String, Sendable {
+    case confirmed = "confirms"
+    case refuted = "refutes"
+    case silent = "says nothing of"
+  }
+
+  /// The rows; the supported buttons come first.
+  package private(set) var rows: [Row]
+  private let strategy: any LayoutStrategy
+  private let worker: any LayoutWorker
+  private var layout = ButtonLayout()
+
+  /// The aspects that are compared.
+  private static let aspects: [Aspect] = [.frames, .fittingSize, .contentRect]
+
+  /// Compares recordings with a strategy.
+  ///
+  /// - Parameter reasons: the reasons for which the strategy is known to leave buttons out.
+  package init(_ strategy: any LayoutStrategy, reasons: [String]) {
+    self.strategy = strategy
+    worker = strategy.makeWorker()
+    rows = [Row()] + reasons.map { Row(reason: $0) }
+  }
+
+  /// The reasons for which a strategy leaves out some of some buttons, in the order in which they are met.
+  package static func reasons(
+    of strategy: any LayoutStrategy, in specs: some Sequence<ButtonSpec>
+  ) -> [String] {
+    var reasons: [String] = []
+    for spec in specs {
+      let support = strategy.answer(for: spec)
+      for aspect in aspects {
+        if let reason = support.reason(for: aspect), !reasons.contains(reason) {
+          reasons.append(reason)
+        }
+      }
+    }
+    return reasons
+  }
+
+  /// Adds a button of a recording; one without an answer says nothing.
+  package mutating func add(_ button: RecordedButton, _ reader: borrowing RecordingReader) {
+    // A configuration answers another question than the insets and hooks of a plain button.
+    let isOfConfiguration =
+      reader.head.strategies[button.strategy].subject == "UIButton.Configuration"
+    guard !button.answer.isFailed, !button.spec.wraps,
+      isOfConfiguration == (strategy.id.rawValue == "configuration")
+    else { return }
+    let outside = reader.domains[button.strategy].outside(button.spec)
+    let support = strategy.answer(for: button.spec)
+    let isAnswered: Bool
+    do throws(StrategyFailure) {
+      try worker.layOut(button.spec, into: &layout)
+      isAnswered = true
+    } catch {
+      isAnswered = false
+    }
+    var (touched, differing): ([Int], [Int]) = ([], [])
+    for (place, aspect) in Aspect.allCases.enumerated() where Self.aspects.contains(aspect) {
+      guard button.answer.promises(place), outside & (1 << UInt32(place)) == 0 else { continue }
+      let row = row(of: support.reason(for: aspect))
+      if !touched.contains(row) { touched.append(row) }
+      let tolerance = 1e-9 + strategy.pixelTolerance / button.spec.scale
+      let difference = layout.difference(
+        from: button.answer.layout, in: aspect, tolerance: tolerance)
+      if isAnswered, difference == nil { continue }
+      if !differing.contains(row) { differing.append(row) }
+      if rows[row].first == nil, let field = difference?.field {
+        rows[row].first = (
+          button.line, field, button.answer.layout[field], layout[field]
+        )
+      }
+    }
+    for row in touched {
+      rows[row].recorded += 1
+      if !differing.contains(row) { rows[row].agreed += 1 }
+    }
+  }
+
+  private mutating func row(of reason: String?) -> Int {
+    if let place = rows.firstIndex(where: { $0.reason == reason }) { return place }
+    rows.append(Row(reason: reason))
+    return rows.count - 1
+  }
+}

@@ -1,0 +1,69 @@
+package import PluginProtocol
+
+extension RecordingHead {
+  /// The members that a head has.
+  private static let known = [
+    "recording", "recorder", "strategies", "device", "system", "traits", "asked", "date",
+  ]
+
+  /// Reads the first line.
+  package static func read(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) throws(ProtocolError) -> RecordingHead {
+    var members: [(name: String, json: [UInt8])] = []
+    var values: [String: JSONValue] = [:]
+    try JSONReader.whole(line) { reader throws(ProtocolError) in
+      try reader.object { reader, name throws(ProtocolError) in
+        let name = String(decoding: name, as: UTF8.self)
+        let bytes = Array(try reader.bytesOfValue())
+        members.append((name, bytes))
+        values[name] = try bytes.withUnsafeBufferPointer { bytes throws(ProtocolError) in
+          try JSONReader.whole(bytes) { reader throws(ProtocolError) in try reader.value() }
+        }
+      }
+    }
+    if values["type"] != nil {
+      throw ProtocolError(
+        "found a conversation, expected a recording; 'plugin replay' has conversations again")
+    }
+    guard values["recording"]?.integer == 1 else {
+      throw ProtocolError("found no 'recording' of version 1, expected the head of a recording")
+    }
+    if let name = members.map(\.name).first(where: { !known.contains($0) }) {
+      throw ProtocolError(
+        "found '\(name.prefix(40))', expected a member of the head: "
+          + known.joined(separator: ", "))
+    }
+    guard let list = values["strategies"]?.array, !list.isEmpty else {
+      throw ProtocolError("'strategies' lists no strategy")
+    }
+    var strategies: [Strategy] = []
+    for element in list {
+      let description = try PluginReply.description(of: element)
+      guard !strategies.contains(where: { $0.description.id == description.id }) else {
+        throw ProtocolError("'strategies' lists '\(description.id)' twice")
+      }
+      var isReference = false
+      if case .bool(true) = element.object?["reference"] { isReference = true }
+      strategies.append(
+        Strategy(
+          description: description, subject: element.object?["of"]?.text ?? "",
+          isReference: isReference))
+    }
+    guard let device = values["device"]?.object, let system = values["system"]?.object,
+      let traits = values["traits"]?.object, let scale = traits["scale"]?.double, scale > 0,
+      scale.isFinite, let name = system["name"]?.text, let version = system["version"]?.text,
+      let count = values["asked"]?.object?["count"]?.integer, count >= 0
+    else {
+      throw ProtocolError(
+        "the head lacks 'device', 'system' with 'name' and 'version', 'traits' with 'scale', or "
+          + "'asked' with 'count'")
+    }
+    var isSimulator = false
+    if case .bool(true) = device["simulator"] { isSimulator = true }
+    return RecordingHead(
+      strategies: strategies, model: device["model"]?.text ?? "", isSimulator: isSimulator,
+      systemName: name, systemVersion: version, build: system["build"]?.text ?? "", scale: scale,
+      count: count, date: values["date"]?.text ?? "", members: members)
+  }
+}

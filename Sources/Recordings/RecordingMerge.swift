@@ -1,0 +1,73 @@
+import PluginProtocol
+import StrategyKit
+
+/// Recordings of one device and system as one.
+package struct RecordingMerge {
+  private let paths: [String]
+  private let head: RecordingHead
+  /// Which answers are written, by recording and in its order: the first of equal ones.
+  private var kept: [[Bool]] = []
+
+  /// How many answers there are.
+  package var count: Int { kept.reduce(0) { $0 + $1.count { $0 } } }
+
+  /// Reads recordings, which must be of one device, system and set of strategies and answer no button in two ways.
+  package init(_ paths: [String]) throws(RecordingError) {
+    self.paths = paths
+    head = try RecordingReader(path: paths[0]).head
+    var answers = head.strategies.map { _ in RecordedAnswers(capacity: 1 << 10) }
+    for path in paths {
+      var reader = try RecordingReader(path: path)
+      if let difference = Self.difference(head, reader.head) {
+        throw RecordingError(
+          path,
+          "it is of \(difference), and \(paths[0]) is not; recordings of one device, system "
+            + "and set of strategies can be merged")
+      }
+      var isKept: [Bool] = []
+      while let button = try reader.next() {
+        let before = answers[button.strategy].count
+        // Reasons are numbered file by file, so failures are told apart by their text alone.
+        if !button.answer.isFailed, let other = answers[button.strategy].add(button) {
+          throw RecordingError(
+            path, line: button.line,
+            "another answer than in line \(other.line) of a recording before it, for one button")
+        }
+        isKept.append(button.answer.isFailed || answers[button.strategy].count > before)
+      }
+      kept.append(isKept)
+    }
+  }
+
+  /// Writes the merged recording.
+  package func write(
+    _ take: ([UInt8]) throws -> Void
+  ) throws {
+    var writer = RecordingWriter(head, count: count)
+    var place = 0
+    for (path, isKept) in zip(paths, kept) {
+      var reader = try RecordingReader(path: path)
+      var number = 0
+      while var button = try reader.next() {
+        defer { number += 1 }
+        guard isKept[number] else { continue }
+        button.place = place
+        place += 1
+        writer.add(button, reasons: reader.reasons)
+        try take(writer.takeBytes())
+      }
+    }
+    writer.finish()
+    try take(writer.takeBytes())
+  }
+
+  /// What tells the device and the strategies of two recordings apart, as the second has it; nil for nothing.
+  private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
+    if one.source != other.source || one.build != other.build {
+      return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"
+    }
+    if one.member("traits") != other.member("traits") { return "other traits" }
+    if one.strategies != other.strategies { return "other strategies" }
+    return nil
+  }
+}

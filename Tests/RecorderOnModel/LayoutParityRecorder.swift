@@ -1,0 +1,1 @@
+../../Sources/UIKitRecorder/LayoutParityRecorder.swift
