@@ -1,5 +1,5 @@
 package import Foundation
-package import StrategyKit
+import StrategyKit
 import UIKitModel
 
 /// The distances that rounding alone makes, in points.

@@ -1,5 +1,5 @@
 package import Foundation
-package import StrategyKit
+import StrategyKit
 package import UIKitModel
 
 /// The numbers with which a technique places image and title.

@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 import ReportText
-package import StrategyKit
+import StrategyKit
 import UIKitModel
 
 extension MigrationReport {
