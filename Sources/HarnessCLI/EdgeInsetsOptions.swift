@@ -38,6 +38,12 @@ struct EdgeInsetsOptions: ParsableArguments {
       "contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "semanticContentAttribute of the old button: 'forceRightToLeft' or 'forceLeftToRight'.",
+      valueName: "attribute"))
+  var semantic: ForcedDirection?
+
   @Flag(name: .customLong("rtl"), help: "The language reads right to left.")
   var isRightToLeft = false
 
@@ -49,9 +55,11 @@ struct EdgeInsetsOptions: ParsableArguments {
     var spec = try size(ButtonSpec())
     if let hAlign { spec.horizontalAlignment = hAlign.value }
     if let vAlign { spec.verticalAlignment = vAlign.value }
+    // A plain button has its image where its direction begins.
+    if let semantic { spec.placement = semantic == .forceRightToLeft ? .right : .left }
     let count = max(content.count, image.count, title.count)
     return (0..<count).map { state in
-      // A state without insets of its own has those of the first.
+      // A state without insets has those of the last that were given.
       func insets(_ all: [EdgeInsetsArgument]) -> UIEdgeInsets {
         all.isEmpty ? .zero : all[min(state, all.count - 1)].value
       }
@@ -76,6 +84,11 @@ struct EdgeInsetsOptions: ParsableArguments {
     spec.frame.size = CGSize(width: 200, height: 44)
     return spec
   }
+}
+
+/// A direction that a button forces, by the attribute's name.
+enum ForcedDirection: String, ExpressibleByArgument, CaseIterable {
+  case forceRightToLeft, forceLeftToRight
 }
 
 /// Four numbers: top, left, bottom and right.

@@ -19,7 +19,7 @@ struct MigrateCommand: AsyncParsableCommand {
     discussion: """
       Prints one sentence, the Swift to paste, the buttons that were compared, and what else changes. The old button \
       is one of a scenario file, of a token, of --content, --image and --title, or an app's class that 'adopt' has \
-      compiled. An image on the side against the language says that the old button forces its direction.
+      compiled.
 
       The exit status is 0 if everything stays within a pixel, and 1 if no parameters do it or --to differs.
 

@@ -2,7 +2,7 @@
 struct ReportForm {
   /// The answer.
   var sentence: String
-  /// The Swift to paste; empty if there is none.
+  /// The Swift to paste; empty without parameters.
   var swift: [String] = []
   /// What was compared, in numbers.
   var proof: [String] = []

@@ -22,6 +22,8 @@ package struct ContentParameters: Hashable, Sendable {
   package var horizontal: UIControl.ContentHorizontalAlignment
   /// The vertical place of the content in a button that is higher than needed.
   package var vertical: UIControl.ContentVerticalAlignment
+  /// The direction of layout that the button has in every language; nil to follow the language.
+  package var forced: UIUserInterfaceLayoutDirection?
   /// Whether there is an image.
   package var hasImage: Bool
   /// Whether there is a title.
@@ -31,16 +33,26 @@ package struct ContentParameters: Hashable, Sendable {
   package init(
     insets: NSDirectionalEdgeInsets = .zero, gap: CGFloat = 0, side: Side = .leading,
     horizontal: UIControl.ContentHorizontalAlignment = .center,
-    vertical: UIControl.ContentVerticalAlignment = .center, hasImage: Bool = true,
-    hasTitle: Bool = true
+    vertical: UIControl.ContentVerticalAlignment = .center,
+    forced: UIUserInterfaceLayoutDirection? = nil, hasImage: Bool = true, hasTitle: Bool = true
   ) {
     (self.insets, self.gap, self.side) = (insets, gap, side)
     (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.forced = forced
     (self.hasImage, self.hasTitle) = (hasImage, hasTitle)
   }
 
   /// Whether there are an image and a title.
   var isPair: Bool { hasImage && hasTitle }
+
+  /// The attribute that gives a button the direction, as Swift spells it after the dot.
+  var semanticContentAttribute: String {
+    switch forced {
+    case .leftToRight: "forceLeftToRight"
+    case .rightToLeft: "forceRightToLeft"
+    case nil: "unspecified"
+    }
+  }
 
   /// The size of image, gap and title.
   func group(_ image: CGSize, _ title: CGSize) -> CGSize {

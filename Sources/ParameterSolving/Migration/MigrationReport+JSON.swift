@@ -9,12 +9,15 @@ extension MigrationReport {
         var contentInsets: [Double]
         var imagePadding: Double?
         var imagePlacement: String?
+        var semanticContentAttribute: String?
 
         init(_ parameters: ContentParameters) {
           let insets = parameters.insets
           contentInsets = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.native)
           imagePadding = parameters.isPair ? parameters.gap.native : nil
           imagePlacement = parameters.isPair ? parameters.side.rawValue : nil
+          semanticContentAttribute =
+            parameters.forced == nil ? nil : parameters.semanticContentAttribute
         }
       }
       struct Counts: Encodable {

@@ -42,8 +42,14 @@ extension MigrationReport {
         "only image and title stay where they are\(mark), and the own size is \(after.shortText) instead of "
         + "\(before.shortText): \(numbers)"
     case .impossible(let obstacle, let off):
+      let hint =
+        if case .overlap = obstacle, !isClass, !spec.forcesOtherDirection {
+          "; a button with semanticContentAttribute needs --semantic"
+        } else {
+          ""
+        }
       let end = off.map { $0 > 0 ? "; the closest is \(Self.short($0)) off" : "" } ?? ""
-      return "\(technique.refusal): \(obstacle.text(technique))\(end)"
+      return "\(technique.refusal): \(obstacle.text(technique))\(end)\(hint)"
     case .different(let move):
       return "\(technique.refusal): with the numbers that were measured, \(move.text)"
     }
@@ -57,7 +63,7 @@ extension MigrationReport {
 
   private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
 
-  /// The answer to parameters that somebody wrote.
+  /// The answer to parameters that `--to` gives.
   private var checkedAnswer: String {
     let numbers = parameters.map(technique.text) ?? ""
     let right = found.map { "; right is \(technique.text($0))" } ?? ""
@@ -180,7 +186,23 @@ extension MigrationReport {
     if let move = alone.title { notes.append("title alone: \(move.text)") }
     if let move = alone.image { notes.append("image alone: \(move.text)") }
     notes += [turnedText].compactMap { $0 }
+    notes += [directionText].compactMap { $0 }
     return notes + technique.changes(isRounding: isRounding)
+  }
+
+  /// The direction that the Swift sets, which takes the place of what the old button sets.
+  private var directionText: String? {
+    if let found, found.forced != nil {
+      guard let written, written.forced == nil else {
+        return
+          "direction: the old button is laid out alike in every language, so semanticContentAttribute stays forced"
+      }
+      return
+        "direction: the old button is laid out alike in every language; this was compared for one that follows the "
+        + "language, so state semanticContentAttribute as the new one has it"
+    }
+    return isClass && written == nil
+      ? "direction: the Swift takes back a semanticContentAttribute that the class sets" : nil
   }
 
   private var isRounding: Bool { proof?.tallies.contains { $0.rounded > 0 } ?? false }

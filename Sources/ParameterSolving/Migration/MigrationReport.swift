@@ -87,6 +87,7 @@ package struct MigrationReport: Sendable {
     let solver = ParameterSolver(old)
     var outcome = solver.solve(states: [spec] + states)
     if outcome.obstacle == nil, isClass { outcome = solver.checkingTitles(outcome, of: spec) }
+    if technique == .configuration { outcome = solver.forcing(outcome, of: spec) }
     found = outcome.obstacle == nil ? outcome.parameters : nil
     if let written {
       outcome = .init(

@@ -44,7 +44,7 @@ extension Obstacle {
     func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
     switch self {
     case .noLayout: return "the old button has no layout"
-    case .ownImage(let type): return "a button of type '\(type)' has an image and insets of its own"
+    case .ownImage(let type): return "a button of type '\(type)' brings an image and its insets"
     case .fill(let isHorizontal):
       let side = isHorizontal ? "Horizontal" : "Vertical"
       return
@@ -82,7 +82,9 @@ extension MigrationReport.Mistake {
   package var text: String {
     switch self {
     case .defaultInsets(let insets):
-      "contentInsets is not set, and a configuration has \(insets.text) of its own"
+      "contentInsets is not set, and a configuration then has \(insets.text)"
+    case .noDirection:
+      "semanticContentAttribute is not stated, and the old button has one direction in every language"
     case .gapTwice: "the gap is in the insets and in the padding"
     case .noConfiguration:
       "configuration is nil on a button that was made without one, so 'configuration?.contentInsets = …' sets nothing"

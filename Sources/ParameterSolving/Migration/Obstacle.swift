@@ -5,7 +5,7 @@ package import UIKitModel
 package enum Obstacle: Hashable, Sendable {
   /// The old button has no layout.
   case noLayout
-  /// A type with an image and insets of its own.
+  /// A type that brings an image and its insets.
   case ownImage(UIButton.ButtonType)
   /// The content fills the button along an axis.
   case fill(isHorizontal: Bool)

@@ -41,6 +41,23 @@ package struct ParameterSolver {
     return Outcome(parameters: first.parameters, obstacle: .states(found))
   }
 
+  /// The outcome with the direction forced, where the old button is laid out alike in every language and a
+  /// configuration that follows the language is not.
+  func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
+    guard outcome.obstacle == nil, let parameters = outcome.parameters,
+      let own = old.layout(spec)?.fittingSize
+    else { return outcome }
+    let pair = Replacement(old, .configuration, parameters)
+    let roomy = spec.roomy(for: own)
+    guard let before = old.layout(roomy), let turned = old.layout(roomy.turned),
+      ButtonMove(from: before, to: turned, of: roomy).isNothing,
+      let moved = pair.move(roomy.turned), moved.frames > ButtonMove.tolerance
+    else { return outcome }
+    var forced = outcome
+    forced.parameters?.forced = spec.direction
+    return forced
+  }
+
   /// The reasons that need no layout.
   private static func obstacle(of spec: ButtonSpec) -> Obstacle? {
     if spec.isInfoType { return .ownImage(spec.type) }

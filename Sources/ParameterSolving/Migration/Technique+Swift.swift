@@ -22,22 +22,28 @@ extension Technique {
     }
     if parameters.horizontal != .center { parts.append("aligned \(parameters.horizontal)") }
     if parameters.vertical != .center { parts.append("aligned \(parameters.vertical)") }
+    if parameters.forced != nil {
+      parts.append("semanticContentAttribute \(parameters.semanticContentAttribute)")
+    }
     return parts.joined(separator: ", ")
   }
 
   /// The Swift to paste.
   ///
   /// - Parameter inClass: whether the lines are for the class of the new button, which also sets the alignments that
-  ///   the old class sets; else for a `button` that keeps its own.
+  ///   the old class sets, and takes back a direction that it forces; else for a `button` that keeps its own.
   package func swift(_ parameters: ContentParameters, inClass: Bool) -> [String] {
     let button = inClass ? "self" : "button"
-    return switch self {
-    case .configuration:
-      Self.configurationLines(parameters, of: button)
-        + (inClass ? Self.alignmentLines(parameters) : [])
-    case .autoLayout: ConstraintPlan(constraining: parameters).swift(in: button)
-    case .stackView: ConstraintPlan(stacking: parameters).swift(in: button)
-    }
+    let lines =
+      switch self {
+      case .configuration:
+        Self.configurationLines(parameters, of: button)
+          + (inClass ? Self.alignmentLines(parameters) : [])
+      case .autoLayout: ConstraintPlan(constraining: parameters).swift(in: button)
+      case .stackView: ConstraintPlan(stacking: parameters).swift(in: button)
+      }
+    guard inClass || parameters.forced != nil else { return lines }
+    return lines + ["\(button).semanticContentAttribute = .\(parameters.semanticContentAttribute)"]
   }
 
   private static func configurationLines(

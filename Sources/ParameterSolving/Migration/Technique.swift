@@ -29,6 +29,10 @@ package enum Technique: String, CaseIterable, Sendable {
       configure: { button, _ in
         button.contentHorizontalAlignment = parameters.horizontal
         button.contentVerticalAlignment = parameters.vertical
+        if let forced = parameters.forced {
+          button.semanticContentAttribute =
+            forced == .leftToRight ? .forceLeftToRight : .forceRightToLeft
+        }
       })
   }
 }

@@ -3,7 +3,7 @@ import Scenarios
 import StrategyKit
 package import UIKitModel
 
-/// The parameters of a configuration as somebody wrote them, such as `contentInsets=0 0 0 8 imagePadding=8`.
+/// The written parameters of a configuration, such as `contentInsets=0 0 0 8 imagePadding=8`.
 package struct WrittenParameters: Hashable, Sendable {
   /// A text that states no parameters.
   package struct Unreadable: Error, CustomStringConvertible {
@@ -16,6 +16,8 @@ package struct WrittenParameters: Hashable, Sendable {
   package private(set) var gap: CGFloat = 0
   /// The image's side.
   package private(set) var side = ContentParameters.Side.leading
+  /// The direction that the button has in every language; nil if the text does not state one.
+  package private(set) var forced: UIUserInterfaceLayoutDirection?
   /// Whether everything is set behind `configuration?`, on a button that was made without one.
   package private(set) var setsNothing = false
 
@@ -24,13 +26,13 @@ package struct WrittenParameters: Hashable, Sendable {
   /// Reads parameters: names with values, or the lines of Swift that set them.
   package init(_ text: String) throws(Unreadable) {
     let pattern =
-      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode)\s*=/#
+      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute)\s*=/#
     let names = text.matches(of: pattern)
     guard !names.isEmpty else {
       throw Unreadable(description: "found '\(text)', expected parameters \(Self.form)")
     }
-    let optional = names.filter { $0.output.1?.contains("?") == true }
-    setsNothing = optional.count == names.count
+    let own = names.filter { $0.output.2 != "semanticContentAttribute" }
+    setsNothing = !own.isEmpty && own.allSatisfy { $0.output.1?.contains("?") == true }
     for (place, name) in names.enumerated() {
       let end = place + 1 < names.count ? names[place + 1].range.lowerBound : text.endIndex
       let value = String(text[name.range.upperBound..<end])
@@ -63,6 +65,18 @@ package struct WrittenParameters: Hashable, Sendable {
               "imagePlacement is '\(words.first ?? "")', expected leading, trailing, top or bottom")
         }
         side = found
+      case "semanticContentAttribute":
+        let words = value.split { !$0.isLetter }.map(String.init)
+        switch words.first {
+        case "forceLeftToRight": forced = .leftToRight
+        case "forceRightToLeft": forced = .rightToLeft
+        case "unspecified": forced = nil
+        case let other:
+          throw Unreadable(
+            description:
+              "semanticContentAttribute is '\(other ?? "")', expected forceLeftToRight, forceRightToLeft or unspecified"
+          )
+        }
       default: break
       }
     }
@@ -73,7 +87,8 @@ package struct WrittenParameters: Hashable, Sendable {
     ContentParameters(
       insets: insets ?? UIButton.Configuration.plain().contentInsets, gap: gap, side: side,
       horizontal: found?.horizontal ?? spec.horizontalAlignment,
-      vertical: found?.vertical ?? spec.verticalAlignment, hasImage: spec.image != nil,
+      vertical: found?.vertical ?? spec.verticalAlignment, forced: forced,
+      hasImage: spec.image != nil,
       hasTitle: spec.title != nil)
   }
 }
@@ -87,12 +102,15 @@ extension MigrationReport {
     case gapTwice
     /// There is no configuration to set anything on.
     case noConfiguration
+    /// The direction is not stated, and the old button has one in every language.
+    case noDirection
   }
 
   /// The mistake in written parameters; nil if none is known.
   package var mistake: Mistake? {
     guard let written, !isSame else { return nil }
     if written.setsNothing { return .noConfiguration }
+    if written.forced == nil, found?.forced != nil { return .noDirection }
     guard let insets = written.insets else {
       return parameters.map { .defaultInsets($0.insets) }
     }

@@ -131,6 +131,31 @@ private final class DisclosureButton: UIButton {
   required init?(coder: NSCoder) { nil }
 }
 
+/// The old class with the lines of a report at the end of its initialiser, in place of its insets.
+private final class PastedButton: UIButton {
+  init(_ parameters: ContentParameters) {
+    super.init(frame: .zero)
+    semanticContentAttribute = .forceRightToLeft
+    paste(parameters)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func paste(_ parameters: ContentParameters) {
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = parameters.insets
+    configuration.imagePadding = parameters.gap
+    configuration.imagePlacement = parameters.side == .trailing ? .trailing : .leading
+    configuration.titleLineBreakMode = .byTruncatingMiddle
+    self.configuration = configuration
+    switch parameters.forced {
+    case .leftToRight: semanticContentAttribute = .forceLeftToRight
+    case .rightToLeft: semanticContentAttribute = .forceRightToLeft
+    case nil: semanticContentAttribute = .unspecified
+    }
+  }
+}
+
 /// Half the gap in each of the three insets, again at every layout.
 private final class SpreadOutButton: UIButton {
   override func layoutSubviews() {
@@ -147,6 +172,44 @@ extension ParameterSolverTests {
       Self.button, of: ReplacedButton(of: ButtonStrategy("a", making: { _ in make() })))
   }
 
+  @Test(
+    "The Swift that is pasted into a class that forces its direction moves nothing in any language",
+    arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func pasted(direction: UIUserInterfaceLayoutDirection) throws {
+    var spec = Self.button
+    spec.direction = direction
+    let old = ReplacedButton(
+      of: ButtonStrategy("old", making: { _ in DisclosureButton(frame: .zero) }))
+    let report = MigrationReport(spec, of: old)
+    let parameters = try #require(report.parameters)
+    let swift = try #require(report.swift)
+    #expect(swift.contains("self.semanticContentAttribute = .force"))
+    let new = ReplacedButton(
+      of: ButtonStrategy(
+        "new", making: { _ in PastedButton(parameters) },
+        configure: { button, _ in button.paste(parameters) }))
+    for language in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      for width in stride(from: CGFloat(140), through: 300, by: 2) {
+        spec.direction = language
+        spec.frame.size = CGSize(width: width, height: 60)
+        let (before, after) = try (
+          #require(old.layout(spec)), #require(new.layout(spec))
+        )
+        #expect([before.image, before.title] == [after.image, after.title])
+        #expect(before.fittingSize == after.fittingSize)
+      }
+    }
+    // Without the attribute the image is on the other side of half of the buttons, which has to be found.
+    let kept = try WrittenParameters(
+      "contentInsets=16 16 16 16 imagePadding=8 imagePlacement=leading")
+    let checked = MigrationReport(Self.button, of: old, checking: kept)
+    #expect(!checked.isSame && checked.mistake == .noDirection)
+    let stated = try WrittenParameters(
+      "contentInsets=16 16 16 16 imagePadding=8 imagePlacement=leading "
+        + "semanticContentAttribute=forceRightToLeft")
+    #expect(MigrationReport(Self.button, of: old, checking: stated).isSame)
+  }
+
   @Test("Classes get the numbers that a person who knows UIKit would write")
   func classes() {
     let padded = report { PaddedButton(frame: .zero) }
@@ -160,8 +223,8 @@ extension ParameterSolverTests {
       disclosure.parameters
         == ContentParameters(
           insets: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16), gap: 8,
-          side: .trailing))
-    #expect(disclosure.verdict == .same)
+          side: .trailing, forced: .leftToRight))
+    #expect(disclosure.verdict == .same && disclosure.turned == .same)
     let spread = report { SpreadOutButton(frame: .zero) }
     #expect(spread.parameters == ContentParameters(gap: 8))
     #expect(spread.verdict == .same)
