@@ -10,7 +10,7 @@ struct PluginConnectCommand: AsyncParsableCommand {
     discussion: """
       Takes requests to the server and its answers back, as a manifest's command: \
       ["layout-parity","plugin","connect","127.0.0.1:8754"]. It waits for a server that is not there yet. The exit \
-      status is 0 after 'shutdown' or the end of the input, 3 if the server ends the connection, 2 if there is none.
+      status is 0 after 'shutdown' or the end of the input, 3 if the server ends the connection, 2 if no server answers.
 
       EXAMPLES
         layout-parity plugin connect 127.0.0.1:8754

@@ -69,19 +69,8 @@ struct PluginNewCommand: AsyncParsableCommand {
         .notRun, because: "'\(directory)' is there already; name a directory that is not")
     }
     let source = URL(fileURLWithPath: package).standardizedFileURL.path
-    do {
-      for (path, text) in language.files(
-        for: id, package: source, encoding: encoding ?? .json)
-      {
-        let file = url.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        Console.write("wrote \(directory)/\(path)\n")
-      }
-    } catch {
-      throw CommandFailure.exit(.notRun, because: "'\(directory)' cannot be written: \(error)")
-    }
+    try WrittenFolder.write(
+      language.files(for: id, package: source, encoding: encoding ?? .json), to: directory)
     Console.write("\nnext:\n")
     if let building = language.building(directory) { Console.write("  \(building)\n") }
     Console.write(

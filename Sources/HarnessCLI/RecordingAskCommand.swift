@@ -156,17 +156,7 @@ extension RecordingCommand {
           "requests.jsonl",
           String(decoding: SessionFile.text(specs[...], by: "uikit-system"), as: UTF8.self)
         ))
-      do {
-        for (path, text) in files {
-          let file = URL(fileURLWithPath: directory).appending(path: path)
-          try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(text.utf8).write(to: file)
-          Console.write("wrote \(directory)/\(path)\n")
-        }
-      } catch {
-        throw CommandFailure.exit(.notRun, because: "'\(directory)' cannot be written: \(error)")
-      }
+      try WrittenFolder.write(files, to: directory)
       Console.write("\nnext: read \(directory)/README.md\n")
     }
   }

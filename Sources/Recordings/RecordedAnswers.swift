@@ -43,7 +43,7 @@ package struct RecordedAnswers: Sendable {
   /// Adds an answer.
   ///
   /// - Returns: the earlier line with another answer to the same button, and the first field that differs; nil
-  ///   where there is none.
+  ///   if no earlier answer differs.
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {

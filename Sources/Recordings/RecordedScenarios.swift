@@ -40,7 +40,7 @@ package enum RecordedScenarios {
   /// answer that its strategy supports.
   ///
   /// - Parameter configuration: the built-in strategy to which the numbers of a configuration are stated, as far as
-  ///   it supports them; nil where there is none.
+  ///   it supports them; nil to state them to no strategy.
   package static func scenario(
     of button: RecordedButton, _ reader: borrowing RecordingReader,
     statedTo configuration: (any LayoutStrategy)?

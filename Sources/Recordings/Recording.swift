@@ -42,7 +42,7 @@ package struct RecordingHead: Sendable {
   /// The source and the date.
   package var dated: String { "\(source), \(date.prefix(10))" }
 
-  /// The JSON of a member; nil where there is none.
+  /// The JSON of a member; nil for a member that is missing.
   func member(_ name: String) -> [UInt8]? { members.first { $0.name == name }?.json }
 }
 

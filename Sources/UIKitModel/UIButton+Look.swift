@@ -68,6 +68,19 @@ extension UIButton {
     set { labelForMeasuring.lineBreakMode = newValue }
   }
 
+  /// Makes a button of a kind that does something when it is touched.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Makes a button that is laid out by a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
   /// Shows what belongs to an action, and does it when the button is touched.
   final func take(_ action: UIAction?) {
     guard let action else { return }

@@ -20,6 +20,18 @@ struct NaturalSizes {
 }
 
 extension UIButton {
+  /// What knows the size of the titles; without one every title has size zero. A new one marks the
+  /// button for layout.
+  public final var titleMeasuring: (any TitleMeasuring)? {
+    get { buttonState.titleMeasuring }
+    set {
+      buttonState.titleMeasuring = newValue
+      buttonState.shownContent = nil
+      buttonState.titleLabel?.titleMeasuring = newValue
+      sizeChanged()
+    }
+  }
+
   /// The natural size of the image in effect; nil without one.
   public var currentImageSize: CGSize? {
     let sizes = currentSizes

@@ -10,18 +10,6 @@ open class UIButton: UIControl {
   /// The kind of button.
   open var buttonType: ButtonType { buttonState.type }
 
-  /// What knows the size of the titles; without one every title has size zero. A new one marks the
-  /// button for layout.
-  public final var titleMeasuring: (any TitleMeasuring)? {
-    get { buttonState.titleMeasuring }
-    set {
-      buttonState.titleMeasuring = newValue
-      buttonState.shownContent = nil
-      buttonState.titleLabel?.titleMeasuring = newValue
-      sizeChanged()
-    }
-  }
-
   /// Makes a button of a kind. The info types bring a 22 × 22 image.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -31,19 +19,6 @@ open class UIButton: UIControl {
       // A subclass may have looked at its views in `init(frame:)`, which shows them without the image.
       contentChanged(.image)
     }
-  }
-
-  /// Makes a button of a kind that does something when it is touched.
-  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: buttonType)
-    take(primaryAction)
-  }
-
-  /// Makes a button that is laid out by a configuration.
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(type: .system)
-    self.configuration = configuration
-    take(primaryAction)
   }
 
   // MARK: Titles

@@ -633,7 +633,7 @@ final class Stage {
     }
     let direction = button.effectiveUserInterfaceLayoutDirection
     if (direction == .rightToLeft) != spec.isRightToLeft {
-      return .failed("it keeps a direction of its own, and does not turn to \(spec.direction)")
+      return .failed("it keeps one direction, and does not turn to \(spec.direction)")
     }
     if button.bounds.size != spec.frame.size {
       return .failed("it has another size than it was given: \(button.bounds.size)")

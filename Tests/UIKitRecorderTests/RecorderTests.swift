@@ -73,7 +73,7 @@ import UIKit
       Issue.record("\(answer)")
       return
     }
-    #expect(reason == "it keeps a direction of its own, and does not turn to rtl")
+    #expect(reason == "it keeps one direction, and does not turn to rtl")
   }
 
   @Test(arguments: [

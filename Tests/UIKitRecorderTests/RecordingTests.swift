@@ -117,7 +117,7 @@ import UIKit
     var subject = Subject.system
     subject.configure = { button, _ in button.semanticContentAttribute = .forceLeftToRight }
     let lines = try recorded([subject])
-    let failed = lines.filter { $0.contains("\"failed\":\"it keeps a direction of its own") }
+    let failed = lines.filter { $0.contains("\"failed\":\"it keeps one direction") }
     let turned = lines.filter { $0.contains("\"direction\":\"rtl\"") }
     #expect(!failed.isEmpty)
     #expect(failed.count == turned.count)
