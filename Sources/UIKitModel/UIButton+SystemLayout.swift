@@ -100,8 +100,7 @@ extension UIButton {
   @inline(never)
   private var absentLineHeight: CGFloat {
     let usual = buttonState.type == .system ? Self.systemTitleFont : Self.titleFont
-    let font = buttonState.titleLabel?.labelState.look.font ?? usual
-    return pixelGrid.up(font.lineHeight)
+    return (buttonState.titleLabel?.labelState.look.font ?? usual).lineHeight
   }
 
   private func fittingText(
