@@ -123,6 +123,7 @@ lint: setup ## Check the format of all sources, what imports what, and the docum
 	python3 Tests/check-architecture.py
 	python3 Tests/check-changelog.py
 	python3 Tests/check-documents.py
+	python3 Tests/check-language.py
 	@for tests in Tests/test_*.py Tests/House/test_*.py Tests/Frozen/test_*.py; do python3 $$tests --quiet || exit; done
 
 .PHONY: counts

@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import pathlib
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 TOKEN = re.compile(r'//[^\n]*|/\*|(#*)("""|")')
@@ -25,6 +26,34 @@ def blanked(text: str) -> str:
         parts.append(re.sub(r"[^\n]", " ", text[match.start():end]))
         position = end
     return "".join(parts) + text[position:]
+
+
+def comments_and_strings(text: str) -> Iterator[tuple[int, str]]:
+    """Yields every comment and string literal with its place, also a string inside an interpolation's string."""
+    position = 0
+    while match := TOKEN.search(text, position):
+        position = _token_end(text, match)
+        yield match.start(), text[match.start():position]
+
+
+def without_interpolations(string: str) -> str:
+    """Returns the text of a string literal, with an ellipsis for each interpolation and without escapes."""
+    match = TOKEN.match(string)
+    if not match or not match.group(2):
+        return string
+    hashes, quote = match.group(1), match.group(2)
+    inside, parts, position = _string_pattern(hashes, quote), [], match.end()
+    while found := inside.search(string, position):
+        parts.append(string[position:found.start()])
+        if found.lastgroup == "interpolation":
+            position = _parenthesis_end(string, found.end())
+            parts.append("…")
+        elif found.lastgroup == "escape":
+            position = found.end()
+            parts.append(" ")
+        else:
+            return "".join(parts)
+    return "".join(parts) + string[position:]
 
 
 def _token_end(text: str, match: re.Match[str]) -> int:

@@ -15,7 +15,7 @@ import UIKitModel
 /// The pictures of the documents are what the tool draws; `RECORD=1 make test` draws them anew.
 @Suite("Pictures of the documents")
 struct DocumentPictureTests {
-  /// An app's button that rounds to whole points, as in the README.
+  /// An app's button that rounds to whole points, as on the page about pictures.
   private static let rounding = BuiltinStrategies.system.mapping("my-button") { layout, _ in
     layout.title.origin.x.round(.down)
   }

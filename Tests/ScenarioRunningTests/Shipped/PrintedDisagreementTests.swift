@@ -13,7 +13,7 @@ private final class RoundingButton: UIButton {
   }
 }
 
-@Suite("The disagreement that the README shows")
+@Suite("The disagreement that the page on pictures shows")
 struct PrintedDisagreementTests {
   @Test func `it is what the tool prints`() async throws {
     let mine = ButtonStrategy("my-button", making: RoundingButton.init(type:))
@@ -28,9 +28,11 @@ struct PrintedDisagreementTests {
           </scenario>
         </scenarios>
         """, through: [BuiltinStrategies.system, BuiltinStrategies.edgeInsets, mine])
-    let readme = try String(
-      contentsOfFile: ScenarioFolder.shipped.path + "/../README.md", encoding: .utf8)
+    let page = try String(
+      contentsOfFile: ScenarioFolder.shipped.path
+        + "/../Sources/HarnessCLI/HarnessCLI.docc/Pictures.md",
+      encoding: .utf8)
     let text = try #require(result.texts.first)
-    #expect(readme.contains("```\n\(text)\n```"), "\(text)")
+    #expect(page.contains("```\n\(text)\n```"), "\(text)")
   }
 }
