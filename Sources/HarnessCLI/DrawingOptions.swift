@@ -2,7 +2,7 @@ import ArgumentParser
 import AtomicFiles
 import Drawing
 import Foundation
-import Glibc
+import Platform
 import RunRecords
 
 /// Whether and where a button is drawn.
