@@ -14,19 +14,6 @@ struct ReportMergeTests {
     "<testsuite name='s'><testcase classname='c' name='n' time='\(time)'>\(outcome)</testcase></testsuite>"
   }
 
-  @Test("A case that comes twice is an error that lists it")
-  func duplicate() throws {
-    let inputs = try [
-      shelf.put(report(""), as: "a.xml"), shelf.put(report("", time: "2"), as: "b.xml"),
-    ]
-    let expected = MergeDiagnostic(lines: [
-      "twice: 's' 'c' 'n'",
-      "1 case comes twice; choose what counts with --on-duplicate keep, retry or worst",
-    ])
-    #expect(throws: expected) { try shelf.merge(inputs, as: "m.xml") }
-    #expect(!FileManager.default.fileExists(atPath: "\(shelf.directory)/m.xml"))
-  }
-
   @Test("A report that is there twice counts once, byte for byte, and that is said")
   func copies() throws {
     let text = report("<failure>f</failure>")
@@ -121,7 +108,7 @@ struct ReportMergeTests {
     #expect(again == text)
   }
 
-  @Test("Properties that differ are all kept")
+  @Test("Properties of attempts of a suite that differ are all kept")
   func properties() throws {
     func report(_ name: String, seed: Int) -> String {
       "<testsuite name='s'><properties><property name='v' value='1'/><property name='seed' value='\(seed)'/></properties><testcase name='\(name)'/></testsuite>"
@@ -129,7 +116,7 @@ struct ReportMergeTests {
     let inputs = try [
       shelf.put(report("a", seed: 2), as: "a.xml"), shelf.put(report("b", seed: 1), as: "b.xml"),
     ]
-    let text = try shelf.read(shelf.merge(inputs, as: "m.xml"))
+    let text = try shelf.read(shelf.merge(inputs, as: "m.xml", with: .init(onDuplicate: .retry)))
     #expect(
       text.contains(
         """
