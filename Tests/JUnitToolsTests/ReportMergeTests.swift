@@ -14,33 +14,6 @@ struct ReportMergeTests {
     "<testsuite name='s'><testcase classname='c' name='n' time='\(time)'>\(outcome)</testcase></testsuite>"
   }
 
-  @Test("A report that is there twice counts once, byte for byte, and that is said")
-  func copies() throws {
-    let text = report("<failure>f</failure>")
-    let inputs = try ["a.xml", "b.xml", "c.xml"].map { try shelf.put(text, as: $0) }
-    let single = try shelf.read(shelf.merge([inputs[0]], as: "one.xml"))
-    let output = "\(shelf.directory)/m.xml"
-    let outcome = try ReportMerge().run(
-      inputs: [inputs[0], inputs[0], inputs[1], inputs[2]], output: .file(output))
-    #expect(outcome.status == .agreed)
-    #expect(
-      outcome.notes
-        == [inputs[0], inputs[1], inputs[2]].map {
-          "'\($0)' has the same bytes as '\(inputs[0])', and counts once"
-        })
-    #expect(try shelf.read(output) == single)
-    // What is merged already is not the same bytes, and is refused as before.
-    #expect(throws: MergeDiagnostic.self) { try shelf.merge([inputs[0], output], as: "n.xml") }
-    // Whoever labels inputs, or keeps all, wants them apart.
-    let labelled = ReportMerge(labels: ["linux", "mac"])
-    let both = try shelf.read(shelf.merge(Array(inputs.prefix(2)), as: "l.xml", with: labelled))
-    #expect(both.contains("name=\"n (linux)\"") && both.contains("name=\"n (mac)\""))
-    let kept = ReportMerge(onDuplicate: .keep)
-    #expect(
-      try ReportContents(shelf.merge(Array(inputs.prefix(2)), as: "k.xml", with: kept))
-        .suites[0].cases.count == 2)
-  }
-
   @Test(
     "The worst outcome counts whatever the order",
     arguments: [

@@ -6,9 +6,9 @@ package import RunRecords
 
 /// Merges JUnit reports, anybody's, into one.
 ///
-/// Cases are told apart by suite, class, name, and what ``key`` says. Merging is idempotent, since reports with the same bytes
-/// count once, and associative, and commutative where no case comes twice; memory does not grow with the
-/// number of cases. Nothing is lost in silence: what the merged report cannot hold is counted in the outcome's notes.
+/// Cases are told apart by suite, class, name, and what ``key`` says. Merging in steps gives what merging at once
+/// gives, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
+/// silence: the outcome's notes count what the merged report cannot hold.
 package struct ReportMerge {
   /// What to do with cases of one identity, of several inputs or of one.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
@@ -79,9 +79,6 @@ package struct ReportMerge {
       sorter: byIdentity, policy: onDuplicate, order: order, key: key)
     var diagnostics: [String] = []
     var notes = ReadNotes()
-    var copies: [String] = []
-    // What is asked to be told apart, or decided, comes twice on purpose.
-    let inputs = onDuplicate == .fail && labels.isEmpty ? inputs.distinct(&copies) : inputs
     for (index, input) in inputs.enumerated() {
       collector.beginInput(
         input.path, label: index < labels.count ? labels[index] : nil)
@@ -141,7 +138,7 @@ package struct ReportMerge {
     if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: copies + notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
+      notes: notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
         + notes.remarkLines)
   }
 }
