@@ -18,14 +18,18 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       was cut short: the merged one says so too. What a report does not say is not made up, but for \
       counts and sums of times; what cannot be kept, or has to be added, is counted in notes.
 
+      Two cases are the same case where suite, class and name are the same, and what --key names.
+
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
         layout-parity report merge 1.xml 2.xml -o all.xml --on-duplicate retry
+        layout-parity report merge linux.xml mac.xml -o all.xml --key property:os
         layout-parity report merge a.xml b.xml -o all.xml --label a --label b
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 
   @OptionGroup var files: ReportFileOptions<Words>
+  @OptionGroup var key: KeyOptions
   @OptionGroup var duplicates: DuplicateOptions
 
   @Option(
@@ -94,7 +98,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     _ inputs: [ReportInput], _ labels: [String]
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
-      onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
+      onDuplicate: duplicates.onDuplicate, order: duplicates.order, key: key.key, labels: labels,
+      repairs: repair.repair)
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
@@ -168,12 +173,35 @@ struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a case that several inputs have: fail says so, keep keeps all, retry takes the \
-      last, by the suites' timestamps where all have one, and keeps earlier failures in it, worst takes \
-      the worst. Cases whose properties differ, but for times, runs, machines and seeds, are no attempts \
-      of one for these, and are kept.
+      What becomes of a case that comes twice, in several inputs or in one: fail names both places, keep \
+      keeps all, retry takes the last attempt and keeps earlier failures in it, worst takes the worst.
       """, valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How --on-duplicate retry orders attempts: given takes them as the inputs have them, time by their \
+      timestamps, and refuses where one has none.
+      """, valueName: "given|time"))
+  var order = ReportMerge.AttemptOrdering.given
+}
+
+/// What tells cases apart.
+struct KeyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      What tells cases of one suite, class and name apart, separated by commas: file, hostname, \
+      property:NAME. (default: nothing)
+      """, valueName: "what,…"),
+    transform: { text in
+      guard let key = CaseKey(text) else {
+        throw ValidationError("'\(text)' is no key; expected file, hostname or property:NAME")
+      }
+      return key
+    })
+  var key = CaseKey()
 }
 
 /// What to do with reports that are no XML.
@@ -183,3 +211,4 @@ struct RepairOptions: ParsableArguments {
 }
 
 extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}
+extension ReportMerge.AttemptOrdering: ExpressibleByArgument {}
