@@ -32,8 +32,8 @@ package struct ViewTree: Hashable, Sendable {
   package var policy: MarginPolicy
   /// The constraints between views, in the order of activation.
   package var constraints: [ConstraintSpec] = []
-  /// What happens to the constraints after the first layout, one after the other.
-  package var changes: [ConstraintChange] = []
+  /// What happens to constraints and views after the first layout, one after the other.
+  package var changes: [ViewTreeChange] = []
 
   package init(
     views: [ViewSpec] = [], button: Button? = nil, policy: MarginPolicy = .safeAreaAddedLast
