@@ -26,7 +26,7 @@ struct ChildRun {
     // Compiled modules, which would go below the home.
     variables["CLANG_MODULE_CACHE_PATH"] = scratch + "/modules"
     variables["XDG_CACHE_HOME"] = scratch
-    // On a Mac the package has its product UIKit only where it is asked for.
+    // On a Mac the package has its product UIKit only on request.
     variables["LAYOUT_PARITY_UIKIT"] = "1"
     process.environment = variables
     do {

@@ -59,7 +59,7 @@ extension UILabel {
     return measured(text.string)
   }
 
-  /// What a styled text of a configuration measures where nobody says otherwise, up to whole pixels.
+  /// The size of a styled text of a configuration if no owner measures it, up to whole pixels.
   final func measured(_ text: AttributedString) -> CGSize {
     guard let first = text.runs.first else { return .zero }
     return first.attributes.font == nil ? measured(String(text.characters)) : up(text.size())

@@ -192,7 +192,7 @@ open class UILabel: UIView {
   }
 
   final var naturalSize: CGSize {
-    if titleMeasuring == nil, let configuredText = labelState.configuredText {
+    if let configuredText = labelState.configuredText, titleMeasuring == nil {
       return measured(configuredText)
     }
     if let attributedText = styledText {
@@ -211,7 +211,7 @@ struct LabelState {
   /// The styled text shown, where its attributes are found by key.
   var attributedText: NSAttributedString?
   /// The styled text shown, where it is one of a configuration. Foundation on Linux never frees an
-  /// `NSAttributedString`, so none is made of it before somebody asks.
+  /// `NSAttributedString`, so the label makes one only on request.
   var configuredText: AttributedString?
   /// The styled text shown, by key; nil for a text without style.
   var keyedText: NSAttributedString? {
