@@ -106,7 +106,7 @@ struct UnnamedFile {
   private static let prefix = ".layout-parity-unfinished-report-"
 
   #if os(Linux)
-    /// `O_TMPFILE`, which is a macro too complex to be imported; macOS has no such flag.
+    /// `O_TMPFILE`, which is a macro too complex to be imported; macOS lacks it.
     private static let temporaryFlag = Int32(0o20_000_000) | O_DIRECTORY
   #endif
 

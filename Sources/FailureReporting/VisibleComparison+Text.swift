@@ -28,7 +28,7 @@ extension VisibleComparison {
     package var answer: String
     /// The technique in which things move; nil where nothing does.
     package var name: String?
-    /// What moves in it, a sentence each.
+    /// The moves in it, a sentence each.
     package var details: [String] = []
 
     /// All of it in one line.
@@ -168,7 +168,7 @@ extension VisibleComparison.Row {
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
   }
 
-  /// What was found, without what moves.
+  /// The numbers of the row as a sentence, without the moves.
   private func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
@@ -213,7 +213,7 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// What each technique does to items without room, such as `Old shrinks the image; New cuts the title`; nil where both
+  /// The treatment of items without room by each technique, such as `Old shrinks the image; New cuts the title`; nil where both
   /// do the same.
   package func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
@@ -249,7 +249,7 @@ extension VisibleComparison.Kind {
 }
 
 extension VisibleComparison.Squeeze {
-  /// What a technique does, as a predicate.
+  /// The treatment as a predicate.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
     case (true, true): "shrinks the image and cuts the title"

@@ -53,7 +53,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// What moves one class and not the other, and is not asked of the typical buttons: another gap than the class's own,
+  /// The changes that move one class and not the other, and are not asked of the typical buttons: another gap than the class's own,
   /// another alignment.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
@@ -90,7 +90,8 @@ extension AdoptCommand {
     let others = classes.subtracting([className]).sorted()
     throw AdoptionError(
       "--against is '\(name)', expected another class of the files ("
-        + (others.isEmpty ? "there is none" : others.joined(separator: ", ")) + ") or a strategy ("
+        + (others.isEmpty ? "the files have one class only" : others.joined(separator: ", "))
+        + ") or a strategy ("
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
   }
 

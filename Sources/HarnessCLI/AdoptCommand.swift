@@ -22,7 +22,7 @@ struct AdoptCommand: AsyncParsableCommand {
       With --against it compares the class with another one, or with a strategy: for each question that the owner \
       of a button has, in how many typical buttons a person sees the same, and what moves in the others.
 
-      The exit status is 0 also if something moves: a comparison is no check. The test that it writes is one.
+      The exit status is 0 also if something moves: a comparison only reports. The test that it writes fails.
 
       Colours, fonts, pictures and texts that no file declares are replaced by plain ones; numbers by a guess that \
       is printed. The output lists both.

@@ -118,7 +118,7 @@ extension ScenarioBuilder {
     switch action {
     case .content(let size):
       guard var content = view.content else {
-        diagnoseChange(of: view, .content, "which has none; give it one")
+        diagnoseChange(of: view, .content, "a view without a content; give it one")
         return nil
       }
       content.size = size.size
@@ -133,7 +133,7 @@ extension ScenarioBuilder {
       }
     case .spacing:
       guard view.stack != nil else {
-        diagnoseChange(of: view, .spacing, "which is no <stack>")
+        diagnoseChange(of: view, .spacing, "which only a <stack> has")
         return nil
       }
     case .margins: break

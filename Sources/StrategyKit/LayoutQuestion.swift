@@ -12,9 +12,9 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case titleAlone
   /// Where the image is in a button without a title.
   case imageAlone
-  /// Where both are in a button that is too narrow for them.
+  /// The places of both in a button that is too narrow for them.
   case tooNarrow
-  /// Where both are in a button that is wide enough for them, and not high enough.
+  /// The places of both in a button that is wide enough for them, and not high enough.
   case tooLow
   /// How large the button wants to be.
   case ownSize

@@ -56,9 +56,9 @@ package struct ConstraintSpec: Hashable, Sendable {
   }
 }
 
-/// What happens to a constraint after the views were laid out.
+/// A change of a constraint after the views were laid out.
 package struct ConstraintChange: Hashable, Sendable {
-  /// What is new.
+  /// The new value.
   package enum Action: Hashable, Sendable {
     /// It begins or ceases to count.
     case activity(Bool)
@@ -70,7 +70,7 @@ package struct ConstraintChange: Hashable, Sendable {
 
   /// The constraint, by its index.
   package var constraint: Int
-  /// What is new.
+  /// The new value.
   package var action: Action
 
   package init(constraint: Int, _ action: Action) {
@@ -79,11 +79,11 @@ package struct ConstraintChange: Hashable, Sendable {
   }
 }
 
-/// What happens to a view after the views were laid out. All lengths are points.
+/// A change of a view after the views were laid out. All lengths are points.
 package struct ViewChange: Hashable, Sendable {
-  /// What is new.
+  /// The new value.
   package enum Action: Hashable, Sendable {
-    /// What a view asks for that has asked for something before.
+    /// The content of a view that has one.
     case content(ViewSpec.Content)
     /// Whether a view of a stack is hidden.
     case hidden(Bool)
@@ -97,7 +97,7 @@ package struct ViewChange: Hashable, Sendable {
 
   /// The view, by its index.
   package var view: Int
-  /// What is new.
+  /// The new value.
   package var action: Action
 
   package init(view: Int, _ action: Action) {
@@ -117,7 +117,7 @@ package struct ViewChange: Hashable, Sendable {
   }
 }
 
-/// What happens to a tree of views after it was laid out.
+/// A change of a tree of views after it was laid out.
 package enum ViewTreeChange: Hashable, Sendable {
   case constraint(ConstraintChange)
   case view(ViewChange)

@@ -32,7 +32,7 @@ package struct ViewTree: Hashable, Sendable {
   package var policy: MarginPolicy
   /// The constraints between views, in the order of activation.
   package var constraints: [ConstraintSpec] = []
-  /// What happens to constraints and views after the first layout, one after the other.
+  /// The changes of constraints and views after the first layout, one after the other.
   package var changes: [ViewTreeChange] = []
 
   package init(

@@ -104,7 +104,7 @@ enum StopSignals {
     for _ in 0...ProcessLimits.mostJobs {
       atexit { StopSignals.processEnds() }
       #if !canImport(Darwin)
-        // Earlier versions of macOS have no `quick_exit`, so no strategy calls it.
+        // Earlier versions of macOS lack `quick_exit`, so no strategy calls it.
         at_quick_exit { StopSignals.processEnds() }
       #endif
     }
