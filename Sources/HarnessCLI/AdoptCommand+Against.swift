@@ -53,8 +53,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// The changes that move one class and not the other, and are not asked of the typical buttons: another gap than the class's own,
-  /// another alignment.
+  /// The gaps and alignments that move one class and not the other. Typical buttons do not set them.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
