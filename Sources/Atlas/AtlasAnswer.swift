@@ -6,7 +6,7 @@ import StrategyKit
 /// is compared, those that were not asked.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
-  /// Those that differ or give no answer, on every button; of what is not promised those that are asked no more.
+  /// Those that differ or give no answer, on every button; of the unsupported buttons those that are asked no more.
   var strategies: StrategySet = []
   /// Those that do so on some buttons of a cell, where others do on every one.
   var sometimes: StrategySet = []

@@ -45,12 +45,12 @@ package struct AtlasAxis: Hashable, Sendable {
 
     package var description: String {
       switch self {
-      case .form(let text): "'\(text)' is no axis; expected a form such as width=40..240"
+      case .form(let text): "'\(text)' is not an axis; expected a form such as width=40..240"
       case .unknown(let name):
         "no field is called '\(name)'; known: "
           + AtlasAxis.fields.map(\.name).joined(separator: ", ")
       case .range(let text, let field):
-        "'\(text)' is no range of \(field.name); expected two numbers from "
+        "'\(text)' is not a range of \(field.name); expected two numbers from "
           + "\(XMLNumber.text(field.kind.range.lowerBound)) to "
           + "\(XMLNumber.text(field.kind.range.upperBound)), the first below the second"
       }

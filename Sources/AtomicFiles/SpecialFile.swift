@@ -36,7 +36,7 @@ package enum SpecialFile {
       }
       let isGivenUp = isGivenUp.withLock { $0 }
       guard !isGivenUp() else {
-        throw .notWritable(path: path, reason: "nobody reads the pipe")
+        throw .notWritable(path: path, reason: "no process reads the pipe")
       }
       usleep(interval)
     }

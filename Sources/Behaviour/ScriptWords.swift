@@ -46,11 +46,11 @@ extension ScriptStep {
     case .setLabel(let label): Self.change("accessibility label", label, nil)
     case .setHint(let hint): Self.change("accessibility hint", hint, nil)
     case .addTarget(let receiver, let event):
-      "\(receiver.text) is told of \(event?.rawValue ?? "every event")"
+      "\(receiver.text) is a target for \(event?.rawValue ?? "every event")"
     case .removeTarget(.chain, let event):
-      "nobody is told of \(event?.rawValue ?? "any event") any more"
+      "no target is left for \(event?.rawValue ?? "any event")"
     case .removeTarget(let receiver, let event):
-      "\(receiver.text) is no longer told of \(event?.rawValue ?? "any event")"
+      "\(receiver.text) is no longer a target for \(event?.rawValue ?? "any event")"
     case .dropTarget(let receiver): "\(receiver.text) is let go"
     case .layout: "the control is laid out"
     }

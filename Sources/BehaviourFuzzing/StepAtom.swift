@@ -115,13 +115,13 @@ extension StepAtom {
       "the \(kind) for \(state.words) is \(isSet ? "set" : "cleared")"
     case .voice(let kind, let isSet): "the \(kind) is \(isSet ? "set" : "cleared")"
     case .receiver(.chain, let event, isAdded: true):
-      "the responder chain is told of \(event?.rawValue ?? "every event")"
+      "the responder chain is a target for \(event?.rawValue ?? "every event")"
     case .receiver(.chain, let event, isAdded: false):
-      "nobody is told of \(event?.rawValue ?? "any event") any more"
+      "no target is left for \(event?.rawValue ?? "any event")"
     case .receiver(let receiver, let event, isAdded: true):
-      "\(receiver.rawValue) is told of \(event?.rawValue ?? "every event")"
+      "\(receiver.rawValue) is a target for \(event?.rawValue ?? "every event")"
     case .receiver(let receiver, let event, isAdded: false):
-      "\(receiver.rawValue) is no longer told of \(event?.rawValue ?? "any event")"
+      "\(receiver.rawValue) is no longer a target for \(event?.rawValue ?? "any event")"
     case .drop(let receiver): "\(receiver.rawValue) is let go"
     case .layout: "the control is laid out"
     }

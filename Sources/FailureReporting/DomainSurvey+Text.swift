@@ -14,16 +14,16 @@ extension DomainSurvey.Outcome {
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     var lines = [
-      "\(strategy) promises \(Self.share(broken.promised, of: broken.cases)) of "
+      "\(strategy) supports \(Self.share(broken.promised, of: broken.cases)) of "
         + "\(RuleFinding.grouped(broken.cases)) specs"
-        + (broken.promised < broken.cases ? ", at least half of them drawn where it does" : "")
+        + (broken.promised < broken.cases ? "; at least half are drawn among them" : "")
         + (frames.promised == frames.tried
           ? "" : "; frames of \(Self.share(frames.promised, of: frames.tried)) of all random ones")
     ]
     if broken.findings.isEmpty && broken.smallestUnexplained == nil {
-      lines.append("promised and broken: nothing")
+      lines.append("supported but wrong: nothing")
     } else {
-      lines.append("promised and broken:")
+      lines.append("supported but wrong:")
       for finding in broken.findings.prefix(Self.limit) {
         lines.append("  \(finding.sentence)")
         lines += finding.failureRecord.notes.filter { !$0.hasPrefix("to accept") }.map {
@@ -41,20 +41,20 @@ extension DomainSurvey.Outcome {
     let promisable = timid.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
-        "held but not promised: nothing that a short promise says"
+        "right but not supported: nothing that a short condition describes"
           + (unpromised == 0
             ? ""
-            : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right by themselves")
+            : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right")
       )
     } else {
-      lines.append("held but not promised:")
+      lines.append("right but not supported:")
       for timid in promisable.prefix(Self.limit) {
         lines.append(
           "  when \(timid.rule.text): right on \(RuleFinding.grouped(timid.tried)) of "
             + "\(RuleFinding.grouped(timid.tried)) fresh specs, "
-            + "\(Self.share(timid.count, of: unpromised)) of what is not promised")
+            + "\(Self.share(timid.count, of: unpromised)) of the unsupported buttons")
         if let swift = timid.rule.swift {
-          lines.append("    to promise it:  \(swift) ? .supported : …")
+          lines.append("    to support it:  \(swift) ? .supported : …")
         }
       }
     }

@@ -45,7 +45,7 @@ package struct FailureBuilder: Sendable {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
-          "the expectation names \(names[first.strategy]), which does not promise "
+          "the expectation names \(names[first.strategy]), which does not support "
             + "\(spec.name(of: first.aspect)) here")
       }
     }

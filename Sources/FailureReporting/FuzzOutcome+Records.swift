@@ -95,7 +95,7 @@ extension FuzzOutcome {
     default:
       var failure = Failure(
         type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        message: "\(report.failure.name(strategies)); the spec does not fail by itself")
+        message: "\(report.failure.name(strategies)); the button alone does not fail")
       complete(&failure, report)
       return .failed(failure)
     }

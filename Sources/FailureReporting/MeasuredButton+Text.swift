@@ -11,7 +11,7 @@ extension MeasuredButton {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
       return "shows no \(hidden.joined(separator: " and no "))"
     }
-    let sideText = side.map { "image \($0.rawValue)" } ?? "image on the side that is asked for"
+    let sideText = side.map { "image \($0.rawValue)" } ?? "image on the requested side"
     if hasNoGap { return "no fixed gap" + (placesText.map { ": \($0)" } ?? ", \(sideText)") }
     // Ends that stay from right to left are a side of the image, with content that fills the width.
     let isSpread = side?.isSpread == true || horizontalAlignment == .fill
@@ -129,7 +129,7 @@ extension MeasuredButton {
         "right to left image and title of \(name) overlap by \(points(-distance)): \(places)"
       case let distance? where distance != gap:
         "right to left the gap of \(name) is \(text(distance)): \(places)"
-      default: "right to left \(name) is no mirror image: \(places)"
+      default: "right to left \(name) is not a mirror image: \(places)"
       }
     case .insetsStayRightToLeft:
       return "the left and right content inset of \(name) do not change places from right to left"

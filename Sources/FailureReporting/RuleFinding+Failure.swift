@@ -141,7 +141,7 @@ extension RuleFinding {
     let aspects = names.joined(separator: ", ")
     var line =
       "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(promised)) "
-      + "\(promised < cases ? "promised specs" : "specs") (\(share))"
+      + "\(promised < cases ? "supported buttons" : "specs") (\(share))"
     if let typical {
       line += ", \(ShareText.shortPercent(typical.count, of: typical.cases)) of typical buttons"
     }

@@ -35,7 +35,7 @@ extension ScriptFuzz.Outcome {
       suite.add(
         SingleRecord(
           name: "\(strategy) behaviour", line: nil,
-          outcome: .skipped(Skip(.unmet, "\(strategy) promises no behaviour"))))
+          outcome: .skipped(Skip(.unmet, "\(strategy) does not support behaviour"))))
     }
     if let reason = reasonForNothing {
       suite.add(
@@ -82,7 +82,7 @@ extension ScriptFuzz.Outcome {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
     return strategies.isEmpty
-      ? "no script was performed: no strategy of this run promises behaviour"
+      ? "no script was performed: no strategy of this run supports behaviour"
       : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the plain UIButton, "
         + "against which others are held; name one besides"
   }

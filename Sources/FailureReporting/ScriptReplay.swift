@@ -44,7 +44,7 @@ package struct ScriptReplay {
       .split(separator: "\n").map(String.init)
     lines += [""] + Self.expectedLines(of: script)
     if strategies.isEmpty {
-      lines += ["", "none of these strategies promises behaviour"]
+      lines += ["", "none of these strategies supports behaviour"]
     } else if findings.isEmpty {
       let names = strategies.map(\.rawValue).joined(separator: ", ")
       lines += ["", "\(names) \(strategies.count == 1 ? "does" : "do") the same"]

@@ -8,7 +8,7 @@ extension ButtonSpec {
   /// nil where nothing speaks against them.
   var reasonAgainstSnippets: String? {
     if isInfoType { return "the edge insets of the info types are not adjustable" }
-    if !hasBothItems { return "it moves a lone item as well" }
+    if !hasBothItems { return "it also moves a single item" }
     if direction == .rightToLeft { return "it takes the image to be on the left" }
     if isFilled { return "edge insets cannot express fill" }
     if hasItemInsets { return "it replaces the item insets" }

@@ -36,7 +36,7 @@ package struct SpecSource: Sendable {
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
-  /// A strategy that promises little, with specs that it promises.
+  /// A strategy that promises little, with buttons that it supports.
   private struct Aim: Sendable {
     var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]

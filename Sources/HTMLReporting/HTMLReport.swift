@@ -164,7 +164,7 @@ package final class HTMLReport: RecordConsumer {
       markup.removeAll()
       if entry.unlisted > 0 {
         markup.raw("<li>")
-        markup.text("\(DecimalText.grouped(entry.unlisted)) scenarios without a line of their own")
+        markup.text("\(DecimalText.grouped(entry.unlisted)) more scenarios")
         markup.raw("</li>\n")
       }
       markup.raw("</ul></details>\n")

@@ -61,7 +61,7 @@ package struct MapPage {
       Self.write("see it again: ", command: replay, to: &markup)
       return
     }
-    let words = drawing.differenceText ?? "all that promise it agree"
+    let words = drawing.differenceText ?? "all that support it agree"
     writeLines(["\(words); it is the + on the map"], &markup)
     markup.raw("<div class=\"pictures\">\n")
     drawing.writeOverlay(title: "\(name): \(words)", to: &markup)

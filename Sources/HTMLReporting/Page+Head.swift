@@ -63,7 +63,7 @@ extension Page {
     markup.breakable(words.joined(separator: " · "))
     markup.raw("</p>\n")
     if let command = facts.command {
-      markup.raw("<p>the whole run again: <code class=\"again\">")
+      markup.raw("<p>the same run again: <code class=\"again\">")
       markup.command(command)
       markup.raw("</code></p>\n")
     }

@@ -75,7 +75,7 @@ extension Page {
   static func nearText(_ group: FindingGroup) -> String {
     let count = group.near.count
     return count == 1
-      ? "1 more rule speaks of nearly the same"
+      ? "1 more rule is nearly the same"
       : "\(DecimalText.grouped(count)) more rules speak of nearly the same"
   }
 }

@@ -11,7 +11,7 @@ extension Page {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
     markup.raw(
-      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, ○ alone, with no other strategy to compare, – not promised</p>\n"
+      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, ○ alone, with no other strategy to compare, – not supported</p>\n"
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)

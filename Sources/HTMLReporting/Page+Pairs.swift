@@ -58,8 +58,8 @@ extension Page {
     }
     markup.raw("<p>")
     markup.breakable(
-      "Wrong without a difference from another strategy, so in the first table alone, since there is no answer "
-        + "or an answer fails a check of its own: \(counts.joined(separator: ", "))")
+      "Only in the first table, not compared with another strategy: an answer is missing "
+        + "or breaks an invariant: \(counts.joined(separator: ", "))")
     markup.raw("</p>\n")
   }
 

@@ -30,7 +30,7 @@ extension Page {
       let verb = wrong == 1 ? "disagrees" : "disagree"
       let who = "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
       guard unmetScenarios > 0 else { return who }
-      return "\(who), and nobody meets what \(Self.count(unmetScenarios, "scenario")) "
+      return "\(who), and no strategy meets what \(Self.count(unmetScenarios, "scenario")) "
         + (unmetScenarios == 1 ? "expects" : "expect")
     }
     let failed = summary.failed + summary.errored - unreadCount

@@ -82,7 +82,7 @@ struct PageFinding {
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Whether a rule of the same strategies speaks of nearly the same: of half of all that both speak of at least, or
+  /// Whether a rule of the same strategies is nearly the same: of half of all that both speak of at least, or
   /// of what the other one does and more.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,

@@ -21,7 +21,7 @@ struct RandomFailure {
           let tally = scenario.tallies[index]
           text +=
             ": \(DecimalText.grouped(tally.disagreed)) of \(DecimalText.grouped(tally.compared)) that it "
-            + "promises (\(ShareText.percent(tally.disagreed, of: tally.compared)))"
+            + "supports (\(ShareText.percent(tally.disagreed, of: tally.compared)))"
         }
         return Self(anchor: place.anchor, strategy: strategy, text: text)
       }

@@ -92,7 +92,7 @@ extension AdoptCommand {
   /// Says that a file is left as a person changed it.
   static func sayEdited(_ path: String) {
     Console.write(
-      "'\(path)' was changed by hand and is left as it is; delete it to have it written anew\n")
+      "'\(path)' was changed by hand and is kept; delete it to have it written again\n")
   }
 
   /// What the chosen properties do by the measurement: a name alone is no proof.

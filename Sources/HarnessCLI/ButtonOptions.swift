@@ -10,18 +10,18 @@ import StrategyKit
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file with the button, or a replay token.", valueName: "button.xml"),
+      "A scenario file, or a replay token.", valueName: "button.xml"),
     completion: .file())
   var button: String
 
   @Option(
     help: ArgumentHelp(
-      "The scenario's name. (default: the first with a button)", valueName: "name"))
+      "Use this scenario. (default: the first with a button)", valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which combination of a sweep, from 0. (default: 0)", valueName: "n"))
+    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
   var combination: Int?
 
   mutating func validate() throws {

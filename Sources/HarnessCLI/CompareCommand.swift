@@ -14,12 +14,15 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
     discussion: """
-      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints whether image \
-      and title are in the same places and whether the button has the same size, one line for each question that the \
-      owner of a button has, then when they differ and the simplest button that does. Buttons that one of the two does \
-      not support are counted apart. With more than two strategies it prints a line for each pair.
-      The exit status is 0 whatever differs, 3 if a strategy crashes, hangs or breaks its protocol, 4 if nothing was \
-      compared.
+      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints one row for \
+      each question: places left to right, right to left, one item alone, small buttons, own size. If something \
+      differs, it also prints when, and the simplest button. Buttons that one of the two does not support are \
+      counted separately. With more than two strategies it prints a line for each pair.
+
+      EXIT STATUS
+        0   something was compared, even if it differs
+        3   a strategy crashed, hung or broke its protocol
+        4   nothing was compared
 
       EXAMPLES
         layout-parity compare edge-insets configuration
@@ -37,10 +40,8 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      """
-      The strategies; all if none is named. A word with a slash or a dot that names no strategy is a path, as with \
-      --path.
-      """, valueName: "id-or-path"))
+      "Compare these strategies; a word with a slash or a dot is a path. (default: all)",
+      valueName: "id-or-path"))
   var strategies: [String] = []
 
   @OptionGroup var strategyOptions: StrategyOptions
@@ -48,19 +49,19 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "Compare the buttons of this scenario file or directory; may be repeated.", valueName: "path"),
+      "Compare the buttons of this file or directory; repeatable.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
   @OptionGroup var shipped: ShippedOptions
 
-  @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
+  @Option(help: ArgumentHelp("Print in this format.", valueName: "text|json|markdown"))
   var format = Format.text
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference between strategies, in points, that still counts as agreement.",
+      "Count differences up to this many points as agreement.",
       valueName: "points"))
   var tolerance = 1e-9
 
@@ -69,27 +70,27 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare this many random buttons, also beside files. (default: 2000 without files)",
+      "Compare this many random buttons. (default: 2000 without files)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
+  @Flag(help: "Print the changes in each regime, with the smallest button.")
   var statistics = false
 
   @Option(
     help: ArgumentHelp(
-      "Count as the same: nothing else, a difference of a pixel, or that of the visible text and image.",
+      "Allow no difference, one pixel, or one pixel of the visible text and image.",
       valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Ask strategies also about buttons that they do not support.")
+  @Flag(help: "Also compare buttons that a strategy does not support.")
   var everywhere = false
 
   /// The default since 0.2.0; kept for command lines of 0.1.0.
@@ -99,7 +100,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
+      "Compare only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
       valueName: "aspect,…"),
     transform: Self.aspects(named:))
   var aspects: Aspect?
@@ -145,7 +146,7 @@ struct CompareCommand: AsyncParsableCommand {
       .reduce(into: Aspect()) { all, name in
         guard let aspect = known.first(where: { $0.name == name }) else {
           throw ValidationError(
-            "'\(name)' is none of \(known.map(\.name).joined(separator: ", "))")
+            "'\(name)' is not one of \(known.map(\.name).joined(separator: ", "))")
         }
         all.formUnion(aspect)
       }
@@ -260,7 +261,7 @@ struct CompareCommand: AsyncParsableCommand {
   private func emptiness(
     _ comparer: Comparer, _ words: (population: String, origin: String)
   ) -> String {
-    if comparer.offered == 0 { return "there was no button to compare" }
+    if comparer.offered == 0 { return "no buttons to compare" }
     if comparer.specs == 0 { return "nothing was compared: \(words.origin)" }
     guard let visible = comparer.visible else {
       return "nothing was compared: no two strategies support the same of \(words.origin)"

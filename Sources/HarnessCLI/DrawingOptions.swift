@@ -9,20 +9,17 @@ import RunRecords
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      Draw the button to an SVG file, or to standard output where it is '-', in the place of the text.
-      """, valueName: "file"), completion: .file())
+      "Draw the button as SVG into a file, or - for standard output, instead of text.",
+      valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw the SVG on white, also for screens that are dark.")
+  @Flag(help: "Draw on white, for light and dark screens.")
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      """
-      Draw the button in characters, ASCII where the locale is C. (default: on a terminal of 80 columns)
-      """))
+      "Draw the button with characters. (default: on a terminal of 80 columns)"))
   var draw: Bool?
 
   mutating func validate() throws {

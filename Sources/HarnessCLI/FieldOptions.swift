@@ -8,18 +8,14 @@ struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      """
-      Give every button this, such as 'spacing=8', 'placement=right' or 'content-insets=0 12 0 12': what a class \
-      of one's own always has; may be repeated.
-      """, valueName: "field=value"))
+      "Set this field in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
+      valueName: "field=value"))
   var settings: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      """
-      Count only buttons for which this holds, and which the strategies promise; in the words of known \
-      differences, such as "@regime='fits' and image".
-      """, valueName: "predicate"))
+      "Count only supported buttons that match, such as \"@regime='fits' and image\".",
+      valueName: "predicate"))
   var when: String?
 
   /// The fields and their numbers.

@@ -20,17 +20,12 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Ask strategies in processes of their own, so that one that crashes or hangs loses nothing but its \
-      own answer: 'auto' spares those that come with the tool.
-      """, valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
+      "Run strategies in separate processes; 'auto' isolates all but the built-in ones.",
+      valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
   @Flag(
-    help: """
-      Compare where one sees text and picture, as textAlignment and contentMode put them, whatever the frames of \
-      their views.
-      """)
+    help: "Compare the visible text and image instead of view frames.")
   var asSeen = false
 
   @OptionGroup var plugins: PluginOptions
@@ -39,15 +34,14 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Keep the conversations, for 'plugin replay', that end such a process only after many buttons.
-      """, valueName: "dir"), completion: .directory)
+      "Save the messages of processes that ended after many buttons, for 'plugin replay'.",
+      valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many buttons such a process is asked for at once; no result depends on it.",
+      "Send this many buttons to such a process at once; results do not change.",
       valueName: "n", visibility: .hidden))
   var pluginBatch = PluginProtocol.usualBatch
 
@@ -225,7 +219,7 @@ struct IsolationOptions: ParsableArguments {
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
       else { return nil }
       return
-        "note: '\(strategy.id)' promises nothing of what was run, so nothing of it was compared"
+        "note: '\(strategy.id)' supports none of these cases, so it was not compared"
     }
   }
 

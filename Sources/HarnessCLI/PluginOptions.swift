@@ -15,15 +15,14 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load strategies from a plugin: its manifest, the directory of that, or an executable; may be \
-      repeated. \(variable) names directories of plugins, with ':' between them.
+      Load a plugin: its manifest, directory or executable; repeatable. \(variable) has directories of plugins.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording named before it; of several, end their names so.",
+      "Rename the strategy of the recording before this option.",
       valueName: "id"))
   var names: [String] = []
 

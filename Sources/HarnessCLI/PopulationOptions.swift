@@ -14,7 +14,7 @@ struct PopulationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw buttons as apps have them, or those of 'fuzz'. (default: typical)",
+      "Draw typical buttons of apps, or the extreme ones of 'fuzz'. (default: typical)",
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 

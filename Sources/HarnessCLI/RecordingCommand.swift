@@ -14,7 +14,7 @@ import StrategyKit
 /// Works with the answers that UIKit gave on a device or in a simulator.
 struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recording", abstract: "Record UIKit on a device, and use what was recorded.",
+    commandName: "recording", abstract: "Record UIKit on a device, and use the recordings.",
     discussion: """
       A recording is a strategy ('--plugin answers.jsonl') and a source of buttons ('--path answers.jsonl'). \
       The recorder is not yet proven on macOS and iOS.
@@ -91,7 +91,7 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The scenario file; - for standard output.", valueName: "file"),
+      help: ArgumentHelp("Write the scenarios here; - for standard output.", valueName: "file"),
       completion: .file())
     var output: String
 
@@ -132,7 +132,8 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The joined recording; - for standard output.", valueName: "file"),
+      help: ArgumentHelp(
+        "Write the joined recording here; - for standard output.", valueName: "file"),
       completion: .file())
     var output: String
 

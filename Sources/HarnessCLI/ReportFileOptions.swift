@@ -18,7 +18,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("Write this file; - for standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 

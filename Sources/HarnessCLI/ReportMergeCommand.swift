@@ -12,11 +12,14 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
-      Takes anybody's JUnit reports, directories of them, or the event streams of one run's shards. \
-      Shards have to be complete and of one run; they give what the run without shards gives. A report \
-      that cannot be read becomes a case with an error, and the exit status is 2. It is 4 where a report \
-      was cut short: the merged one says so too. What a report does not say is not made up, but for \
-      counts and sums of times; what cannot be kept, or has to be added, is counted in notes.
+      Reads JUnit reports of any tool, directories of them, or the event streams of all shards of one run. The \
+      result for shards equals the report of the run without shards. Notes on standard error list what is added \
+      or dropped.
+
+      EXIT STATUS
+        0   merged
+        2   a report cannot be read; the result has a case with an error for it
+        4   a report is incomplete, and so is the result
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
@@ -31,10 +34,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("label"),
     help: ArgumentHelp(
-      """
-      What sets the cases of an input apart, given once for each: it stands behind their names and in \
-      a property.
-      """, valueName: "name"))
+      "Label the cases of an input, in their names and a property; once for each input.",
+      valueName: "name"))
   var labels: [String] = []
 
   @OptionGroup var repair: RepairOptions
@@ -44,7 +45,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "JUnit reports, or event streams."
     static let result = "the merged report"
     static let directory =
-      "The directory to write, with a file for every suite, TEST-….xml, or several for one over 20 MiB."
+      "Write a directory, with a file for every suite, TEST-….xml; large suites have several."
   }
 
   mutating func validate() throws {
@@ -82,7 +83,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
         throw CommandFailure.exit(
           .notRun,
           because: "'\(streams[0].path)' is an event stream and '\(other)' is not; "
-            + "merge each kind by itself")
+            + "merge each kind separately")
       }
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
@@ -167,18 +168,15 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      What becomes of a case that several inputs have: fail says so, keep keeps all, retry takes the \
-      last, by the suites' timestamps where all have one, and keeps earlier failures in it, worst takes \
-      the worst. Cases whose properties differ, but for times, runs, machines and seeds, are no attempts \
-      of one for these, and are kept.
-      """, valueName: "fail|keep|retry|worst"))
+      "For cases in several inputs: fail, keep (all), retry (the last counts) or worst.",
+      valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }
 
 /// What to do with reports that are no XML.
 struct RepairOptions: ParsableArguments {
-  @Flag(help: "Show characters that XML cannot hold as \\u{…}, instead of refusing the report.")
+  @Flag(
+    help: "Write characters that XML cannot hold as \\u{…} instead of failing.")
   var repair = false
 }
 

@@ -14,7 +14,7 @@ import UIKitModel
 /// Runs scenario files through strategies.
 struct RunCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scenarios through every strategy and check that they agree.",
+    commandName: "run", abstract: "Check scenario files with every strategy.",
     discussion: """
       EXAMPLES
         layout-parity run
@@ -34,41 +34,40 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A scenario file whose <known> elements count for all scenarios; may be repeated.",
+      "Apply the <known> elements of this file to all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
+      "Run only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
+    help: ArgumentHelp("Run this many scenarios at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      The largest difference between strategies, in points, that still counts as agreement; expectations \
-      have a tolerance of their own.
-      """, valueName: "points"))
+      "Count differences between strategies up to this many points as agreement.",
+      valueName: "points"))
   var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
-      "How margins are resolved in files that do not say.", valueName: MarginPolicyArgument.names),
+      "Resolve margins by this policy in files that state none.",
+      valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Put every button through all checks and relations, also in sweeps and long runs.")
+    help: "Run all checks on every button, also in sweeps and long runs.")
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
   mutating func validate() throws {
@@ -235,7 +234,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       status = .agreed
       if !quiet {
         let what = summary.cases == 0 ? "this shard has no cases" : "this shard compares nothing"
-        consumers.say("\(what), which is no failure: other shards do\n")
+        consumers.say("\(what), which is not a failure: other shards have them\n")
       }
     }
     if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }

@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The scenarios that come with the tool, beside the paths that are given.",
+      "Also use the scenarios that come with the tool.",
       valueName: "shipped"))
   var scenarios: Scenarios?
 

@@ -8,8 +8,7 @@ struct StrategyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Only these, separated by commas; 'list strategies --all' shows them. The name of a gallery stands \
-      for its strategies beside the usual ones.
+      Use only these strategies, separated by commas; 'field' adds the gallery of common app code.
       """, valueName: "id,id,…"))
   var strategies: String?
 

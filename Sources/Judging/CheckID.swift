@@ -20,8 +20,8 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
   /// What the check demands, in one line.
   package var summary: String {
     switch self {
-    case .expectation: "the numbers are those that the scenario states"
-    case .agreement: "all strategies that promise an aspect give the same numbers"
+    case .expectation: "the numbers match the scenario"
+    case .agreement: "all strategies that support an aspect give the same numbers"
     case .finite: "every number is finite"
     case .insideContent: "what fits lies inside the content rectangle"
     case .noOverlap: "what fits does not overlap"

@@ -30,9 +30,9 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "it promises nothing about any of \(specs.count) specs, so there is nothing to compare")
+          "it supports none of \(specs.count) specs, so nothing is compared")
       }
-      return .held(["\(promised) of \(specs.count) random specs promised"])
+      return .held(["\(promised) of \(specs.count) random specs supported"])
     }
   }
 
@@ -46,10 +46,10 @@ extension PluginCheck {
     if spec.effectiveImage == nil,
       layout.image != .zero || layout.imageHook != .zero || layout.cornerRadius != 0
     {
-      return "there is no image, and its frame is \(layout.image), expected zero"
+      return "the image is absent, but its frame is \(layout.image), expected zero"
     }
     if spec.title == nil, layout.title != .zero || layout.titleHook != .zero {
-      return "there is no title, and its frame is \(layout.title), expected zero"
+      return "the title is absent, but its frame is \(layout.title), expected zero"
     }
     return nil
   }
@@ -97,7 +97,7 @@ extension PluginCheck {
           throw failure
         }
       }
-      return .held(["\(specs.count) buttons, of which it refuses \(failed)"])
+      return .held(["\(specs.count) buttons; refused: \(failed)"])
     }
   }
 

@@ -131,7 +131,7 @@ extension PluginCheck {
       throw dialogue.failure("after \(cause) it left processes behind")
     }
     if dialogue.isHeld(within: 0.3) {
-      throw dialogue.failure("after \(cause) somebody still holds a descriptor that it was given")
+      throw dialogue.failure("after \(cause) a process still holds one of its descriptors")
     }
   }
 

@@ -12,7 +12,7 @@ extension PluginCheck {
     }
     guard let place else { return .held([]) }
     if options.isInProcess, place.library == nil {
-      throw PointFailure("'--in-process' opens shared libraries, and this plugin is none")
+      throw PointFailure("'--in-process' opens shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
       return .skipped("there is no manifest")
@@ -62,7 +62,7 @@ extension PluginCheck {
           + "is for answers alone")
     }
     let printed = dialogue.tails.map(\.total).reduce(0, +)
-    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is no harm"] : [])
+    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is harmless"] : [])
   }
 
   func startsInTime() throws(PointFailure) -> PointResult.Outcome {

@@ -118,7 +118,7 @@ package struct PluginCheck {
     of point: CheckPoint, _ strategy: String?
   ) throws(PointFailure) -> PointResult.Outcome {
     if options.isInProcess, point != .manifestValid, !point.isForLibraries {
-      return .skipped("the library is opened in this process, where nobody speaks the protocol")
+      return .skipped("the library is opened in this process, without the protocol")
     }
     if let strategy { return try outcome(of: point, by: subject(strategy)) }
     switch point {

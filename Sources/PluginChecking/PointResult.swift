@@ -54,7 +54,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var output = ""
   /// In which way layouts were not answered that were asked for.
   var lack: Lack?
-  /// The specs that it was asked for then.
+  /// The buttons then.
   var asked: [ButtonSpec] = []
 
   /// A way not to answer.

@@ -8,7 +8,7 @@ struct SharedObject {
   private var symbols: [String: (address: UInt64, size: UInt64)] = [:]
   private var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
 
-  /// Reads a file; nil where it is no shared library for 64 bits, little-endian.
+  /// Reads a file; nil where it is not a shared library for 64 bits, little-endian.
   init?(path: String) {
     guard let bytes = FileManager.default.contents(atPath: path), bytes.count >= 64,
       Array(bytes.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1]

@@ -78,7 +78,7 @@ struct CheckedAnswer: Equatable {
         : "it answers \(here) and fails \(there) ('\(other.reasons[0])')"
     }
     if promised != other.promised {
-      return "it promises \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
+      return "it supports \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
     }
     for field in LayoutFields.all where field.bits(layout) != field.bits(other.layout) {
       return "\(field.name) is \(field.text(layout)) \(here), \(field.text(other.layout)) \(there)"

@@ -43,7 +43,7 @@ extension BatchAsker {
         isExplained = true
         if error.isGivenUp { return .failed(.process(error)) }
         var failure = error
-        failure.text = "asked what it promises: \(error.text)"
+        failure.text = "asked what it supports: \(error.text)"
         pool.notePromiseFailure(failure, on: spec)
         return .failed(.process(failure))
       }
@@ -69,7 +69,7 @@ extension BatchAsker {
     } catch {
       var failure = error
       failure.text =
-        "asked what it promises of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
+        "asked what it supports of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
       return error.isGivenUp ? nil : failure
     }
   }

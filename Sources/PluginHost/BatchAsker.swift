@@ -41,7 +41,9 @@ struct BatchAsker {
   ) -> [IsolatedAnswer?] {
     let start = StallClock.now
     if purpose == .outside, !pool.looksOutside {
-      return specs.map { _ in .failed(.other("it failed too often where it promises nothing")) }
+      return specs.map { _ in
+        .failed(.other("it failed too often on buttons that it does not support"))
+      }
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     fillFatal(&answers, specs)

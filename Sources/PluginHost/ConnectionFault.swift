@@ -42,7 +42,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   /// What was measured, which is never the same twice; nil where nothing was.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
-    return "waited \(wall.tenths) s, of which it used \(processor.tenths) s of processor time"
+    return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"
   }
 }
 

@@ -60,7 +60,7 @@ final class IsolatedPerformer: BehaviourWorker {
       do throws(TokenError) {
         trace = try TraceToken.trace(of: token)
       } catch {
-        throw .process(ProcessFailure(.brokeProtocol, "it told a trace that is none: \(error)"))
+        throw .process(ProcessFailure(.brokeProtocol, "its trace is not valid: \(error)"))
       }
     case .failed(let reason): throw .other(reason)
     case .unpromised(let reason): throw .other("it does not answer for the script: \(reason)")

@@ -118,7 +118,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   /// What stands in the place of steps of which a process tells none.
   private static let unexplained =
-    "the plugin tells no steps, its frames are all that is known; it may answer 'explain'"
+    "the plugin explains no steps; it may answer 'explain'"
 
   /// The answer for a spec that is wanted now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {

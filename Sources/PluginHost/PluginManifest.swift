@@ -76,7 +76,7 @@ extension PluginManifest {
     ]
     if let name = members.keys.sorted().first(where: { !known.contains($0) }) {
       throw PluginError(
-        path, "there is no member '\(name)'; known: \(known.joined(separator: ", "))")
+        path, "unknown member '\(name)'; known: \(known.joined(separator: ", "))")
     }
     let transport = members["transport"]?.text ?? "process"
     guard transport == "process" || transport == "library" else {
@@ -92,7 +92,7 @@ extension PluginManifest {
       throw PluginError(
         path,
         "'\(member)' is '\(command)', which other machines do not have; name it as it lies from the "
-          + "manifest, or as it is found on PATH")
+          + "manifest, or on PATH")
     }
     name = try text("name")
     version = try text("version")
@@ -131,7 +131,7 @@ extension PluginManifest {
     // In the order of their names, so that of several wrong ones the same is told every time.
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let number = value.double, number > 0, number < 1e9 else {
-        throw PluginError(path, "the limit '\(name)' is no number above 0")
+        throw PluginError(path, "the limit '\(name)' is not a number above 0")
       }
       // A plugin may ask for less than is usual, never for more.
       func lowered(_ usual: Double, _ advice: String = "") throws(PluginError) -> Double {
@@ -155,7 +155,7 @@ extension PluginManifest {
       default:
         throw PluginError(
           path,
-          "there is no limit '\(name)'; known: start-seconds, case-seconds, memory-mib, batch, "
+          "unknown limit '\(name)'; known: start-seconds, case-seconds, memory-mib, batch, "
             + "recycle-after")
       }
     }
@@ -178,7 +178,7 @@ extension PluginManifest {
         throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
       }
       if strategies.contains(where: { $0.id == id }) {
-        throw PluginError(path, "two strategies are named '\(id)'; give each a name of its own")
+        throw PluginError(path, "two strategies are named '\(id)'; give each a different name")
       }
       let summary = element.object?["summary"]?.text ?? ""
       guard !summary.contains(where: \.isNewline) else {
@@ -215,7 +215,7 @@ extension PluginManifest {
     guard let path = ExecutablePath.find(command[0], from: directory) else {
       if FileManager.default.fileExists(atPath: "\(directory)/\(command[0])") {
         throw PluginError(
-          name, "the command '\(command[0])' is no executable file; chmod +x makes it one")
+          name, "the command '\(command[0])' is not an executable file; chmod +x makes it one")
       }
       throw PluginError(name, "no command '\(command[0])' is found\(advice(for: command[0]))")
     }

@@ -13,7 +13,7 @@ extension StrategyPool {
       else { return nil }
       if first.isGivenUp { return first }
       return ProcessFailure(
-        first.kind, "given up after \(often); first: \(first.text)", isGivenUp: true)
+        first.kind, "disabled after \(often); first: \(first.text)", isGivenUp: true)
     }
   }
 

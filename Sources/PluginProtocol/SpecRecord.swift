@@ -56,7 +56,7 @@ package enum SpecRecord {
       let vertical = UIControl.ContentVerticalAlignment(code: cursor.code()),
       let direction = UIUserInterfaceLayoutDirection(code: cursor.code()),
       let type = UIButton.ButtonType(code: cursor.code())
-    else { throw ProtocolError("a spec has a code that stands for nothing") }
+    else { throw ProtocolError("a spec has an unknown code") }
     spec.placement = placement
     spec.horizontalAlignment = horizontal
     spec.verticalAlignment = vertical
@@ -132,7 +132,7 @@ package enum LayoutRecord {
       throw ProtocolError("the status is \(status), expected 0 (answered) or 1 (failed)")
     }
     guard answer.promised <= SpecAnswer.allAspects else {
-      throw ProtocolError("the promised aspects are \(answer.promised), expected at most 15")
+      throw ProtocolError("the supported aspects are \(answer.promised), expected at most 15")
     }
     for place in 0..<4 where Int(answer.reasons[place]) >= reasons {
       throw ProtocolError(

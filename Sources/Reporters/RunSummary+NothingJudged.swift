@@ -8,5 +8,5 @@ extension RunSummary {
 
   /// What is to be said then, beside why the files cannot be read.
   package static let nothingJudged =
-    "nothing was judged, since no scenario file can be read; correct what is said above and run again"
+    "nothing was judged, since no scenario file can be read; correct the errors above and run again"
 }

@@ -89,7 +89,7 @@ extension ScenarioBuilder {
     } catch {
       diagnose(
         .badPredicate,
-        "'when' of <known> is no predicate over buttons \(error.description.onOneLine)")
+        "'when' of <known> is not a predicate over buttons \(error.description.onOneLine)")
       return nil
     }
   }

@@ -91,7 +91,8 @@ extension ScenarioBuilder {
     guard case .number(let range) = attribute.form else {
       diagnose(
         .conflictingAttributes,
-        "'\(attribute.rawValue)' is no number; vary it by 'values' instead of 'from', 'to', 'step'")
+        "'\(attribute.rawValue)' is not a number; vary it by 'values' instead of 'from', 'to', 'step'"
+      )
       return
     }
     for (name, bound) in [("from", from), ("to", to)] where !range.contains(bound) {

@@ -32,8 +32,9 @@ package struct FailureFolder {
     var place = path
     while true {
       switch PathKind(of: place.isEmpty ? "." : place) {
-      case .file where place == path: throw .notWritable(path: path, reason: "it is no directory")
-      case .file: throw .notWritable(path: path, reason: "'\(place)' is no directory")
+      case .file where place == path:
+        throw .notWritable(path: path, reason: "it is not a directory")
+      case .file: throw .notWritable(path: path, reason: "'\(place)' is not a directory")
       case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
       case .directory:
         guard access(place.isEmpty ? "." : place, W_OK | X_OK) != 0 else { return }

@@ -309,7 +309,7 @@ struct FileRun {
             .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
           : Skip(
             .unmatched,
-            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when.text)"))
+            "no spec that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
     }
     return SingleRecord(name: caseName(of: known), line: known.line, outcome: outcome)
   }

@@ -62,7 +62,7 @@ package struct ScenarioFileFinder {
             : self.file(at: fault.path, fault: fault.message)
         }
       return files.isEmpty && !allowsNone
-        ? [file(at: path, fault: "there is no .xml file below '\(path)'; \(advice)")] : files
+        ? [file(at: path, fault: "no .xml file below '\(path)'; \(advice)")] : files
     }
   }
 

@@ -74,7 +74,7 @@ extension ScenarioWorker {
     if silent.isEmpty { return nil }
     let reasons = silent.map { index in
       let reason = judge.strategies[index].behaving?.reasonAgainst(script)
-      return "\(names[index]) promises no behaviour here" + (reason.map { ": \($0)" } ?? "")
+      return "\(names[index]) does not support behaviour here" + (reason.map { ": \($0)" } ?? "")
     }
     let start =
       asked.isEmpty
@@ -98,7 +98,7 @@ extension ScenarioWorker {
   private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
     guard let named = expectation.strategies else {
       return asked.isEmpty
-        ? "no strategy: none of this run promises behaviour here; name strategies that do" : nil
+        ? "no strategy: none of this run supports behaviour here; name strategies that do" : nil
     }
     let places = named.compactMap(names.firstIndex)
     if places.isEmpty {
@@ -106,9 +106,9 @@ extension ScenarioWorker {
     }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }
-    let verb = silent.count == 1 ? "promises" : "promise"
+    let verb = silent.count == 1 ? "does" : "do"
     return (silent.count == places.count ? "no strategy: " : "others only: ")
-      + "\(silent.joined(separator: ", ")) \(verb) no behaviour here"
+      + "\(silent.joined(separator: ", ")) \(verb) not support behaviour here"
   }
 
   /// The known issue that accepts that a strategy fails, if it does; notes what it was asked for.
@@ -148,7 +148,7 @@ extension ScenarioWorker {
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
       notes: [origins[0]]
         + zip(texts, origins).dropFirst().flatMap { ["also \($0)", "  \($1)"] }
-        + ["the script by itself: \(ScriptToken.text(of: script))"]
+        + ["the script alone: \(ScriptToken.text(of: script))"]
         + trace.explanation(of: script, around: Set(misses.map(\.difference.step))))
   }
 

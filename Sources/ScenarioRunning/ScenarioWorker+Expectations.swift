@@ -83,7 +83,7 @@ extension ScenarioWorker {
     return Doubt(
       outcome: outcome.changingFailure { failure in
         failure.notes.append(
-          "nobody meets it, and they differ from each other, which is told apart")
+          "no strategy meets it, and they differ from each other, which is reported separately")
         misplaced?.join(&failure)
         file.addRerun(of: scenario, to: &failure)
       }, strategies: misses.subtracting(blamed))
@@ -107,8 +107,8 @@ extension ScenarioWorker {
     return .skipped(
       Skip(
         .outsideDomain,
-        "it promises nothing of what is expected here, \(aspects.joined(separator: " and ")), and "
-          + "what it promises nobody else does"))
+        "it does not support what is expected here, \(aspects.joined(separator: " and ")), and "
+          + "no other strategy supports what it supports"))
   }
 
   /// Whether nothing that a strategy promises of the last spec was compared, neither with what is expected of

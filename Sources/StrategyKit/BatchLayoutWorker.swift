@@ -45,7 +45,7 @@ package protocol BatchPromising: LayoutStrategy {
   /// Whether the strategy promises anything, spec by spec.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which it gave no answer when it was asked what it promises: who lays that out learns why.
+  /// The first spec for which it gave no answer when it was asked what it supports: who lays that out learns why.
   var specWithoutPromise: ButtonSpec? { get }
 }
 

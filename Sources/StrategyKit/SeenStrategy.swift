@@ -25,7 +25,7 @@ extension ReferenceStrategy: SeenAnswering {
 extension Support {
   /// What nobody answers for who says what one sees.
   private static let unseen = Support.unsupported(
-    "one sees neither the content rectangle nor what rectangle hooks answer",
+    "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
 
   /// What a strategy supports that answers what one sees.

@@ -65,7 +65,7 @@ extension RegistryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let id):
-      "two strategies are named '\(id)'; give each a name of its own"
+      "two strategies are named '\(id)'; give each a different name"
     case .unknown(let name, let known):
       "no strategy is named '\(name)'; known: \(known.map(\.rawValue).joined(separator: ", "))"
     }

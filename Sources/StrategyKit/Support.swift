@@ -38,9 +38,9 @@ public enum Support: Hashable, Sendable {
 extension Support {
   /// Of a title of several lines, what a strategy answers for that does not promise ``Aspect/wrapping``.
   package static let oneLineOnly = Support.unsupported(
-    "the title may take several lines, and wrapping is not promised")
+    "the title may take several lines, and wrapping is not supported")
 
   /// Of image and title at opposite ends, what a strategy answers for that says nothing of them.
   package static let togetherOnly = Support.unsupported(
-    "image and title are at opposite ends, and spread is not promised")
+    "image and title are at opposite ends, and spread is not supported")
 }

@@ -13,14 +13,14 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   /// What the check demands, in one line.
   package var summary: String {
     switch self {
-    case .expectation: "frames, margins and safe areas are those that the scenario states"
-    case .agreement: "the views come to what the bare rules say"
+    case .expectation: "frames, margins and safe areas match the scenario"
+    case .agreement: "the views follow the layout rules"
     case .fresh: "views that were changed come to what fresh ones do"
     case .pinned: "a pinned frame lies within its parent's guide"
     case .floor: "no margin is less than what the rule says at least"
     case .preserving: "preserving the superview's margins lowers none"
     case .mirror: "the mirrored tree has the mirrored layout"
-    case .broken: "no constraint breaks but those that the scenario states"
+    case .broken: "only the constraints that the scenario names break"
     case .solved: "what constraints require holds in the frames"
     }
   }

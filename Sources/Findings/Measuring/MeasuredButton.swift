@@ -64,7 +64,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapOfOwnSize(Double, [Change])
     /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
     case gapIsOther(asked: [Double], measured: [Double])
-    /// From right to left it is no mirror image: where the two items start in a button of a width, and the distance
+    /// From right to left it is not a mirror image: where the two items start in a button of a width, and the distance
     /// between them where they are side by side, which is negative where they overlap.
     case rightToLeft(image: Double, title: Double, width: Double, gap: Double?)
     /// Its left and right content inset stay in place from right to left.

@@ -27,7 +27,7 @@ extension Choice {
   static let placed: [Choice] =
     [
       Choice(
-        name: "what is shown is", cost: 1.2,
+        name: "the shown item is", cost: 1.2,
         values: [
           (
             "nothing", "spec.title == nil && spec.effectiveImage == nil",
@@ -58,7 +58,8 @@ extension Choice {
         "rounding an end instead of a place makes no difference", cost: 2
       ) { facts in facts.places.contains { $0.isOtherByEnd && !$0.isFilled } },
       crossing,
-      flag("what fills has no length of its own", "what fills has a length of its own", cost: 2) {
+      flag("the filled item has no natural length", "the filled item has a natural length", cost: 2)
+      {
         facts in
         [facts.arithmetic.across, facts.arithmetic.down].contains { axis in
           let wanted = axis.wantedOfFill

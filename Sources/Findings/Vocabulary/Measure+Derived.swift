@@ -179,8 +179,8 @@ extension Measure {
       Measure("content y within the bounds", cost: 4) {
         ($0.layout.content.origin.y - $0.spec.boundsOrigin.y).native
       },
-      Measure("what is shown is too wide by", cost: 2) { $0.overflow(horizontally: true) },
-      Measure("what is shown is too high by", cost: 2) { $0.overflow(horizontally: false) },
+      Measure("the content is too wide by", cost: 2) { $0.overflow(horizontally: true) },
+      Measure("the content is too high by", cost: 2) { $0.overflow(horizontally: false) },
       Measure("the least side of the fitting size", cost: 3) {
         min($0.layout.fittingSize.width, $0.layout.fittingSize.height).native
       },

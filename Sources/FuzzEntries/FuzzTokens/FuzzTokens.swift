@@ -10,7 +10,7 @@ public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: bytes, as: UTF8.self)
   for token in [text, SpecToken.mark + text] {
     guard let spec = try? SpecToken.spec(of: token) else { continue }
-    if SpecToken.text(of: spec) != token { stop("a token is written anew in another way") }
+    if SpecToken.text(of: spec) != token { stop("a token changes when it is written again") }
     _ = (spec.regime, spec.regimeFlags, spec.brief)
   }
   // A checksum keeps nearly all bytes out of a token, so they are tried as what it protects too.

@@ -47,7 +47,7 @@ package struct InsetReport: Sendable {
         side.shorten(insets, by: solver)
       case .impossible: side.reasons = Self.reasons(spec, references, poolSize)
       case .noContract:
-        side.reasons = ["the strategies do not agree on what is right for this button"]
+        side.reasons = ["the strategies do not agree on this button"]
       }
       return side
     }

@@ -270,7 +270,7 @@ extension Technique {
         + [
           "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
             + "titleLabel.numberOfLines no longer counts",
-          "styling: set font and colours in the configuration; those that are set on the button no longer count",
+          "styling: set font and colours in the configuration; the button's own no longer count",
           "hooks: imageRect, titleRect and contentRect are no longer called",
         ]
     case .autoLayout, .stackView:

@@ -89,7 +89,7 @@ struct StreamFields {
         let kind = levels.last.map { $0.isObject ? $0.below : $0.kind } ?? 0
         levels.append(Level(isObject: isObject, kind: kind, expectsName: isObject))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard !isBehindComma else { return "the line is no JSON: a comma has nothing behind it" }
+        guard !isBehindComma else { return "the line is not JSON: nothing follows a comma" }
         levels.removeLast(min(1, levels.count))
       case UInt8(ascii: ","):
         if let last = levels.indices.last { levels[last].expectsName = levels[last].isObject }
@@ -122,7 +122,7 @@ struct StreamFields {
     }
     guard let found else {
       return
-        "'\(String(decoding: name.prefix(40), as: UTF8.self))' is no field that a run writes there"
+        "'\(String(decoding: name.prefix(40), as: UTF8.self))' is not a field of this event"
     }
     guard level.seen & 1 << UInt64(found) == 0 else {
       return "the field '\(fields[found].name)' stands twice in one object"

@@ -1,4 +1,4 @@
-/// Why a text is no predicate over buttons.
+/// Why a text is not a predicate over buttons.
 package struct PredicateError: Error, Sendable, Hashable {
   /// What was found, and what was expected.
   package var message: String

@@ -34,7 +34,7 @@ struct GivenUpTests {
 
     func fail(on spec: ButtonSpec) throws(StrategyFailure) {
       if failures.load(ordering: .relaxed) >= budget {
-        throw .process(ProcessFailure(.crashed, "given up after \(budget)", isGivenUp: true))
+        throw .process(ProcessFailure(.crashed, "disabled after \(budget)", isGivenUp: true))
       }
       guard spec.spacing < 0 else { return }
       failures.add(1, ordering: .relaxed)

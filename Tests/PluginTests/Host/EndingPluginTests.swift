@@ -30,7 +30,7 @@ import Testing
     #expect(
       Set(outcome.cases.map(\.name)) == Set((0..<5).map { "row \($0) [python-row]" }),
       "\(outcome.cases)")
-    #expect(outcome.cases.contains { $0.message.hasPrefix("given up after") })
+    #expect(outcome.cases.contains { $0.message.hasPrefix("disabled after") })
   }
 
   /// A process that ends after so many buttons, whatever they are, is no chance that a second try makes good.

@@ -159,7 +159,7 @@ import Testing
     <title width="120" height="20" lines="0" wrapped="90 40">t</title></button></scenario>
 
     """
-  private static let isNotAsked = "wrapping is not promised"
+  private static let isNotAsked = "wrapping is not supported"
 
   /// The strategy in Python as one that says that it can wrap, and what it does about lines.
   private static func wrapping(_ measuring: String) -> [(String, String)] {
@@ -226,13 +226,13 @@ import Testing
     // Its domain has only leading and trailing, which is its own reason once it is asked.
     #expect(outcome.cases == [])
     let report = String(decoding: outcome.report, as: UTF8.self)
-    #expect(report.contains("spread is not promised") == !canSpread)
+    #expect(report.contains("spread is not supported") == !canSpread)
   }
 
   @Test(arguments: [
     (
       Self.ends, ["layout-subviews", "rect-override", "custom-control", "edge-insets"],
-      "spread is not promised"
+      "spread is not supported"
     ),
     (Self.lines, ["auto-layout", "stack-view", "custom-control"], Self.isNotAsked),
   ])

@@ -17,7 +17,7 @@ import Testing
       } catch { return "\(error)" }
     }
     #expect(Set(answers).count == 1)
-    #expect(answers[0].contains("did not start") && !answers[0].contains("given up after"))
+    #expect(answers[0].contains("did not start") && !answers[0].contains("disabled after"))
     #expect(pool.restarts == 0)
   }
 

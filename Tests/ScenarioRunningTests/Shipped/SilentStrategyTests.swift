@@ -30,7 +30,7 @@ struct SilentStrategyTests {
         explaining explanation: LayoutExplanation?
       ) throws(StrategyFailure) {
         if strategy.isGivenUp(spec) {
-          throw .process(ProcessFailure(.crashed, "given up after 2 failures", isGivenUp: true))
+          throw .process(ProcessFailure(.crashed, "disabled after 2 failures", isGivenUp: true))
         }
         if strategy.crashes(spec) { throw .process(ProcessFailure(.crashed, "it crashed")) }
         try inner.layOut(spec, asking: aspects, into: &layout, explaining: explanation)

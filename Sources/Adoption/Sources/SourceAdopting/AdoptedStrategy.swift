@@ -14,7 +14,7 @@ struct AdoptedStrategy {
 
   /// What no app's class is made as.
   private static let noInfoButton = (
-    text: "!spec.isInfoType", reason: "info buttons show an image of their own"
+    text: "!spec.isInfoType", reason: "info buttons show their own image"
   )
 
   /// Makes a strategy of a subclass of `UIButton`.
@@ -59,7 +59,7 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       making.takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "\(className) has a type of its own"))
+        ? Self.noInfoButton : ("spec.type == .custom", "\(className) sets its button type"))
     write(
       package, declarations, making: making.closure, conditions: conditions,
       statements: statements, calls: calls, functions: mapping.functions)
@@ -97,7 +97,7 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "the button has a type of its own"))
+        ? Self.noInfoButton : ("spec.type == .custom", "the button sets its button type"))
     write(
       package, declarations, making: making, conditions: conditions, statements: [],
       calls: calls, functions: mapping.functions)

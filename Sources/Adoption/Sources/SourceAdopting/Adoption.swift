@@ -26,7 +26,7 @@ public enum Adoption {
         }
       } else {
         reply.problems.append(
-          "\(type.place): error: '\(name)' is no UIButton and no UIControl but "
+          "\(type.place): error: '\(name)' is not a UIButton or a UIControl but "
             + "'\(root.isEmpty ? "a class of its own" : root)'; name the file of '\(root)' too, or the "
             + "button inside")
         return reply

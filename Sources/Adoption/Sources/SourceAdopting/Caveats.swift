@@ -9,7 +9,7 @@ struct Caveats {
   init(_ chain: [DeclaredType], in files: [ParsedFile]) {
     let drawing = chain.flatMap(\.functions).filter { $0.isOverride && $0.name == "draw" }
     if drawing.contains(where: { !$0.subjects.isEmpty || $0.words.contains("frame") }) {
-      sentences.append("'draw(_:)' is not performed, so what it moves is not moved here")
+      sentences.append("'draw(_:)' is not run, so items that it moves stay here")
     }
     let finder = CaveatFinder(Set(chain.map(\.name)))
     for file in files { finder.walk(file.tree) }

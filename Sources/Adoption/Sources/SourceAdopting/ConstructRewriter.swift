@@ -278,7 +278,7 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: nobody knows what the optional "
+          "\(file.place(of: function)): error: the tool cannot know what the optional "
             + "'\(function.name.text)' answers where it is missing; give '\(node.name.text)' a stub"
         )
         continue
@@ -305,7 +305,7 @@ final class ConstructRewriter: SyntaxVisitor {
     types.append(node.name.text)
     // A screen may have the adopted class inside.
     guard isScreen, !opened.contains(node.name.text) else { return .visitChildren }
-    note(node, "'\(node.name.text)' is a view controller, so what it does is left out")
+    note(node, "'\(node.name.text)' is a view controller, so its bodies are left out")
     if let clause = node.inheritanceClause { replace(clause, with: ": UIViewController") }
     replace(node.memberBlock, with: "{}")
     return .skipChildren

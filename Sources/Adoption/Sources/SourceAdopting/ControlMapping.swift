@@ -72,7 +72,7 @@ struct ControlMapping {
       (
         request.fixedContentInsets == nil
           ? "!spec.hasInsets" : "spec.imageInsets == .zero && spec.titleInsets == .zero",
-        "nothing tells a control of a button's insets"
+        "a control does not get the insets of a button"
       ))
     conditions.append(("!spec.isInfoType", "a control has no type"))
     functions = mapping.functions
@@ -146,7 +146,7 @@ struct ControlMapping {
   func head(_ package: AdoptedPackage) -> String {
     let answer =
       hasFittingSize || isSizedByConstraints
-      ? ".supported" : ".unsupported(\"it has no 'sizeThatFits' of its own\", of: .fittingSize)"
+      ? ".supported" : ".unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)"
     return """
       ControlStrategy(
         "\(package.request.id)", summary: "\(package.className), as the app has it",

@@ -13,7 +13,7 @@ struct SelectorText {
     let expression = argument.expression
     if let label = argument.label?.text {
       let name = expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-      nameOnly(name, "the \(label) of a property is no method")
+      nameOnly(name, "the \(label) of a property is not a method")
       return
     }
     let name: DeclReferenceExprSyntax
