@@ -3,7 +3,7 @@ import RunRecords
 import StrategyKit
 
 extension AtlasAnswer {
-  /// What a map calls it.
+  /// Returns the name on a map.
   ///
   /// - Parameters:
   ///   - names: the names of the strategies.

@@ -72,7 +72,7 @@ package struct AtlasAxis: Hashable, Sendable {
     self.init(field, low...high)
   }
 
-  /// So many steps to either side of a button's number.
+  /// Makes an axis with this many steps to either side of a button's number.
   package init(_ field: SpecField, around spec: ButtonSpec, by distance: Double) {
     let middle = spec[field]
     let limits = field.kind.range
@@ -81,11 +81,11 @@ package struct AtlasAxis: Hashable, Sendable {
       max(limits.lowerBound, middle - distance)...min(limits.upperBound, middle + distance))
   }
 
-  /// How far a map goes to either side of a button where no axes are given, in points.
+  /// The default distance to either side of a button, in points.
   package static let usualDistance = 32.0
 
-  /// The two numbers that matter most around a button: those that a rule speaks of, then those that are
-  /// unusual, then its width, its spacing, its title's width and its height.
+  /// Returns the two most relevant fields of a button: those of a rule, unusual ones, then widths, spacing and
+  /// height.
   ///
   /// - Parameter isFree: whether the strategies leave a field free; one that they do not is taken only where there are
   ///   no others.

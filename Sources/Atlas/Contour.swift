@@ -10,7 +10,7 @@ struct Contour {
     var isAlongX: Bool
   }
 
-  /// Where the points of the grid lie, with the frame in front and behind.
+  /// The places of the grid's points, with the frame at both ends.
   let xs: [Double]
   let ys: [Double]
   private let tolerance: Double
@@ -104,7 +104,7 @@ struct Contour {
     neighbours[b].append(a)
   }
 
-  /// The lines from end to end, then those that go round.
+  /// Returns the lines from end to end, then the closed ones.
   private mutating func chains() -> [[Double]] {
     var lines: [[Double]] = []
     let ends = neighbours.indices.filter { neighbours[$0].count != 2 }

@@ -12,13 +12,13 @@ package struct FreeFields {
   package private(set) var spec: ButtonSpec
   /// The strategy whose gap it is, with the gap in points; nil where the button has the gap that it came with.
   package private(set) var ownGap: (strategy: StrategyID, gap: Double)?
-  /// The strategies that are no references.
+  /// The strategies that are not references.
   private let candidates: [any LayoutStrategy]
 
-  /// How many values of a field are tried.
+  /// The number of values tried for a field.
   private static let probes = 9
 
-  /// Looks at the strategies that are no references around a button.
+  /// Examines the strategies that are not references around a button.
   package init(around spec: ButtonSpec, of strategies: [any LayoutStrategy]) {
     self.spec = spec
     let references = StrategySet(referencesOf: strategies)

@@ -10,7 +10,7 @@ struct IdleReasons {
   private var finger = Finger.up
   private var told: Set<ScriptReceiver> = [.target]
 
-  /// What becomes of the finger.
+  /// The result of a touch.
   private enum Finger {
     case up
     /// The control follows it.

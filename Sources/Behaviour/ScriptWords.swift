@@ -13,7 +13,7 @@ extension UIControl.State {
     return Self.named.filter { contains($0.0) }.map(\.1).joined(separator: " ")
   }
 
-  /// The states of their names, separated by spaces; nil where one is no name of a state.
+  /// Reads the names of states, separated by spaces; nil if one is not known.
   public init?(words: String) {
     self = .normal
     if words == "normal" { return }
@@ -27,7 +27,7 @@ extension UIControl.State {
 }
 
 extension ScriptStep {
-  /// What the step does, in words.
+  /// The step, in words.
   public var text: String {
     switch self {
     case .touch(let phase, let point, let taps):

@@ -1,8 +1,8 @@
 extension Trace {
-  /// How many steps are told before one that somebody asks for.
+  /// The number of steps shown before a requested one.
   private static let before = 4
 
-  /// What each step of a script did, to whom, and what was shown, and why a step did nothing: a few lines for each.
+  /// Explains each step of a script in a few lines: its effect, its receivers, the content, or why it did nothing.
   ///
   /// Only what a step has changed is said of what is shown, all of it at the start.
   ///

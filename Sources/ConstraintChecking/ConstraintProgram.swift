@@ -1,6 +1,6 @@
 package import LinearConstraints
 
-/// What is done to a solver, one step after another, read from bytes: any bytes are a program.
+/// The steps for a solver, read from bytes: any bytes are a program.
 package struct ConstraintProgram {
   /// One step.
   package enum Step {

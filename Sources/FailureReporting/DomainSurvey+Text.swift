@@ -5,10 +5,10 @@ import RunRecords
 import StrategyKit
 
 extension DomainSurvey.Outcome {
-  /// How many rules of a kind are shown.
+  /// The number of shown rules of a kind.
   private static let limit = 3
 
-  /// What the strategy promises and breaks, and what it could promise, with what to paste.
+  /// Returns the supported specs on which the strategy is wrong, and those that it could support, with text to paste.
   ///
   /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
   package func text(replayOptions: String? = nil) -> String {
@@ -70,7 +70,7 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// The table, the shares of all buttons, and those that the strategy could support; at most twenty lines.
+  /// Returns the table, the shares of all buttons, and those that the strategy could support, in at most 20 lines.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.

@@ -1,7 +1,7 @@
 package import Fuzzing
 
 extension FuzzHealthWarning {
-  /// The same without counts of which every shard has others.
+  /// The text without counts that differ between shards.
   var textOfShard: String {
     guard case .fewCompared = self else { return text }
     return "fewer than half of the specs were compared between strategies; widen the strategies'"

@@ -7,8 +7,7 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Hands the suite's records to a consumer: one case for each strategy, then one for each finding, then one
-  /// for each class of failure, in a stable order, and why the run is inconclusive where it is.
+  /// Emits the suite's records in a stable order: a case for each strategy, each finding and each failure class.
   ///
   /// - Parameters:
   ///   - cause: what has stopped the run, if it was stopped.
@@ -114,7 +113,7 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// How the class was shrunk, what of the smallest spec matters, and what else was met on the way.
+  /// Returns the notes about shrinking: the steps, the relevant fields, and other failures on the way.
   package func notes(_ strategies: [String]) -> [String] {
     var notes: [String] = []
     switch standing {

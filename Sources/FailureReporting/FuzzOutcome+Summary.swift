@@ -4,7 +4,7 @@ import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// What was drawn, how fast, whether the checks can fail, and what makes it worth little, line by line.
+  /// The summary: number and speed of specs, the self-test, and warnings.
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
     return [
@@ -14,7 +14,7 @@ extension FuzzOutcome {
     ] + agreementLines + warnings
   }
 
-  /// How often each strategy that is no reference agrees with those.
+  /// The agreement of each strategy that is not a reference with the references.
   private var agreementLines: [String] {
     let verb = options.agreement == .seen ? "visibly agrees" : "agrees"
     return countedAgreements.map {
@@ -24,7 +24,7 @@ extension FuzzOutcome {
     }
   }
 
-  /// The same as counts; where all that is compared is what one sees, agreeing within a pixel is agreeing as seen.
+  /// The agreement as counts; with visible comparison, agreeing within a pixel counts as visible agreement.
   var agreements: [AgreementTally] {
     guard options.agreement == .seen else { return countedAgreements }
     return countedAgreements.map { count in
@@ -45,7 +45,7 @@ extension FuzzOutcome {
     }
   }
 
-  /// How evenly specs were drawn, how long each strategy took, and where one could promise more.
+  /// The distribution of specs, the time of each strategy, and specs that a strategy could also support.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
     var lines = ["specs by regime"]

@@ -5,7 +5,7 @@ import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
-  /// What the class always does, in one line.
+  /// The fixed values of the class, in one line.
   package var text: String {
     guard showsBothItems else {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
@@ -42,7 +42,7 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
-  /// What does not fit into that line, a sentence each.
+  /// Returns the other findings about the class, a sentence each.
   package func noteLines(of name: String) -> [String] {
     var lines = notes.map { Self.text($0, of: name, gap: gap) }
     let insets = ignored.compactMap(\.insets)
@@ -53,7 +53,7 @@ extension MeasuredButton {
     return lines
   }
 
-  /// Where the items are in a roomy button; nil where none is anywhere simple.
+  /// The places of the items in a roomy button; nil if none is at a fixed distance.
   private var placesText: String? {
     if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "
@@ -70,7 +70,7 @@ extension MeasuredButton {
     return "\(x) and \(y)"
   }
 
-  /// Where image and title are on an axis.
+  /// Returns the places of image and title on an axis.
   private static func text(
     _ image: ItemPlaces.Place, _ title: ItemPlaces.Place, _ start: String, _ end: String,
     _ length: String

@@ -61,7 +61,7 @@ extension StrategySwitch.Outcome {
 }
 
 extension RuleFinding {
-  /// What differs in the smallest button, where two strategies are compared.
+  /// The difference in the smallest button, for two compared strategies.
   fileprivate var difference: String {
     evidence.replacing(", the contract says ", with: " instead of ")
   }

@@ -23,7 +23,7 @@ extension VisibleComparison {
     package var question: LayoutQuestion?
     /// The head of the line, such as `title alone`.
     package var title: String
-    /// What was found, such as `same in all 164 typical buttons`.
+    /// The answer, such as `same in all 164 typical buttons`.
     package var answer: String
   }
 
@@ -94,7 +94,7 @@ extension VisibleComparison {
     return lines
   }
 
-  /// The buttons of which arithmetic alone gives the places: shown, and compared nowhere else.
+  /// The lines for buttons with unmeasured places, which are shown and not compared.
   private var unmeasuredLines: [Line] {
     unmeasured.sorted { $0.key < $1.key }.map { name, reasons in
       let buttons = reasons.values.reduce(0) { $0 + $1.buttons }
@@ -106,7 +106,7 @@ extension VisibleComparison {
     }
   }
 
-  /// How many reasons are shown.
+  /// The number of shown reasons.
   private static let reasonLimit = 2
 
   /// The most frequent reasons, with their numbers where there are several.
@@ -147,7 +147,7 @@ extension VisibleComparison.Other {
 }
 
 extension VisibleComparison.Row {
-  /// What was found, such as `same in all 164 typical buttons`.
+  /// Returns the answer, such as `same in all 164 typical buttons`.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
@@ -167,7 +167,7 @@ extension VisibleComparison.Row {
   /// The largest move, up to the next hundredth of a point, as a number in source code.
   package var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
 
-  /// What moves and by how much, such as `the image is 4 points further left; the title is …`; empty for nothing.
+  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
   package var moved: String { changes.joined(separator: "; ") }
 
   /// The same, a sentence for each item.

@@ -3,17 +3,17 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// What moves on screen when one technique replaces another, one row for each question that the owner of a button has.
+/// The movements on screen when one technique replaces another, with a row for each question.
 ///
 /// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
 /// that a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
-  /// What can move.
+  /// The item that can move.
   package enum Item: Int, Hashable, Sendable, CaseIterable {
     case image, title, ownSize
   }
 
-  /// What a person does not see, or not as a place of an item.
+  /// A difference that is not visible, or not the place of an item.
   package enum Other: Int, Hashable, Sendable, CaseIterable {
     case background, cornerRadius, contentRect
   }
@@ -27,7 +27,7 @@ package struct VisibleComparison {
     /// The largest of the four amounts.
     package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
 
-    /// The same with zero for what is no larger than a number.
+    /// Returns the same change, with zero for small numbers.
     fileprivate func rounding(below least: Double) -> Change {
       func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
       return Change(
@@ -35,9 +35,9 @@ package struct VisibleComparison {
     }
   }
 
-  /// How an item moves over the buttons of a row.
+  /// The movement of an item over the buttons of a row.
   package struct Move: Sendable {
-    /// How many buttons have it elsewhere.
+    /// The number of buttons in which it moves.
     package var count = 0
     /// The smallest and the largest change of each number.
     package var least = Change.zero, most = Change.zero
@@ -76,20 +76,20 @@ package struct VisibleComparison {
     package var spec: ButtonSpec
     package var first: ButtonLayout
     package var second: ButtonLayout
-    /// What both support of it.
+    /// The aspects that both support.
     package var aspects = Aspect.all
   }
 
   /// The answer to one question.
   package struct Row: Sendable {
     package let question: LayoutQuestion
-    /// How many buttons were compared.
+    /// The number of compared buttons.
     package var compared = 0
-    /// How many look the same.
+    /// The number of buttons that look the same.
     package var same = 0
-    /// How many differ by at most a pixel.
+    /// The number of buttons that differ by at most a pixel.
     package var withinPixel = 0
-    /// What moves in the others: by more than a pixel where anything does, else by less.
+    /// The movements in the others: those of more than a pixel, if any, else the smaller ones.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     /// The largest of these moves, in points.
@@ -108,7 +108,7 @@ package struct VisibleComparison {
       self.allowsPixel = allowsPixel
     }
 
-    /// How many differ by more than a pixel.
+    /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
     /// The distance between image and title where each technique keeps to one, and not to the same; else nil.
@@ -163,24 +163,23 @@ package struct VisibleComparison {
   package let names: (first: String, second: String)
   /// The answers, in the order of the questions.
   package private(set) var rows: [Row]
-  /// How many buttons were looked at.
+  /// The number of buttons.
   package private(set) var buttons = 0
-  /// How many of them were compared in something.
+  /// The number of buttons of which something was compared.
   package private(set) var comparedButtons = 0
-  /// How many of them a technique does not support at all, with the reason, by its name.
+  /// The number of buttons that a technique does not support, by its name and the reason.
   package private(set) var unsupported: [String: [String: Int]] = [:]
-  /// How many of them one of the two does not support.
+  /// The number of buttons that one of the two does not support.
   package private(set) var unsupportedButtons = 0
-  /// How many buttons were compared without their frames or without their own size, by aspect and by the name of the
-  /// technique that does not support it, with the reason.
+  /// The number of buttons compared without frames or without the own size, by aspect, technique and reason.
   package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
-  /// How many buttons were compared in what is not an item's place, and how many of them differ.
+  /// The number of buttons compared in something other than places, and of those that differ.
   package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
-  /// How often a technique gave no answer, by its name, with the first failure.
+  /// The number of missing answers of a technique, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]
-  /// What counts: frames, the fitting size, the content rectangle, or several of them.
+  /// The aspects that count: frames, the fitting size, the content rectangle, or several of them.
   package let aspects: Aspect
-  /// What counts, and the content rectangle where nothing was chosen.
+  /// The aspects that count, and the content rectangle by default.
   private let noted: Aspect
   /// Whether techniques are asked also about buttons that they say they do not support.
   package let asksEverywhere: Bool
@@ -193,7 +192,7 @@ package struct VisibleComparison {
 
   /// The buttons that a technique does not support and answers by arithmetic that nothing measured confirms.
   package struct Unmeasured: Hashable, Sendable {
-    /// How many there are.
+    /// The number of buttons.
     package var buttons = 0
     /// In how many image and title are within a pixel of the other technique's.
     package var withinPixel = 0
@@ -202,7 +201,7 @@ package struct VisibleComparison {
   /// The unmeasured buttons of each technique by their reasons; none of them is compared.
   package private(set) var unmeasured: [String: [String: Unmeasured]] = [:]
 
-  /// What a person sees.
+  /// The visible aspects.
   package static let visibleAspects: Aspect = [.frames, .fittingSize]
 
   /// Prepares to compare.
@@ -244,7 +243,7 @@ package struct VisibleComparison {
   /// Whether no button was compared.
   package var isEmpty: Bool { comparedButtons == 0 }
 
-  /// How many buttons with a different content rectangle there are.
+  /// The number of buttons with a different content rectangle.
   package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
 
   /// The simplest button that differs: by more than a pixel where any does, else by less, else in what is not visible.
@@ -312,7 +311,7 @@ package struct VisibleComparison {
       Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
   }
 
-  /// Counts a button of which arithmetic alone gives the places.
+  /// Counts a button whose places are unmeasured.
   private mutating func addUnmeasured(_ spec: ButtonSpec, _ supports: [Support]) {
     let all = zip(strategies, supports).map { strategy, support in
       support.aspects.contains(.frames) ? nil : strategy.unmeasuredReason(for: spec)

@@ -3,7 +3,7 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// How often the values of enumerations came together, for every pair of enumerations.
+/// The counts of pairs of values, for every pair of enumerations.
 package struct ChoiceTable: Sendable, Hashable {
   /// An enumeration that is counted.
   package enum Dimension: Int, CaseIterable, Sendable {
@@ -82,7 +82,7 @@ package struct ChoiceTable: Sendable, Hashable {
     }
   }
 
-  /// How often two values came together.
+  /// Returns how often two values occurred together.
   package func count(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> UInt64 {
     let (first, second) = a.rawValue < b.rawValue ? ((a, i), (b, j)) : ((b, j), (a, i))
     let row = Self.starts[first.0.rawValue] + first.1

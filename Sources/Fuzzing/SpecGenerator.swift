@@ -9,7 +9,7 @@ import UIKitModel
 /// towards the places where techniques differ, that is where content just fits, items are as long as
 /// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
 package struct SpecGenerator: Sendable {
-  /// Which buttons are drawn.
+  /// The kind of buttons to draw.
   package enum Population: String, Hashable, Sendable, CaseIterable {
     /// Buttons as apps have them; what shares, tables and examples for people are about.
     case typical
@@ -19,13 +19,13 @@ package struct SpecGenerator: Sendable {
 
   /// The seed.
   package let seed: UInt64
-  /// Which buttons are drawn.
+  /// The kind of buttons to draw.
   package let population: Population
   /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
   package let usesAnyDouble: Bool
-  /// How many of a hundred titles may take several lines.
+  /// The number of 100 titles that may take several lines.
   let wrapping: Int
-  /// How many of a hundred buttons have image and title at opposite ends.
+  /// The number of 100 buttons with image and title at opposite ends.
   let spread: Int
   /// Whether some buttons have image and title at opposite ends.
   package var drawsEnds: Bool { spread > 0 }

@@ -9,12 +9,11 @@ package import RunRecords
 /// Memory does not grow with the number of cases. The page is well-formed XML, has no script or style in its
 /// elements, refers to nothing outside, and reads in order without style and script.
 package final class HTMLReport: RecordConsumer {
-  /// Where a page goes.
+  /// The destination of a page.
   package enum Destination: Hashable, Sendable {
     /// One file with everything in it.
     case file(String)
-    /// A directory: `index.html`, `report.css` and `report.js`, and a page for each kind of failure of which
-    /// more are there than the first page draws.
+    /// A directory: `index.html`, `report.css`, `report.js`, and a page for each large kind of failure.
     case directory(String)
 
     /// The path of the page.

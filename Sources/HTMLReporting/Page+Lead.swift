@@ -19,7 +19,7 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// How many groups stand under the verdict, and how many where more strategies are wrong.
+  /// The number of groups under the verdict, and the number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
   /// The worst groups: the first of every strategy, then others, in their order.
@@ -71,7 +71,7 @@ extension Page {
     markup.raw("</li>\n")
   }
 
-  /// How many rules stand behind the first of a group, in words.
+  /// Returns the number of similar rules of a group, in words.
   static func nearText(_ group: FindingGroup) -> String {
     let count = group.near.count
     return count == 1

@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// From how many rows on those that agree are one.
+  /// The number of rows from which those that agree become one.
   static let rowLimit = 8
 
   /// Writes the tables of strategies by regime and by placement.
@@ -76,7 +76,7 @@ extension Page {
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  /// Writes what several strategies did together, or nothing of those that were not asked.
+  /// Writes the joint results of several strategies, or that they have none.
   private func write(
     _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
   ) {

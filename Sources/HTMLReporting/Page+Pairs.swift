@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// How many strategies have a column of their own, so that the table fits where no style makes it fit.
+  /// The number of strategies with a separate column, so that the table fits without styles.
   private static let columnLimit = 5
 
   /// Writes the table of strategies by strategies: who agrees with whom.
@@ -49,7 +49,7 @@ extension Page {
     writeSingly(to: &markup)
   }
 
-  /// Writes why some that are wrong differ from nobody, so that the tables add up.
+  /// Writes why some wrong strategies differ from no other, so that the tables add up.
   private func writeSingly(to markup: inout MarkupWriter) {
     let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
     guard !singly.isEmpty else { return }
@@ -79,7 +79,7 @@ extension Page {
     return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
-  /// How often a strategy differs from any other.
+  /// Returns how often a strategy differs from any other.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
       let count = pairs[strategy, $1]

@@ -48,8 +48,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// What moves one class and not the other, and is not asked of the typical buttons: another gap than the class's own,
-  /// another alignment.
+  /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
@@ -72,7 +71,7 @@ extension AdoptCommand {
     return remarks
   }
 
-  /// Refuses a name that is no class of the files, before anything is compiled.
+  /// Refuses a name that is not a class of the files, before anything is compiled.
   private func requireClass(_ name: String) throws(AdoptionError) {
     var classes: Set<String> = []
     for file in try sources() {

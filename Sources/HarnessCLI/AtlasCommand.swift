@@ -62,7 +62,7 @@ struct AtlasCommand: AsyncParsableCommand {
   @OptionGroup var strategyOptions: StrategyOptions
   @OptionGroup var isolation: IsolationOptions
 
-  /// What is written.
+  /// The format of the output.
   private enum Form { case svg, html, json }
 
   private var form: Form? {
@@ -70,7 +70,7 @@ struct AtlasCommand: AsyncParsableCommand {
     return output.hasSuffix(".html") ? .html : output.hasSuffix(".json") ? .json : nil
   }
 
-  /// The numbers of columns and rows; nil where they are none, or too many.
+  /// The numbers of columns and rows; nil if they are not valid.
   private var cells: (columns: Int, rows: Int)? {
     let parts = size.split(separator: "x").map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], columns > 0, rows > 0,
@@ -147,8 +147,7 @@ struct AtlasCommand: AsyncParsableCommand {
     }
   }
 
-  /// The rule that the button is under: of typical buttons, or of extreme ones where no rule of typical ones says it
-  /// and no others were chosen.
+  /// Returns the rule that covers the button, from typical buttons or else from extreme ones.
   private func learned(
     over spec: ButtonSpec, _ strategies: [any LayoutStrategy]
   ) -> RuleFinding? {

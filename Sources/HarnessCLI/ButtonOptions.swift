@@ -6,7 +6,7 @@ import Scenarios
 import ScenarioRunning
 import StrategyKit
 
-/// Which button a command works on: one of a scenario file, or that of a token.
+/// The button of a command: from a scenario file or a token.
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

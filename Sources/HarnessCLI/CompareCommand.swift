@@ -33,7 +33,7 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare system edge-insets --population extreme --everywhere
       """)
 
-  /// How the comparison is printed.
+  /// The format of the comparison.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown
   }
@@ -157,7 +157,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// Whether the buttons of files are compared.
   private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
 
-  /// How many random buttons are compared.
+  /// The number of random buttons.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
   /// The strategies, in the order in which they are named: the first is what is switched from.
@@ -270,7 +270,7 @@ struct CompareCommand: AsyncParsableCommand {
     return ([visible.sentence(of: words.population)] + reasons).joined(separator: "; ")
   }
 
-  /// What moves on screen from the first of two strategies to the second; nil for more than two.
+  /// Returns the movements on screen from the first of two strategies to the second; nil for more than two.
   private func report(
     _ comparer: Comparer, _ chosen: [any LayoutStrategy],
     _ words: (population: String, origin: String)

@@ -67,7 +67,7 @@ struct DomainCommand: AsyncParsableCommand {
 }
 
 extension RootCommand {
-  /// A strategy and those that judge it.
+  /// Returns a strategy and its references.
   ///
   /// - Throws: the exit status for a name that nobody has, or that nobody can judge, after saying so.
   static func candidate(

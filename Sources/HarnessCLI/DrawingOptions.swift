@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import RunRecords
 
-/// Whether and where a button is drawn.
+/// The options for drawing a button.
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct DrawingOptions: ParsableArguments {
   /// Whether the SVG goes to standard output, in the place of the text.
   var replacesText: Bool { svg == ReplacedFile.standardOutput }
 
-  /// The button in characters, where it is asked for; ends with an empty line.
+  /// Returns the button in characters, if requested; ends with an empty line.
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
@@ -44,14 +44,14 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
-  /// That there is a picture of before in the place of the one that cannot be drawn; empty where there is none.
+  /// A note that an old picture stays in the place of one that cannot be drawn; empty without one.
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }
     return "; '\(svg)' is left as it was"
   }
 
-  /// Writes the SVG, where one is asked for.
+  /// Writes the SVG, if requested.
   ///
   /// - Parameters:
   ///   - title: what it shows, in one sentence.

@@ -3,7 +3,7 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// What all buttons of a command have, and which of them count.
+/// The fields that all buttons of a command have, and the condition for those that count.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
@@ -20,7 +20,7 @@ struct FieldOptions: ParsableArguments {
 
   /// The fields and their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
-  /// What holds for the buttons that count; nil for all.
+  /// The condition for the buttons that count; nil for all.
   private(set) var condition: SpecPredicate?
 
   private enum CodingKeys: String, CodingKey {
@@ -98,12 +98,12 @@ struct FieldOptions: ParsableArguments {
   /// Whether a button counts that has what was set.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 
-  /// Strategies that are asked for buttons with what was set, whatever else those have.
+  /// Returns strategies that get every button with the set fields.
   func setting(in strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
     fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
   }
 
-  /// Strategies that are asked for buttons with what was set, and answer for those that count.
+  /// Returns strategies that get every button with the set fields, and support those that count.
   ///
   /// - Parameter aspects: what counts of those.
   func applied(to strategies: [any LayoutStrategy], of aspects: Aspect = .all)

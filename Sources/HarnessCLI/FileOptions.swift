@@ -4,7 +4,7 @@ import RunRecords
 import Scenarios
 import ScenarioRunning
 
-/// Which scenario files a command works on, and within which limits.
+/// The scenario files of a command, and their limits.
 struct FileOptions: ParsableArguments {
   private static let usualCombinations = 10_000_000
   private static let usualFileSize = 1 << 30
@@ -62,12 +62,12 @@ struct FileOptions: ParsableArguments {
     command.add("--max-file-size", maxFileSize, unless: Self.usualFileSize)
   }
 
-  /// What finds and names the files.
+  /// The finder of the files.
   var finder: ScenarioFileFinder {
     ScenarioFileFinder(root: root, paths: shipped.namedPaths(paths))
   }
 
-  /// How the files are read.
+  /// The options for reading the files.
   var reading: ReadingOptions {
     var options = RootCommand.reading
     options.maxFileBytes = Int64(maxFileSize)

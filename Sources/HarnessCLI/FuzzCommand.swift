@@ -25,9 +25,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
       """)
 
-  /// How many specs are drawn where nothing else is said.
+  /// The default number of specs.
   private static let usualCases: UInt64 = 1_000_000
-  /// How many trees of views are drawn where nothing else is said.
+  /// The default number of trees of views.
   private static let usualTrees: UInt64 = 1_000
 
   @Argument(
@@ -164,16 +164,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether random specs are drawn; scripts that are asked for alone come alone.
+  /// Whether random specs are drawn; with --scripts alone they are not.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
   }
 
-  /// How many scripts are drawn.
+  /// The number of scripts.
   private var drawnScripts: UInt64 { scripts ?? 0 }
 
-  /// How many trees of views are drawn.
+  /// The number of trees of views.
   private var drawnTrees: UInt64 { trees ?? (drawsSpecs ? Self.usualTrees : 0) }
 
   func run() async throws {
@@ -259,7 +259,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// What tells this run apart from others, the same for all its shards.
+  /// Returns the identity of this run, equal for all its shards.
   private func digest(
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {
@@ -290,7 +290,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return options
   }
 
-  /// What 'replay' needs to hear so that it compares in the same way.
+  /// The options with which 'replay' compares in the same way.
   private var agreementOptions: [String] {
     (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }

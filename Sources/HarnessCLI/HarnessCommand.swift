@@ -107,8 +107,7 @@ public enum HarnessCommand {
 }
 
 extension HarnessCommand {
-  /// What is said of an error, with the usage of the command itself where its arguments are wrong: a command
-  /// that has begun is not known to the error.
+  /// Returns the message for an error, with the command's usage if its arguments are wrong.
   private static func message(for error: any Error, of command: any ParsableCommand.Type) -> String
   {
     guard RootCommand.exitCode(for: error) == .validationFailure else {
@@ -121,7 +120,7 @@ extension HarnessCommand {
   }
 }
 
-/// The tool's root; it has no work of its own.
+/// The root command, which only has subcommands.
 package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
@@ -129,7 +128,7 @@ package struct RootCommand: AsyncParsableCommand {
   /// Whether this process is the tool and nothing else, so that starting it again gives the same tool.
   @TaskLocal static var isWholeProcess = false
 
-  /// How commands read scenario files that have no options for it.
+  /// The options for reading scenario files in commands without such options.
   static var reading: ReadingOptions { ReadingOptions(knownStrategies: knownStrategies) }
 
   /// The names that scenarios may give strategies.

@@ -1,9 +1,8 @@
 import ArgumentParser
 
-/// What `help` is asked about.
+/// The topic of `help`.
 enum HelpTopic {
-  /// Checks that the words behind `help` name a command, since the parser would leave out those that
-  /// it does not know.
+  /// Checks that the words after `help` name a command, since the parser would ignore unknown ones.
   ///
   /// - Parameter arguments: those of the process, without its name.
   /// - Throws: `ValidationError` for an unknown command, naming the known.

@@ -72,7 +72,7 @@ struct InsetsCommand: AsyncParsableCommand {
     throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)
   }
 
-  /// What the insets do to the button, for its picture.
+  /// Returns the effect of the insets on the button, for its picture.
   private static func insets(of report: InsetReport) -> (marks: [InsetMark], captions: [String]) {
     guard case .solved(let insets) = report.sides[0].outcome, let drawing = report.drawing else {
       return ([], [])

@@ -9,11 +9,11 @@ import RunRecords
 import ScenarioRunning
 import StrategyKit
 
-/// Which strategies are asked in processes of their own, and what those are held to.
+/// The choice of strategies that run in separate processes, with their limits.
 struct IsolationOptions: ParsableArguments {
-  /// When a strategy is asked in another process.
+  /// The condition for a separate process.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Unless it is known to come back from every layout, as those that come with the tool are.
+    /// Isolates a strategy unless it always returns from a layout, as built-in ones do.
     case auto
     case always, never
   }
@@ -80,7 +80,7 @@ struct IsolationOptions: ParsableArguments {
       + (asSeen ? ["--as-seen"] : []) + limits.rerunOptions
   }
 
-  /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.
+  /// Returns the options after a token that make 'replay' use the same strategies; nil for the default ones.
   func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
     let options = strategies.rerunOptions + rerunOptions + further
     return options.isEmpty ? nil : options.joined(separator: " ")
@@ -129,8 +129,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Says which plugins are named with `--plugin` for nothing: where nobody asks them, that all agree says nothing of
-  /// them.
+  /// Notes the plugins of `--plugin` whose strategies were not selected.
   private func noteUnasked(but strategies: [any LayoutStrategy]) {
     if plugins.paths.isEmpty { return }
     let asked = Set(strategies.map(\.id))
@@ -153,8 +152,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Strategies, answering where one sees text and picture, as far as searching may ask them; those of plugins in
-  /// the processes that answer for them anyway.
+  /// Returns strategies with the visible text and picture; plugins keep their processes.
   ///
   /// - Parameter isolated: the same, each in the process where it is asked.
   func seen(
@@ -166,8 +164,7 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// What happened to the processes of strategies without costing an answer, a line for each strategy; they are
-  /// ended, since how they do is a part of it.
+  /// Returns a line for each strategy whose process failed without losing an answer, and ends the processes.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
@@ -179,7 +176,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Ends processes as they should be; whoever wants the run to end does not wait for those that do not.
+  /// Ends processes properly, without waiting for hanging ones if the run was stopped.
   private static func end(_ pool: StrategyPool) {
     if !StopSignals.isRaised { pool.endAll() }
   }
@@ -250,7 +247,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// How often the process of each strategy was started again; empty where none was.
+  /// Returns the number of restarts of each strategy's process; empty without any.
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []

@@ -103,7 +103,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension StrategyGallery {
-  /// What its name stands for.
+  /// The text for the name.
   fileprivate var text: String {
     let count = strategies.count
     return "the usual strategies and \(count) more: "

@@ -160,8 +160,7 @@ struct MigrateCommand: AsyncParsableCommand {
     return Found(specs: [spec], old: ReplacedButton(), name: name)
   }
 
-  /// The class with its properties as they are made, as 'adopt' has compiled it beside the one whose properties follow a
-  /// spec; nil where no plugin has it.
+  /// Returns the class with its properties as made, as compiled by 'adopt'; nil if no plugin has it.
   private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
     for path in isolation.plugins.named {
       let library = "\(path)/lib\(id).so"

@@ -87,7 +87,7 @@ struct PluginCommand: AsyncParsableCommand {
     }
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the input ends.
   private static func serve(
     _ strategies: [any LayoutStrategy], name: String, version: String
   ) throws {

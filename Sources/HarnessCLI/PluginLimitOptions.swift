@@ -1,7 +1,7 @@
 import ArgumentParser
 import PluginHost
 
-/// What processes of strategies are held to instead of what is usual.
+/// The limits of strategies' processes.
 struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

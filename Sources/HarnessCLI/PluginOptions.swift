@@ -4,7 +4,7 @@ import PluginHost
 import Recordings
 import StrategyKit
 
-/// Which plugins a command loads.
+/// The plugins of a command.
 ///
 /// They are loaded before the command line is read, so that their strategies are known like any other.
 struct PluginOptions: ParsableArguments {
@@ -34,8 +34,7 @@ struct PluginOptions: ParsableArguments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The plugins that are loaded, also those that the environment names, as commands have to name them where it
-  /// names none.
+  /// The loaded plugins as options, including those from the environment.
   var named: [String] {
     let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     return paths + ((try? PluginFinder.paths(in: directories)) ?? [])
@@ -80,7 +79,7 @@ struct PluginOptions: ParsableArguments {
       .flatMap { PluginPlace.files(at: $0) }
   }
 
-  /// How the name of a recording ends.
+  /// The suffix of recordings.
   private static let recordingSuffix = ".jsonl"
 
   private static func strategies(

@@ -7,9 +7,9 @@ extension SpecGenerator.Population: ExpressibleByArgument {
   var words: String { "\(rawValue) buttons" }
 }
 
-/// Which random buttons a command draws.
+/// The kind of random buttons of a command.
 struct PopulationOptions: ParsableArguments {
-  /// How many buttons are drawn where no other number is given.
+  /// The default number of buttons.
   static let usualCases = UInt64(VisibleComparison.typicalButtons)
 
   @Option(

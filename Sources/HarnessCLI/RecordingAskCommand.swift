@@ -26,7 +26,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
         layout-parity recording ask -o requests.jsonl --token lp1:AQIAAGQAAAA… --set scale=3
       """)
 
-  /// How many buttons are asked for where nothing else is said.
+  /// The default number of requests.
   static let usualCount: UInt64 = 400
 
   @Argument(

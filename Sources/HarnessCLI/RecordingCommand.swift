@@ -147,9 +147,9 @@ struct RecordingCommand: AsyncParsableCommand {
   }
 }
 
-/// What commands print and write of recordings.
+/// The texts that commands print and write about recordings.
 enum RecordingText {
-  /// How many buttons have other sizes than were asked for, by strategy the answers and the failures.
+  /// The number of buttons with other sizes than requested, and of answers and failures by strategy.
   struct Counts {
     var answers = 0
     var failures = 0

@@ -84,7 +84,7 @@ struct ReplayCommand: AsyncParsableCommand {
     throw ExitCode(replay.status.rawValue)
   }
 
-  /// Why there is no button in a token; one that begins otherwise might have held something else.
+  /// Returns the reason why a token has no button.
   private static func text(of error: TokenError) -> String {
     guard case .noMark = error else { return error.description }
     return error.description
@@ -147,7 +147,7 @@ struct ShrinkCommand: AsyncParsableCommand {
     throw ExitCode(replay.status.rawValue)
   }
 
-  /// What is said of a scenario whose button was judged again.
+  /// Returns the text for a scenario whose button was judged again.
   ///
   /// - Parameter options: what stands behind tokens so that the same strategies are asked again.
   static func text(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JUnitTools
 
-/// Says in one line whether reports are whole and green.
+/// Checks that reports are complete and that all tests passed.
 struct ReportCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
@@ -53,7 +53,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// What makes a check fail, as a list in one argument.
+/// The results that make a check fail, as a list in one argument.
 struct CheckFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportCheck.Failure>
 

@@ -54,7 +54,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
   }
 }
 
-/// What makes a comparison fail, as a list in one argument.
+/// The changes that make a comparison fail, as a list in one argument.
 struct DiffFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportDiff.Failure>
 

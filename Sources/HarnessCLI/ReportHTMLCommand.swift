@@ -20,7 +20,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   @OptionGroup var files: ReportFileOptions<Words>
   @OptionGroup var duplicates: DuplicateOptions
 
-  /// What the options say.
+  /// The words of the options.
   enum Words: ReportFileWords {
     static let inputs = "Event streams."
     static let result = "the page"

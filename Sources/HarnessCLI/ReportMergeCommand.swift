@@ -40,7 +40,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 
   @OptionGroup var repair: RepairOptions
 
-  /// What the options say.
+  /// The words of the options.
   enum Words: ReportFileWords {
     static let inputs = "JUnit reports, or event streams."
     static let result = "the merged report"
@@ -102,7 +102,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     return outcome
   }
 
-  /// Has nobody take an old report for what is about to be merged.
+  /// Removes an old report before the merge.
   private func removeEarlier() throws(ReportError) {
     if case .directory = destination { return try destination.removeEarlierReports() }
     if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }
@@ -113,8 +113,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
   }
 
-  /// Puts a report in the place of an old one that says that there is none; where there is no old one, nothing
-  /// is written before it is known what.
+  /// Replaces an old report by one that says that it is missing; without an old one nothing is written.
   private func standIn(saying text: String) throws(ReportError) {
     guard FileManager.default.fileExists(atPath: destination.path) else { return }
     try JUnitReport(to: destination).standIn(saying: text)
@@ -137,7 +136,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Takes an old stream away: one that says that there is none would be a stream.
+  /// Removes an old stream, which cannot say that it is missing.
   private func removeStream(_ path: String) throws(ReportError) {
     if ReplacedFile.isReplaced(path) { try ReplacedFile.remove(path) }
   }
@@ -164,7 +163,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 }
 
-/// What to do with cases that come twice.
+/// The handling of cases that occur twice.
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -173,7 +172,7 @@ struct DuplicateOptions: ParsableArguments {
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 }
 
-/// What to do with reports that are no XML.
+/// The handling of reports that are not valid XML.
 struct RepairOptions: ParsableArguments {
   @Flag(
     help: "Write characters that XML cannot hold as \\u{…} instead of failing.")

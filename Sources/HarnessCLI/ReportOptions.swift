@@ -6,9 +6,9 @@ import JUnitReporting
 import Reporters
 import RunRecords
 
-/// Which reports a run writes.
+/// The reports of a run.
 struct ReportOptions: ParsableArguments {
-  /// What goes to standard output.
+  /// The format of standard output.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, github
   }
@@ -256,7 +256,7 @@ struct ReportOptions: ParsableArguments {
       .joined(separator: "/")
   }
 
-  /// Where the text for people goes.
+  /// Returns the writer of text for people.
   private func consoleWriter() -> @Sendable (String) -> Void {
     if textGoesToError { return { Console.writeError($0) } }
     switch format {

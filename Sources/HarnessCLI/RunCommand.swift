@@ -130,7 +130,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     reports.standIn(saying: "the run did not begin: \(text)")
   }
 
-  /// The files that are read, as far as they are known.
+  /// The input files, as far as they are known.
   private var shippedFiles: [String] {
     get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }
@@ -150,7 +150,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// What tells this run apart from others, the same for all its shards.
+  /// Returns the identity of this run, equal for all its shards.
   private func digest(
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts
   ) -> RunDigest {
@@ -255,7 +255,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
   }
 
-  /// The line with the number of buttons laid out only once; empty if there are none.
+  /// The line with the number of buttons laid out only once; empty without any.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
     return "\(outcome.laidOutOnce) of these were laid out only once: after \(RepeatedSample.first) "

@@ -4,7 +4,7 @@ import Scenarios
 import ScenarioRunning
 import UIKitModel
 
-/// Which scenario of a file a command works on.
+/// The scenario of a command.
 struct ScenarioOptions: ParsableArguments {
   @Argument(help: "The scenario file, or one that includes it.", completion: .file())
   var file: String

@@ -4,7 +4,7 @@ import Foundation
 import RunRecords
 import ScenarioRunning
 
-/// Which part of a run a command does.
+/// The shard of a run.
 struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

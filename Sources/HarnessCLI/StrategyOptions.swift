@@ -2,7 +2,7 @@ import ArgumentParser
 import RunRecords
 import StrategyKit
 
-/// Which strategies a command works with.
+/// The strategies of a command.
 struct StrategyOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -31,7 +31,7 @@ struct StrategyOptions: ParsableArguments {
     return Set(names) == usual ? [] : ["--strategies \(names.joined(separator: ","))"]
   }
 
-  /// The names of the strategies that only their gallery stands for.
+  /// The names of the strategies that were selected by their gallery alone.
   var exhibits: Set<String> {
     let named = Set(names)
     return RootCommand.registry.galleries.filter { named.contains($0.name.rawValue) }

@@ -107,7 +107,7 @@ extension Judge {
     }
   }
 
-  /// Blames the outlier among some strategies, or all that differ when there is none.
+  /// Blames the outlier among some strategies, or all that differ if several do.
   ///
   /// - Returns: a strategy whose answer is accepted; nil when there is no majority.
   private func blame(
@@ -153,7 +153,7 @@ extension Judge {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  /// How two strategies differ in an aspect by more than is allowed; nil where they do not.
+  /// Returns the difference of two strategies in an aspect, beyond the tolerance; nil if they agree.
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {

@@ -11,8 +11,7 @@ extension Judge {
     return true
   }
 
-  /// Whether nothing found wrong with the last spec means that all agree; where no reference promises its frames,
-  /// nobody has held the others against anything.
+  /// Whether an empty list of findings means that all agree: some reference supports the frames of the last spec.
   @inline(__always)
   package func areAllJudged(_ verdict: Verdict) -> Bool {
     if references.isSuperset(of: verdict.compared) { return true }

@@ -55,7 +55,7 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec that a check made from the judged one, into the scratch layout, of which only the frames count.
+  /// Lays out a spec that a check derived from the judged one; only the frames of the scratch layout count.
   ///
   /// - Returns: whether there is an answer; where there is none, that is a finding about the derived spec.
   func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {

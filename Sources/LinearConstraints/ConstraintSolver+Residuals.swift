@@ -1,6 +1,5 @@
 extension ConstraintSolver {
-  /// The sum of a constraint's terms less its constant, from the coefficients that were given, and the sum of the
-  /// absolute values of what was added up.
+  /// Returns a constraint's terms less its constant, from the given coefficients, and the sum of the absolute terms.
   @inline(__always)
   func givenError(of index: Int) -> (error: Double, magnitude: Double) {
     let constant = unknowns[index].constant

@@ -53,7 +53,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What must hold, in one line.
+  /// The requirement, in one line.
   package var summary: String {
     switch self {
     case .manifestValid:
@@ -103,7 +103,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether each strategy is asked by itself.
+  /// Whether each strategy is checked separately.
   package var isByStrategy: Bool {
     switch self {
     case .answersAll, .emptyBatch, .unknownFields, .promisedIsAnswered, .domainIsTrue, .repeatable,

@@ -8,7 +8,7 @@ import StrategyKit
 import StrategyTesting
 import UIKitModel
 
-/// What a strategy answers, each answer by itself.
+/// The checks of single answers of a strategy.
 extension PluginCheck {
   func promisedIsAnswered(
     _ strategy: StrategyUnderCheck
@@ -36,7 +36,7 @@ extension PluginCheck {
     }
   }
 
-  /// What is wrong with an answer by itself.
+  /// Returns the fault of a single answer.
   static func fault(of answer: CheckedAnswer, to spec: ButtonSpec) -> String? {
     if answer.isFailed { return nil }
     for field in LayoutFields.all where !field.number(answer.layout).isFinite {
@@ -130,7 +130,7 @@ extension PluginCheck {
     }
   }
 
-  /// Holds the strategy against the built-in ones: what is found is no reason to refuse it.
+  /// Compares the strategy with the built-in ones; a difference is not a reason to refuse it.
   func aspectsOfTheContract(
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
@@ -176,7 +176,7 @@ extension PluginCheck {
   }
 }
 
-/// Buttons that nobody draws.
+/// Buttons that no random draw gives.
 enum DegenerateSpecs {
   /// All of them.
   static let all: [ButtonSpec] = sizes + insets + items + rest

@@ -2,7 +2,7 @@ import Foundation
 import PluginHost
 import StrategyKit
 
-/// What only shared libraries are asked.
+/// The checks of shared libraries only.
 extension PluginCheck {
   func magicFirst() throws(PointFailure) -> PointResult.Outcome {
     let object = try library()

@@ -6,7 +6,7 @@ import StrategyKit
 
 /// That an answer depends on its spec alone.
 extension PluginCheck {
-  /// How many specs these points ask for.
+  /// The number of specs for these points.
   private var count: Int { min(options.specs, 512) }
 
   func repeatable(_ strategy: StrategyUnderCheck) throws(PointFailure) -> PointResult.Outcome {

@@ -4,7 +4,7 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// How a plugin begins.
+/// The checks of a plugin's start.
 extension PluginCheck {
   mutating func manifestValid() throws(PointFailure) -> PointResult.Outcome {
     do throws(PluginError) { place = try PluginPlace(path) } catch {
@@ -133,7 +133,7 @@ extension PluginCheck {
     return .held(try echoThroughSpecs(&dialogue))
   }
 
-  /// Doubles of every size: the first are those that go wrong most often.
+  /// Returns doubles of every size; the first are those that fail most often.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var draws = Draws(seed: seed, index: 5)
     var numbers =
@@ -150,8 +150,8 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Whether corner radii, which a strategy hands through, come back as they went out. What else may be
-  /// wrong with layouts is for other points to find.
+  /// Whether corner radii, which a strategy passes through, come back unchanged. What else may be wrong with layouts
+  /// is for other points to find.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {
       let promised = strategy.specs(200, salt: 1).filter {

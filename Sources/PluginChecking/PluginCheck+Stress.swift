@@ -5,7 +5,7 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// What a plugin does under stress.
+/// The checks under stress.
 extension PluginCheck {
   func largestMessage(
     _ strategy: StrategyUnderCheck

@@ -4,14 +4,14 @@ import PluginProtocol
 import Reproducibility
 package import StrategyKit
 
-/// What is known of the behaviour of a strategy that is asked in another process.
+/// The behaviour of a strategy in another process.
 package struct IsolatedBehaviour: Hashable, Sendable {
   /// Whether scripts are performed on a `UIButton` as that is made.
   let performsOnPlainButton: Bool
   /// Whether it answers for every script.
   let performsEveryScript: Bool
 
-  /// What a strategy says of itself; nil for one that answers for layout alone.
+  /// Makes the behaviour of a strategy; nil if it supports layout only.
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton

@@ -21,7 +21,7 @@ package struct PluginConnection: Sendable {
 
   /// A message of the plugin: its line, and the records behind it.
   package struct Message: Sendable {
-    /// What is known of the line.
+    /// The known parts of the line.
     package var reply: PluginReply
     /// The bytes of the line.
     package var line: [UInt8]
@@ -81,8 +81,8 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// How the process ended, if it does within some time. One that goes to sleep is not about to end: it waits for
-  /// its next request.
+  /// Returns the end of the process, if it ends in some time. One that goes to sleep is not about to end: it waits
+  /// for its next request.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
     var looksAsleep = 0
@@ -161,7 +161,7 @@ package struct PluginConnection: Sendable {
 
   // MARK: The end
 
-  /// What the process wrote at the end, both streams one behind the other.
+  /// The last output of the process, both streams one after the other.
   package var evidence: String { streams.evidence }
 
   /// Ends the process and its group at once.

@@ -2,7 +2,7 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// What a plugin says of itself in a file, read without running anything.
+/// The manifest of a plugin, read without running anything.
 package struct PluginManifest: Hashable, Sendable {
   /// The name of the file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
@@ -16,9 +16,9 @@ package struct PluginManifest: Hashable, Sendable {
   package var library: String?
   /// The directory in which the command is started: that of the file.
   package var directory: String
-  /// What must be there for it, and how to get it.
+  /// The requirements of the plugin, and how to install them.
   package var requirements: [Requirement] = []
-  /// What its processes are held to.
+  /// The limits of its processes.
   package var limits = ChildLimits()
   /// The strategies that it offers.
   package var strategies: [Offer] = []
@@ -29,7 +29,7 @@ package struct PluginManifest: Hashable, Sendable {
     package var advice: String
   }
 
-  /// A strategy as it is listed.
+  /// The listing of a strategy.
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
@@ -38,7 +38,7 @@ package struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a plugin before it is started.
+/// An error in a plugin before it starts.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path, what was found there and what was expected, in one line.
   package let description: String
@@ -202,7 +202,7 @@ extension PluginManifest {
     }
   }
 
-  /// How the plugin is started.
+  /// Returns the start of the plugin.
   ///
   /// - Throws: where the command is nowhere to be found, with what the manifest advises.
   package func launch() throws(PluginError) -> ChildLaunch {
@@ -229,14 +229,14 @@ extension PluginManifest {
     return launch
   }
 
-  /// What to do where a command is missing.
+  /// Returns the remedy for a missing command.
   private func advice(for command: String) -> String {
     requirements.first { $0.command == command }.map { "; \($0.advice)" } ?? ""
   }
 }
 
 extension ChildLaunch {
-  /// A command as it is typed; nil where its first word is nowhere to be found.
+  /// Returns a typed command; nil if its first word is not found.
   package static func command(_ words: [String]) -> ChildLaunch? {
     guard let first = words.first,
       let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)
@@ -245,7 +245,7 @@ extension ChildLaunch {
   }
 }
 
-/// Where commands are.
+/// The search for commands.
 enum ExecutablePath {
   /// The absolute path of a command: below a directory, or else one of those of PATH.
   static func find(_ command: String, from directory: String) -> String? {

@@ -73,8 +73,7 @@ extension SpecRecord {
   // The first byte behind the fields.
   private static let mark = 232
 
-  /// Marks a spec whose layout is wanted even if nobody promises it; only workers of this tool look at
-  /// the mark, plugins pass over these bytes.
+  /// Marks a spec to be laid out even if it is not supported; plugins ignore these bytes.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
   /// Takes the mark from the record that begins at an offset.

@@ -14,7 +14,7 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// What follows the line that is written next; nil for nothing.
+  /// The bytes after the next line; nil without any.
   var trailing: UnsafeRawBufferPointer?
 
   /// Serves some strategies.

@@ -8,7 +8,7 @@ extension AgreementTally {
       + pixel + (looked > 0 ? ", visibly on \(seen)" : "")
   }
 
-  /// How many agree exactly, within a pixel and as seen, in percent.
+  /// The shares that agree exactly, within a pixel and visibly, in percent.
   package var shares: (exact: String, pixel: String, seen: String) {
     (
       ShareText.percent(exact, of: specs), ShareText.percent(pixel, of: specs),
@@ -16,7 +16,7 @@ extension AgreementTally {
     )
   }
 
-  /// What the name of its property begins with.
+  /// The prefix of its property.
   package static let propertyStart = "agreement."
 
   /// The counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; visible 493 of 493`.

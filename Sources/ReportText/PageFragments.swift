@@ -1,15 +1,15 @@
 package import RunRecords
 
-/// Which fragments a page has, so that whoever refers to it names none that is not there.
+/// The fragments of a page, so that links to missing ones are avoided.
 ///
 /// A page has one for every kind of failure, and one for every case as long as these are not too many. What it has
 /// follows from the records and their order alone: who goes over them in the same order knows it without the page.
 package struct PageFragments: Sendable {
-  /// How many kinds are told apart.
+  /// The number of kinds that are distinguished.
   package static let kindLimit = 1_000
-  /// How many failing cases have a fragment of their own.
+  /// The number of failing cases with a fragment.
   package static let caseLimit = 2_000
-  /// How many suites that were cut short have one.
+  /// The number of interrupted suites with a fragment.
   package static let cutLimit = 500
 
   private var kinds: Set<String> = []

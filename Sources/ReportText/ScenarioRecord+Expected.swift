@@ -1,7 +1,7 @@
 package import RunRecords
 
 extension ScenarioRecord {
-  /// The places of the strategies that differ from more than half of those that they were compared with.
+  /// The indices of the strategies that differ from more than half of those that they were compared with.
   package var differing: Set<Int> {
     var counts: [Int: (compared: Int, differing: Int)] = [:]
     for pair in pairs where pair.compared > 0 {

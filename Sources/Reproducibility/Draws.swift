@@ -50,7 +50,7 @@ public struct Draws: RandomNumberGenerator, Sendable {
   @inline(__always)
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// True once in so many times.
+  /// Returns true once in this many times, on average.
   @inlinable
   public mutating func isOne(in times: Int) -> Bool { below(times) == 0 }
 

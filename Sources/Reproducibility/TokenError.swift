@@ -1,4 +1,4 @@
-/// Why a text is no replay token.
+/// The reason why a text is not a replay token.
 package enum TokenError: Error, Hashable, Sendable {
   /// The text does not begin with the mark of a token.
   case noMark(String, expected: String)

@@ -1,4 +1,4 @@
-/// How to have a failure shown again.
+/// The way to reproduce a failure.
 package enum Reproduction: Hashable, Sendable {
   /// A replay token: the spec alone shows it.
   case replay(token: String)

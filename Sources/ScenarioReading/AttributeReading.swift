@@ -108,7 +108,7 @@ enum AttributeReading {
     Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
   }
 
-  /// Which of a few words it is.
+  /// Returns the index among a few words.
   private static func place(
     of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
   ) throws(InvalidValue) -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 import Scenarios
 
-/// Where an `xi:include` leads.
+/// The target of an `xi:include`.
 package enum IncludePath {
   /// XInclude's namespace.
   static let namespace = "http://www.w3.org/2001/XInclude"

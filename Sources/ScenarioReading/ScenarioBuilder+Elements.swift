@@ -3,7 +3,7 @@ import StrategyKit
 import ViewTrees
 import XMLReading
 
-/// Which element may be where.
+/// The allowed places of elements.
 extension ScenarioBuilder {
   /// The context of an element that starts in the current one; says so if it has no place there.
   func nextContext(_ element: XMLElement) -> Context {

@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     known = issue
   }
 
-  /// A file with more known issues than this is given up.
+  /// The largest number of known issues in a file; with more, reading stops.
   private static let maxKnowns = 1000
 
   private func countKnown() {

@@ -150,8 +150,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Diagnoses a value, or a part of one, that is none of those that are known, or that stands beside others but
-  /// means something by itself only.
+  /// Diagnoses an unknown value, or one that must be alone and is not.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
     if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
       known.contains(word), attribute.text != word

@@ -6,7 +6,7 @@ import XMLReading
 
 /// Attributes and their values.
 extension ScenarioBuilder {
-  /// The word of an attribute; says so and is nil if it is none of this format's.
+  /// Returns the word of an attribute; diagnoses an unknown one and returns nil.
   func word(of attribute: XMLAttribute) -> Word? {
     if let word = attribute.word.flatMap(Word.init(at:)) { return word }
     unknownAttribute(attribute)
@@ -40,7 +40,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Four numbers; what they are is said in messages.
+  /// Returns four numbers, with names for messages.
   func insets(
     _ attribute: XMLAttribute, names: StaticString = "top left bottom right"
   ) -> UIEdgeInsets? {
@@ -52,7 +52,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Two numbers, one for each axis, of which either may be `none`.
+  /// Returns two numbers, one for each axis; either may be `none`.
   func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
     do {
       return try AttributeReading.pair(

@@ -47,11 +47,11 @@ package struct ScenarioReader: ~Copyable {
     while nextBatch() != nil {}
   }
 
-  /// What is wrong so far, by line; the first hundred.
+  /// The diagnostics so far, by line; the first hundred.
   package var diagnostics: [Diagnostic] { builder.log.diagnostics }
 
-  /// How many diagnostics there are, with those that ``diagnostics`` leaves out. Reading ends soon
-  /// after ten thousand.
+  /// The number of diagnostics, including those that ``diagnostics`` leaves out. Reading ends soon after ten
+  /// thousand.
   package var diagnosticCount: Int { builder.log.count }
 
   /// The name of the file's root, if it has one.

@@ -35,7 +35,7 @@ package struct Explainer {
     return lines
   }
 
-  /// How each margin and safe area came about, and where the other margin policy would differ.
+  /// Explains each margin and safe area, and where the other margin policy would differ.
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }

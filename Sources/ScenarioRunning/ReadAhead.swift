@@ -10,6 +10,6 @@ final class ReadAhead: @unchecked Sendable {
 
   init(_ walk: consuming ScenarioWalk) { self.walk = walk }
 
-  /// Reads on in the current file, beside whoever asks for it; see ``ScenarioWalk/nextBatch()``.
+  /// Reads ahead in the current file; see ``ScenarioWalk/nextBatch()``.
   func nextBatch() async -> [ScenarioItem]? { walk.nextBatch() }
 }

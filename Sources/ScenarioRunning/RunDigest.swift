@@ -5,8 +5,7 @@ import Reproducibility
 package import RunRecords
 import XMLReading
 
-/// A number that tells runs apart by all that decides what their cases are: the files, byte by byte, the
-/// strategies, the tolerance, the seed, the options and the version of the tool.
+/// The identity of a run: a digest of files, strategies, tolerance, seed, options and version.
 ///
 /// All shards of a run have the same one; parts of different runs are no whole.
 package struct RunDigest {
@@ -29,7 +28,7 @@ package struct RunDigest {
     }
   }
 
-  /// Adds scenario files and those that they include.
+  /// Adds scenario files and their includes.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) {

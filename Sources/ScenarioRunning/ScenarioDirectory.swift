@@ -6,7 +6,7 @@ import RunRecords
 /// Those are the files with the extension `.xml`, in any case of letters. Names that begin with a dot are
 /// left out. A directory behind a link is entered like any other, each once.
 struct ScenarioDirectory {
-  /// Something of which it is not known what it holds.
+  /// A path whose contents are not known.
   struct Fault: Equatable {
     var path: String
     var message: String
@@ -16,7 +16,7 @@ struct ScenarioDirectory {
 
   /// The paths of the files.
   private(set) var files: [String] = []
-  /// What could not be read.
+  /// The paths that could not be read.
   private(set) var faults: [Fault] = []
   /// The directories that were entered, by their paths without links.
   private var entered: Set<ExactText> = []

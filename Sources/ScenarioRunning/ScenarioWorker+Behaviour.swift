@@ -6,28 +6,28 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// What came of a scenario's script, for one strategy after the other.
+/// The results of a scenario's script, by strategy.
 struct JudgedScript {
-  /// What is wrong with each strategy; nil for one that does as expected, or is not asked.
+  /// The failure of each strategy; nil if it has none or does not perform the script.
   var failures: [Failure?]
   /// The known issue that accepts what a strategy does, by its place in the file; nil for none.
   var accepted: [Int?]
-  /// Who has no trace, so that there is nothing to compare.
+  /// The strategies without a trace.
   var broken: StrategySet = []
-  /// Who was asked.
+  /// The strategies that performed the script.
   var asked: StrategySet = []
   /// Whether all that fail do the same and miss the same, so that only what the scenario states is wrong.
   var isStatementAlone = true
   /// The strategies of the run that do not perform the script, in words; nil where all do.
   var silence: String?
-  /// The expectations of steps that were not compared with somebody they are for: the line of the first, and why
-  /// each was not; nil where all were.
+  /// The line of the first expectation of a step that some named strategy did not meet the conditions for, with the
+  /// reasons.
   var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
-  /// Performs a scenario's script on every strategy that behaves, and compares with what the model's
-  /// `UIButton` does and with what the scenario states; nil without a script.
+  /// Performs a scenario's script on every strategy that supports it, and compares with the model's `UIButton` and
+  /// the scenario.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -68,7 +68,7 @@ extension ScenarioWorker {
     return judged
   }
 
-  /// Who of the run does not perform a script, and why; nil where all do.
+  /// Names the strategies that do not perform a script, with reasons; nil if all do.
   private func silence(on script: Script, asked: StrategySet) -> String? {
     let silent = names.indices.filter { !asked[$0] }
     if silent.isEmpty { return nil }
@@ -83,7 +83,7 @@ extension ScenarioWorker {
     return "\(start): " + reasons.joined(separator: "; ")
   }
 
-  /// The expectations of steps that were not compared with all whom they name, or with nobody where they name nobody.
+  /// Returns the step expectations that were not compared with all named strategies, or with no strategy.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> (line: Int, reasons: String)? {
     var unmet: [(line: Int, reason: String)] = []
     for expectation in scenario.expectations where !expectation.moments.isEmpty {
@@ -123,7 +123,7 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A moment that is not as it is stated.
+  /// A moment that differs from the expectation.
   private struct Missed: Hashable {
     var difference: TraceDifference
     var line: Int
@@ -152,7 +152,7 @@ extension ScenarioWorker {
         + trace.explanation(of: script, around: Set(misses.map(\.difference.step))))
   }
 
-  /// Adds what came of a script to the record of its scenario.
+  /// Adds the results of a script to the record of its scenario.
   func add(_ judged: JudgedScript, to record: inout ScenarioRecord) {
     var failing: StrategySet = []
     for (index, failure) in judged.failures.enumerated() where judged.asked[index] {

@@ -6,10 +6,10 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have been compared with no strategy so far.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// What frames are called in the scenario.
+  /// The name of frames in the scenario.
   private let frames: String
   private let expectations: [Expectation]
-  /// What of each was compared with no strategy.
+  /// The aspects of each expectation that were compared with no strategy.
   private var aspects: [Aspect]
 
   /// Nothing has been compared yet.

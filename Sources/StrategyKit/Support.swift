@@ -1,4 +1,4 @@
-/// Whether a strategy answers for a spec, and why where it does not.
+/// The aspects that a strategy supports for a spec, with the reasons against the others.
 ///
 /// What it answers for is compared: there one differing pixel is a failure. What it does not answer for
 /// is skipped, and reports give the reason.
@@ -12,7 +12,7 @@ public enum Support: Hashable, Sendable {
   /// The strategy does not answer for some aspects, by default for none at all, for a reason in words
   /// such as `the title is squeezed`.
   case unsupported(String, of: Aspect = .all)
-  /// What both answer for; where neither does, the reason is the first one's.
+  /// The aspects that both support; without any, the reason is the first one's.
   indirect case both(Support, Support)
 
   /// The aspects that the strategy answers for.

@@ -9,7 +9,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: CGFloat
 
-  /// How far from a boundary, in pixels, a value still counts as on it.
+  /// The distance from a boundary, in pixels, within which a value counts as on it.
   public static let tolerance: CGFloat = 0x1p-20
 
   /// Makes the grid of a display with `scale` pixels per point.

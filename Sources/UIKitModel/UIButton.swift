@@ -59,8 +59,7 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// The colour of a state's title: that of the state, else that of the normal state, else the tint colour of
-  /// a system button, and white of others.
+  /// Returns the title colour of a state, else of the normal state, else the default of the type.
   open func titleColor(for state: State) -> UIColor? {
     look.titleColors.value(for: state) ?? defaultTitleColor
   }
@@ -106,7 +105,7 @@ open class UIButton: UIControl {
     look.symbols.set(configuration, for: state)
   }
 
-  /// How the symbol of a state is drawn.
+  /// Returns the symbol configuration of a state.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
@@ -199,8 +198,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button is laid out and looks; nil for the classic way. With one, the rectangle hooks are not
-  /// asked and the edge insets do not count.
+  /// The configuration of the button; nil for the classic layout. With one, the rectangle hooks are not asked and the
+  /// edge insets do not count.
   open var configuration: Configuration? {
     get { buttonState.configured?.configuration }
     set { setConfiguration(newValue) }
@@ -248,13 +247,13 @@ open class UIButton: UIControl {
   /// Takes over what ``appearance()`` says.
   open override func didMoveToWindow() { if window != nil { takeAppearance() } }
 
-  /// Whether it is spoken of by itself: buttons are, unless told otherwise.
+  /// Whether VoiceOver speaks the button as one element: true by default.
   open override var isAccessibilityElement: Bool {
     get { givenIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What it is called: the title, which wins over a label that was given, as Apple documents.
+  /// The spoken name: the title, which wins over a label that was set, as Apple documents.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }
@@ -311,7 +310,7 @@ open class UIButton: UIControl {
   /// Another state may show another title or image.
   override func stateChanged() { sizeChanged() }
 
-  /// What is set on the title's label after the title counts as well.
+  /// Updates the size after a change of the title's label, which counts like a change of the title.
   override func contentSizeChanged(ofSubview view: UIView) {
     if let label = buttonState.titleLabel, view === label {
       buttonState.titleWraps = label.labelState.look.numberOfLines != 1

@@ -92,7 +92,7 @@ extension MarginJudge {
     return findings
   }
 
-  /// Where the mirrored tree's layout is not the mirrored layout.
+  /// Returns the differences of the mirrored tree's layout from the mirrored layout.
   package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     differences(
       from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,

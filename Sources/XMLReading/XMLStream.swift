@@ -52,7 +52,7 @@ package struct XMLStream: ~Copyable {
 
   deinit { cxml_parser_destroy(parser) }
 
-  /// Parses the next bytes; false once there is no more to do, after the last or after a diagnostic.
+  /// Parses the next bytes; false after the last ones or after a diagnostic.
   package mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
   ) -> Bool {
@@ -69,7 +69,7 @@ package struct XMLStream: ~Copyable {
     }
   }
 
-  /// What the parser's callbacks find behind their context.
+  /// The receiver that the parser's callbacks find in their context.
   private struct Receiver {
     let handler: any XMLEventHandler
     let limits: XMLLimits

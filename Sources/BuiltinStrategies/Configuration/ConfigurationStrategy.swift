@@ -77,7 +77,7 @@ extension BuiltinStrategies {
     return reasonAgainstMeasurement(spec)
   }
 
-  /// What was measured is one title alone, in as many lines as it took.
+  /// Returns the reason against several lines; only a title alone was measured.
   private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
     guard let title = spec.title, spec.effectiveImage == nil else {
       return "no configuration was measured with several lines beside an image"

@@ -46,7 +46,7 @@ package struct EdgeInsetsPlan: Hashable {
     button.titleEdgeInsets = title
   }
 
-  /// How many whole points the content insets must add to the system's fitting size.
+  /// Returns the whole points that the content insets must add to the system's fitting size.
   package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero

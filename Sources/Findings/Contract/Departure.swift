@@ -13,7 +13,7 @@ enum Departure: Int, CaseIterable, Sendable {
   // How it is rounded
   case isRoundedDownOnce
 
-  /// What is done instead, as the subject of a sentence.
+  /// The deviation, as the subject of a sentence.
   var name: String {
     switch self {
     case .imageYieldsFirst: "squeezing the image first"
@@ -36,7 +36,7 @@ enum Departure: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What holds wherever it makes a difference, and perhaps elsewhere.
+  /// A condition that covers every spec in which the deviation matters, and perhaps others.
   var cover: Choice.Cover {
     switch self {
     case .imageYieldsFirst, .spacingYieldsFirst, .spacingIsKept, .fillsEqually, .fillsTitle,

@@ -13,7 +13,7 @@ struct ConjunctionSearch {
   private let targetCount: Int
   private let width: Int
   private let depth: Int
-  /// How many errors a unit of reading must save.
+  /// The number of errors that a unit of reading must save.
   private let price: Double
 
   /// The conjunctions that were best at each length, and the empty one.
@@ -37,13 +37,13 @@ struct ConjunctionSearch {
     run()
   }
 
-  /// How good a conjunction is, by what it covers and how much there is to read.
+  /// The quality of a conjunction: its coverage and its length.
   private struct Grade {
-    /// What is wrong with it, and how much of it there is to read.
+    /// The errors of the conjunction, plus the price of its length.
     var errors: Double
-    /// How much it covers of the targets when what else it covers counts heavily.
+    /// The share of targets that it covers, with a heavy weight on covering others.
     var cleanness: Double
-    /// How much of what either covers both do.
+    /// The overlap of the covered samples with the targets, relative to their union.
     var likeness: Double
   }
 

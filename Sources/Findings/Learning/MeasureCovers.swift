@@ -1,5 +1,4 @@
-/// What the atoms of one measure cover: all comparisons from one pass over the samples in the measure's order,
-/// which takes a third of the time of one pass for each.
+/// The coverage of all comparisons of one measure, from one pass over the samples in the measure's order.
 struct MeasureCovers {
   /// The numbers, rising.
   private let numbers: [Double]

@@ -32,7 +32,7 @@ struct Study {
 
   let source: SpecSource
   let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
-  /// Says which specs are asked for next.
+  /// Announces the next specs.
   private let prepare: ([ButtonSpec]) -> Void
   /// The share of the failures that a strategy may have which it has had.
   let spent: () -> Double
@@ -40,7 +40,7 @@ struct Study {
   private var draws: Draws
   var samples = Samples()
   var differences: [Difference?] = []
-  /// How many of the samples were drawn, and not made of others.
+  /// The number of samples that were drawn and not derived from others.
   var fresh = 0
   private(set) var drawn = 0
   private(set) var promised = 0
@@ -73,7 +73,7 @@ struct Study {
   /// Whether anything differs.
   var isDiffering: Bool { samples.labels.contains(true) }
 
-  /// How many of the drawn specs differ.
+  /// The number of drawn specs that differ.
   var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
   /// Draws specs until enough are known, and of those enough that differ.
@@ -100,11 +100,10 @@ struct Study {
     fresh = samples.count
   }
 
-  /// How many specs are drawn, and asked for, at once: few where many of them may have no answer, since all that
-  /// were asked for count.
+  /// The number of specs in a batch: few if many may have no answer, since all of them count.
   private var batch: Int { spent() > 0 ? 8 : 64 }
 
-  /// The spec at an index, of those that were drawn together.
+  /// Returns the spec at an index, from a batch.
   func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
     if upcoming.isEmpty {
       upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
@@ -161,7 +160,7 @@ struct Study {
     }
   }
 
-  /// How many more of the drawn specs differ than do not under rules.
+  /// Returns how many more of the drawn specs under rules differ than agree.
   private func explained(_ rules: [Rule]) -> Int {
     guard !rules.isEmpty else { return 0 }
     let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
@@ -232,7 +231,7 @@ struct Study {
     }
   }
 
-  /// What differs and is under no rule: how many of the drawn specs, and the simplest with what is wrong there.
+  /// Returns the specs that differ under no rule: their number, and the simplest with its difference.
   func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?

@@ -15,9 +15,9 @@ import Synchronization
 /// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, is
 /// left to those who ask for it by setting `SWIFT_BACKTRACE`.
 enum StopSignals {
-  /// How long a run may take to notice, in milliseconds.
+  /// The time that a run may take to notice a signal, in milliseconds.
   static let grace: Int32 = 700
-  /// How long a run may take to end after a trap, in seconds.
+  /// The time that a run may take to end after a trap, in seconds.
   static var trapGrace: UInt32 { 2 }
 
   /// SIGHUP comes from a terminal that was closed, SIGXCPU where the processor time is limited.
@@ -26,7 +26,7 @@ enum StopSignals {
     SIGQUIT: "SIGQUIT",
   ]
 
-  /// What a trap, a bad access or `abort` raises.
+  /// The signals of a trap, a bad access or `abort`.
   private static let traps: KeyValuePairs = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
     SIGSEGV: "SIGSEGV",
@@ -39,13 +39,13 @@ enum StopSignals {
     var isTrap: Bool
   }
 
-  /// What is to be ended.
+  /// The work that a signal ends.
   private enum Work {
     /// Nothing that would leave anything behind.
     case none
     /// A run; the closure writes what there is and ends the process.
     case run(@Sendable (StopReason) -> Never)
-    /// The writing of reports, which ends by itself.
+    /// The writing of reports, which ends without help.
     case reports
   }
 
@@ -58,10 +58,10 @@ enum StopSignals {
   /// Whether a signal has come.
   static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
 
-  /// What has stopped a run.
+  /// The signal that stopped a run.
   static var cause: Interruption.Cause { cause(first.load(ordering: .relaxed)) }
 
-  /// What a signal is to a run.
+  /// Returns the meaning of a signal for a run.
   static func cause(_ signal: Int32) -> Interruption.Cause {
     .signal(name(of: signal))
   }
@@ -114,11 +114,10 @@ enum StopSignals {
     for (number, _) in traps { sigaction(number, &action, nil) }
   }
 
-  /// Says that a run is being prepared, so that a signal ends it as it would end the run; what stands in for
-  /// its reports says enough.
+  /// Marks that a run is being prepared, so that a signal ends it with the reports already in place.
   static func runIsPrepared() { runBegins { _ in _exit(RunStatus.inconclusive.rawValue) } }
 
-  /// Has `end` called where a run does not stop by itself, until ``runEnded()``.
+  /// Calls `end` if a run does not stop after a signal, until ``runEnded()``.
   static func runBegins(_ end: @escaping @Sendable (StopReason) -> Never) {
     work.withLock { $0 = .run(end) }
   }
@@ -157,14 +156,13 @@ enum StopSignals {
     end(by: second.number)
   }
 
-  /// Ends a run in the middle of which this process has trapped; what stands in for its reports says enough
-  /// where there is nothing to add.
+  /// Ends a run in which this process has trapped.
   private static func endTrapped(by number: Int32) -> Never {
     work.withLock { if case .run(let end) = $0 { end(.trap(number)) } }
     end(by: number)
   }
 
-  /// Ends the process as a signal does that nobody listens to.
+  /// Ends the process as an unhandled signal does.
   private static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     kill(getpid(), number)
@@ -173,7 +171,7 @@ enum StopSignals {
     _exit(128 + number)
   }
 
-  /// Says that whoever calls `exit` may: the tool itself, or a strategy in a process of its own.
+  /// Allows calls of `exit`, by the tool or by a strategy in a separate process.
   static func exitIsExpected() { mayExit.store(true, ordering: .relaxed) }
 
   /// Called when `exit` or `quick_exit` is: by a strategy where that is not expected.
@@ -205,7 +203,7 @@ enum StopReason {
   /// A trap in this process, by the number of its signal.
   case trap(Int32)
 
-  /// What reports say of it.
+  /// The cause for reports.
   var cause: Interruption.Cause {
     switch self {
     case .signal(let number), .trap(let number): StopSignals.cause(number)
@@ -214,7 +212,7 @@ enum StopReason {
   }
 }
 
-/// Where the handler writes the number of a signal; -1 where nobody reads.
+/// The descriptor to which the handler writes the number of a signal; -1 without a reader.
 private let channel = Atomic<Int32>(-1)
 
 /// The first signal that was kept back; 0 for none.
@@ -233,7 +231,7 @@ private func pass(_ number: Int32) {
   errno = before
 }
 
-/// What a trap's number has beside it where it is passed on.
+/// The mark that is added to the number of a trap.
 private var trapMark: UInt8 { 0x80 }
 
 /// Passes on a signal that a trap raises, by what may be done in a handler. One that somebody has sent is

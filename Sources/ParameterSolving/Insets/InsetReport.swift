@@ -7,23 +7,23 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// What there is to say of one button and the insets that make a plain one do the same.
+/// The insets that make a plain button lay out like one button, with their proof.
 package struct InsetReport: Sendable {
-  /// What was found for one layout direction.
+  /// The result for one layout direction.
   package struct Side: Sendable {
     /// The button in that direction.
     package var spec: ButtonSpec
-    /// What came of looking.
+    /// The result of the search.
     package var outcome: InsetSolver.Outcome
     /// For which titles the insets stay right; nil without a title or without insets.
     package var reach: InsetSolver.Reach?
-    /// Where no insets do it: what is still wrong with the closest, and the rule that it is under.
+    /// The remaining differences of the closest insets, and their rule, if no insets do it.
     package var reasons: [String]
   }
 
   /// The button in its own direction, then in the other one.
   package var sides: [Side]
-  /// How many references promise the button's frames and agree on them.
+  /// The number of references that support the button's frames and agree.
   package var references: Int
 
   /// Looks for insets in both layout directions.
@@ -58,7 +58,7 @@ package struct InsetReport: Sendable {
     if case .solved = sides[0].outcome { true } else { false }
   }
 
-  /// What is wrong with the closest insets, in the words of a finding, then the rules that say when.
+  /// Returns the differences of the closest insets, then the rules for them.
   private static func reasons(
     _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
   ) -> [String] {
@@ -82,10 +82,10 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// What is said where no short rule says on which buttons no insets do it.
+  /// The text if no short rule says on which buttons no insets do it.
   static let unruled = "on which buttons none do it fits no short rule; this one is an example"
 
-  /// The button as it is with the insets, over the same button without them; nil where there are none.
+  /// The button with the insets over the one without; nil without insets.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec

@@ -10,7 +10,7 @@ package import RunRecords
 package final class GitHubReport: RecordConsumer {
   /// The number of annotations of a type that GitHub keeps for a step.
   package static let limit = 10
-  /// The number of causes that are told apart; the failures of others are counted.
+  /// The number of causes that are distinguished; the failures of others are counted.
   private static let causeLimit = 1_000
   /// The number of further cases that an annotation names.
   private static let namedCases = 3

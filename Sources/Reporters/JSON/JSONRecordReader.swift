@@ -1,7 +1,7 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads a stream of events back into records, whoever wrote it.
+/// Reads a stream of events back into records, from any source.
 ///
 /// The bytes of the file come piece by piece; what a run never writes is refused with its line.
 package struct JSONRecordReader {
@@ -71,7 +71,7 @@ package struct JSONRecordReader {
     try reader.finish()
   }
 
-  /// The record that one line stands for; nil where it is none.
+  /// Returns the record of one line; nil if it is not one.
   package static func record(_ line: some Collection<UInt8>) -> Record? {
     (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
   }

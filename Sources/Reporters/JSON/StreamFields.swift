@@ -66,11 +66,11 @@ struct StreamFields {
   /// An object or a list that is open.
   private struct Level {
     var isObject: Bool
-    /// What the objects in it are, for a list; what it is itself, for an object.
+    /// The kind of the objects in a list, or of an object.
     var kind: Int
     /// The fields that have come, a bit each.
     var seen: UInt64 = 0
-    /// What the objects below the last field are.
+    /// The kind of the objects below the last field.
     var below = -1
     var expectsName: Bool
   }

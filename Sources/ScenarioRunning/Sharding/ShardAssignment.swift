@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Which part of a run this process does, and who says so.
+/// The shard of this process, and the source of that choice.
 package struct ShardAssignment: Hashable, Sendable {
   /// The part; nil where there is only one, which is the whole run.
   package var shard: RunFacts.Shard?

@@ -1,6 +1,6 @@
 /// A word of a predicate and where it begins.
 struct PredicateToken {
-  /// What a word is.
+  /// The kind of a word.
   enum Kind: Equatable {
     /// A name, which is that of an attribute, an item, a function or an operator.
     case name(String)
@@ -10,7 +10,7 @@ struct PredicateToken {
     case text(String)
     /// An operator or a parenthesis.
     case symbol(String)
-    /// What follows the last word.
+    /// The end of the predicate.
     case end
   }
 

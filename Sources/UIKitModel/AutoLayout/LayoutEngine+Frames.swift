@@ -76,7 +76,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// What a row's constant is besides that of the constraint.
+  /// Returns the constant of a row beside that of the constraint.
   @inline(__always)
   func offset(_ base: Double, _ shares: ArraySlice<GivenShare>) -> Double {
     var offset = base

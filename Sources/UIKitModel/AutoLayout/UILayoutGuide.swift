@@ -8,12 +8,12 @@ open class UILayoutGuide {
     set { owner = newValue?.autoLayoutState.reference }
   }
   private final var owner: ItemReference?
-  /// What constraints know the guide by.
+  /// The reference by which constraints find the guide.
   final lazy var reference = ItemReference(self, isGuide: true)
   /// A name for people, which reports show.
   open var identifier = ""
 
-  /// What a guide of the system follows; nil for one that constraints place.
+  /// The rectangle that a guide of the system follows; nil if constraints place the guide.
   let source: Source?
   var placed = CGRect.zero
 

@@ -33,8 +33,7 @@ extension UIView {
     return window.engine.isAmbiguous(self)
   }
 
-  /// Moves a view whose layout is ambiguous to another place or size that the constraints allow as well, and at
-  /// the next call back again; views whose layout is not stay where they are.
+  /// Moves an ambiguous view to another place or size that its constraints allow, and back at the next call.
   ///
   /// The next layout that constraints bring about puts the view where it was.
   public func exerciseAmbiguityInLayout() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view knows of its margins: what was set, what came of it, and whether that still holds.
+/// The margins of a view: set and resolved values, and whether these are valid.
 ///
 /// A view makes one when it is first asked, so a view that nobody asks pays for a nil pointer. A view
 /// that has one sits below views that have one.
@@ -34,7 +34,7 @@ final class MarginState {
 
   // MARK: Whether it still holds
 
-  /// What all views of a tree share; nil before the first read and after a move to another tree.
+  /// The state of all views of a tree; nil before the first read and after a move to another tree.
   var tree: MarginTree?
   /// The epoch in which the values were checked last.
   var checkedEpoch: UInt = 0
@@ -58,7 +58,7 @@ final class MarginState {
   /// The margins of a view on which none were set.
   static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Whether the values hold as they are.
+  /// Whether the values are valid.
   @inline(__always)
   var isCurrent: Bool {
     guard let tree else { return false }
@@ -79,7 +79,7 @@ final class MarginState {
   }
 }
 
-/// What the views of one tree share.
+/// The state that the views of one tree share.
 final class MarginTree {
   /// Counts the changes anywhere in the tree.
   var epoch: UInt = 1

@@ -99,7 +99,7 @@ public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The font as it is at the default content size category.
+  /// Returns the font unchanged, as at the default content size category.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
   /// The font at the content size category of some traits.
@@ -107,12 +107,12 @@ public final class UIFontMetrics: Sendable {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
   }
 
-  /// The font as it is at the default content size category, at most as large as said.
+  /// Returns the font as at the default content size category, at most this large.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
-  /// The length as it is at the default content size category.
+  /// Returns the length unchanged, as at the default content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
   /// The length at the content size category of some traits: in proportion to the size of the style's text there,
