@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 //   LAYOUT_PARITY_ONLY=JUnitToolsTests  one test target and what it needs, nothing else
 //   LAYOUT_PARITY_ALL=1                 benchmarks and the programs that checks outside of `swift test` start
 //   LAYOUT_PARITY_LIBFUZZER=1           the libFuzzer entries, which have main functions of their own
+//   LAYOUT_PARITY_UIKIT=1           the product UIKit also on a Mac; 'adopt' sets it
 //   LAYOUT_PARITY_FAST_TESTS=1          optimised builds of what tests spend their time in
 // The Makefile sets them. Packages that depend on this one see none of it.
 let environment = ProcessInfo.processInfo.environment
@@ -58,8 +59,25 @@ func tests(
     resources: copying.map { .copy($0) }, swiftSettings: settings)
 }
 
+#if os(macOS)
+  // The SDK has the library and its headers. The flags of a .pc file would lead to the one of another installation.
+  let libxml2 = Target.systemLibrary(name: "CLibXML2")
+#else
+  let libxml2 = Target.systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])])
+#endif
+
+#if os(Linux)
+  let offersUIKit = true
+#else
+  // The name is taken by the system's own module. Only builds of adopted classes, which link no app, ask for it.
+  let offersUIKit = environment["LAYOUT_PARITY_UIKIT"] != nil
+#endif
+
 let package = Package(
   name: "LayoutParity",
+  // For Synchronization. Systems that have UIKit are not offered, so nothing is stated of them.
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layout-parity", targets: ["layout-parity"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
@@ -77,6 +95,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    // The system's C library.
+    library("Platform"),
+
     // The model of UIKit.
     library("LinearConstraints"),
     library("ConstraintChecking", ["LinearConstraints"]),
@@ -90,7 +111,7 @@ let package = Package(
 
     // Verdicts, random buttons, rules.
     library("Reproducibility"),
-    library("Judging", ["StrategyKit", "UIKitModel"]),
+    library("Judging", ["Platform", "StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
     library(
       "Fuzzing",
@@ -121,9 +142,10 @@ let package = Package(
       ]),
 
     // Scenario files.
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CXMLShim", dependencies: ["CLibXML2"]),
+    libxml2,
+    .target(
+      name: "CXMLShim", dependencies: ["CLibXML2"],
+      linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS]))]),
     library("XMLReading", ["CXMLShim"]),
     library("Scenarios", ["Behaviour", "StrategyKit", "UIKitModel", "ViewTrees"]),
     library(
@@ -142,12 +164,12 @@ let package = Package(
         "Behaviour", "BehaviourFuzzing", "Findings", "Fuzzing", "Judging", "ReportText",
         "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
-    library("AtomicFiles", ["RunRecords"]),
+    library("AtomicFiles", ["Platform", "RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
     library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
     library(
       "JUnitReporting",
-      ["AtomicFiles", "Drawing", "ReportText", "Reproducibility", "RunRecords"]),
+      ["AtomicFiles", "Drawing", "Platform", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
       "JUnitTools",
@@ -159,12 +181,12 @@ let package = Package(
     // Strategies in other processes.
     .target(name: "CLayoutParityPlugin"),
     .target(name: "CProcessShim"),
-    library("PluginProtocol", ["StrategyKit", "UIKitModel"]),
+    library("PluginProtocol", ["Platform", "StrategyKit", "UIKitModel"]),
     library(
       "PluginHost",
       [
-        "Behaviour", "BehaviourFuzzing", "CProcessShim", "PluginProtocol", "Reproducibility",
-        "Scenarios", "StrategyKit", "UIKitModel",
+        "Behaviour", "BehaviourFuzzing", "CProcessShim", "Platform", "PluginProtocol",
+        "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel",
       ]),
     library(
       "Recordings",
@@ -174,13 +196,13 @@ let package = Package(
     library(
       "PluginServing",
       [
-        "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "PluginProtocol",
-        "Reproducibility", "StrategyKit", "UIKitModel",
+        "Behaviour", "BehaviourFuzzing", "CLayoutParityPlugin", "CProcessShim", "Platform",
+        "PluginProtocol", "Reproducibility", "StrategyKit", "UIKitModel",
       ]),
     library(
       "StrategyPlugin", ["CLayoutParityPlugin", "PluginProtocol", "StrategyKit", "UIKitModel"]),
     library(
-      "PluginTemplates", ["StrategyKit"],
+      "PluginTemplates", ["Platform", "StrategyKit"],
       embedding: [
         "Package.swift.txt", "layout_parity_plugin.h.txt", "plugin-f64.js.txt",
         "plugin-f64.py.txt", "LayoutParityRecorder.swift.txt", "recorder-readme.md.txt",
@@ -191,8 +213,8 @@ let package = Package(
     library(
       "PluginChecking",
       [
-        "Fuzzing", "Judging", "PluginHost", "PluginProtocol", "ReportText", "Reproducibility",
-        "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
+        "Fuzzing", "Judging", "Platform", "PluginHost", "PluginProtocol", "ReportText",
+        "Reproducibility", "Scenarios", "StrategyKit", "StrategyTesting", "UIKitModel",
       ]),
 
     // The tool.
@@ -203,13 +225,13 @@ let package = Package(
         "Judging", "Recordings", "ReportText", "Reproducibility", "RunRecords", "ScenarioReading",
         "Scenarios", "ShippedScenarios", "StrategyKit", "UIKitModel", "ViewTrees", "XMLReading",
       ]),
-    library("Adopting", ["Findings", "StrategyKit", "UIKitModel"]),
+    library("Adopting", ["Findings", "Platform", "StrategyKit", "UIKitModel"]),
     library(
       "HarnessCLI",
       [
         "Adopting", "Atlas", "AtomicFiles", "Behaviour", "BehaviourFuzzing", "Drawing",
         "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "ParameterSolving",
-        "JUnitReporting", "JUnitTools", "Judging", "PluginChecking", "PluginHost",
+        "JUnitReporting", "JUnitTools", "Judging", "Platform", "PluginChecking", "PluginHost",
         "PluginProtocol", "PluginServing", "PluginTemplates", "Recordings", "ReportText",
         "Reporters", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
         "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
@@ -304,8 +326,7 @@ let package = Package(
   ]
 )
 
-// Elsewhere the name is taken by the system's own module.
-#if os(Linux)
+if offersUIKit {
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets += [library("UIKit", ["UIKitModel"]), library("_Testing_UIKit")]
   package.targets.first { $0.name == "AnalysisTests" }?.dependencies += ["UIKit", "_Testing_UIKit"]
@@ -323,7 +344,7 @@ let package = Package(
         "_Testing_UIKit",
       ]),
   ]
-#endif
+}
 
 if environment["LAYOUT_PARITY_ALL"] != nil {
   let benchmarks = "Sources/Benchmarks"
@@ -331,7 +352,7 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
     executable(
       "LayoutBenchmark", ["BuiltinStrategies", "Judging", "StrategyKit", "UIKitModel"],
       in: benchmarks),
-    executable("RunBenchmark", [], in: benchmarks),
+    executable("RunBenchmark", ["Platform"], in: benchmarks),
     executable(
       "ConstraintBenchmark", ["LinearConstraints"], in: benchmarks,
       excluding: ["allocation_count.c", "kiwi_driver.cpp"]),
@@ -362,7 +383,7 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
       excluding: ["xpath_driver.c"]),
     executable("ReportBenchmark", ["JUnitReporting", "JUnitTools", "RunRecords"], in: benchmarks),
     executable(
-      "PluginBenchmark", ["Fuzzing", "PluginHost", "PluginProtocol", "StrategyKit"],
+      "PluginBenchmark", ["Fuzzing", "Platform", "PluginHost", "PluginProtocol", "StrategyKit"],
       in: benchmarks),
     executable("IngestionReports", ["JUnitReporting", "RunRecords"]),
     executable(

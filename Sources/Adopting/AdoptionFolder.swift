@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The folder into which classes are adopted: nothing is written anywhere else.
 ///
@@ -19,7 +20,7 @@ package struct AdoptionFolder: Sendable {
   /// The package of the class, which is a plugin.
   package var package: String { "\(path)/\(id)" }
   /// The plugin's library.
-  package var library: String { "\(package)/lib\(id).so" }
+  package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
   /// What is built.
   var build: String { "\(path)/.build" }
   /// Files that nobody keeps.
@@ -108,7 +109,8 @@ package struct AdoptionFolder: Sendable {
     let files = FileManager.default
     do {
       if files.fileExists(atPath: library) { try files.removeItem(atPath: library) }
-      try files.copyItem(atPath: "\(build)/\(configuration)/lib\(id).so", toPath: library)
+      try files.copyItem(
+        atPath: "\(build)/\(configuration)/lib\(id)\(SharedLibrary.ending)", toPath: library)
     } catch {
       throw AdoptionError("'\(library)' cannot be written: \(Self.reason(error))")
     }

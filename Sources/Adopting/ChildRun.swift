@@ -26,6 +26,8 @@ struct ChildRun {
     // Compiled modules, which would go below the home.
     variables["CLANG_MODULE_CACHE_PATH"] = scratch + "/modules"
     variables["XDG_CACHE_HOME"] = scratch
+    // On a Mac the package has its product UIKit only where it is asked for.
+    variables["LAYOUT_PARITY_UIKIT"] = "1"
     process.environment = variables
     do {
       // Files take any amount of text while nobody reads.

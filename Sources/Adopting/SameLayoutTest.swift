@@ -203,6 +203,7 @@ package struct SameLayoutTest: Sendable {
 
       let package = Package(
         name: "SameLayout",
+        platforms: [.macOS(.v15)],
         dependencies: [.package(name: "LayoutParity", path: "\(path)")],
         targets: [
       \(targets.joined())    .testTarget(

@@ -6,6 +6,12 @@ import PackageDescription
 // are those that come with the toolchain, so nothing is compiled for them; a toolchain without them takes the
 // package.
 
+#if os(macOS)
+  let libraryEnding = ".dylib"
+#else
+  let libraryEnding = ".so"
+#endif
+
 /// The folder of the toolchain that has swift-syntax; nil where there is none.
 func toolchainModules() -> String? {
   let process = Process()
@@ -25,7 +31,7 @@ func toolchainModules() -> String? {
   let files = FileManager.default
   let isThere =
     files.fileExists(atPath: folder + "/SwiftParser.swiftmodule")
-    && files.fileExists(atPath: folder + "/libSwiftParser.so")
+    && files.fileExists(atPath: folder + "/libSwiftParser" + libraryEnding)
   return isThere ? folder : nil
 }
 
@@ -54,6 +60,7 @@ if let folder = toolchainModules() {
 
 let package = Package(
   name: "Adoption",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "layout-parity-adopt", targets: ["layout-parity-adopt"])],
   dependencies: packages,
   targets: [

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 package import RunRecords
 
 /// A file that is written front to back through a large buffer.
@@ -48,7 +48,7 @@ package final class BufferedFile {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { Glibc.write(descriptor, $0 + done, buffer.count - done) } ?? 0
+        buffer.baseAddress.map { Platform.write(descriptor, $0 + done, buffer.count - done) } ?? 0
       }
       if count < 0 {
         if errno == EINTR { continue }

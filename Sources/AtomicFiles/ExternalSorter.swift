@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 package import RunRecords
 
 /// Sorts any number of records by their keys in bounded memory.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 package import RunRecords
 
 /// A report file that appears whole or not at all.

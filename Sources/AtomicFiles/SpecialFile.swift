@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import RunRecords
 package import Synchronization
 
@@ -23,7 +23,7 @@ package enum SpecialFile {
     guard isOne(target) else { return nil }
     while true {
       // Opening a pipe would wait for a reader, whatever signals come.
-      let descriptor = Glibc.open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      let descriptor = Platform.open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
       if descriptor >= 0 {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         return descriptor
@@ -35,7 +35,7 @@ package enum SpecialFile {
       }
       let isGivenUp = isGivenUp.withLock { $0 }
       guard !isGivenUp() else {
-        throw .notWritable(path: path, reason: "no process reads the pipe")
+        throw .notWritable(path: path, reason: "nobody reads the pipe")
       }
       usleep(interval)
     }
@@ -53,12 +53,19 @@ package enum SpecialFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
+  /// The folders in which a process finds its own descriptors.
+  #if os(Linux)
+    private static let descriptorFolders = ["/proc/self/fd/", "/dev/fd/"]
+  #else
+    private static let descriptorFolders = ["/dev/fd/"]
+  #endif
+
   /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil without one. A file that it
   /// stands for must not be replaced: this process, or whoever has started it, goes on writing to the old one.
   private static func ownDescriptor(_ path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {
-      for folder in ["/proc/self/fd/", "/dev/fd/"] where path.hasPrefix(folder) {
+      for folder in descriptorFolders where path.hasPrefix(folder) {
         return Int32(path.dropFirst(folder.utf8.count))
       }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 internal import RunRecords
 
 /// A new file without a name until it is complete, so that nothing is left if the process is killed.
@@ -15,12 +15,15 @@ struct UnnamedFile {
     guard error == 0 else {
       throw .noDirectory(path: path, directory: directory, reason: systemMessage(error))
     }
-    let unnamed = open(directory, Self.temporaryFlag | O_RDWR | O_CLOEXEC, 0o666)
-    if unnamed >= 0 {
-      descriptor = unnamed
-      Self.giveMode(of: target, to: unnamed)
-      return
-    }
+    #if os(Linux)
+      // macOS takes the way below.
+      let unnamed = open(directory, Self.temporaryFlag | O_RDWR | O_CLOEXEC, 0o666)
+      if unnamed >= 0 {
+        descriptor = unnamed
+        Self.giveMode(of: target, to: unnamed)
+        return
+      }
+    #endif
     // Some file systems need a name; it says what the file is, should it ever be left behind.
     let (descriptor, name) = try Self.named(in: directory, shownAs: path)
     self.descriptor = descriptor
@@ -61,16 +64,22 @@ struct UnnamedFile {
 
   /// Gives a file a unique name, even if several containers write into one directory.
   private mutating func giveName() -> Int32 {
-    let source = "/proc/self/fd/\(descriptor)"
-    for _ in 0..<100 {
-      let name = "\(directory)/\(Self.prefix)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-      if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
-        temporary = name
-        return 0
+    #if os(Linux)
+      let source = "/proc/self/fd/\(descriptor)"
+      for _ in 0..<100 {
+        let name =
+          "\(directory)/\(Self.prefix)\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+          temporary = name
+          return 0
+        }
+        guard errno == EEXIST else { return errno }
       }
-      guard errno == EEXIST else { return errno }
-    }
-    return EEXIST
+      return EEXIST
+    #else
+      // The file had a name from the start and has lost it.
+      return ENOENT
+    #endif
   }
 
   /// Makes a directory and those above it, where they are missing.
@@ -94,8 +103,10 @@ struct UnnamedFile {
   /// The prefix of unfinished reports.
   private static let prefix = ".layout-parity-unfinished-report-"
 
-  /// `O_TMPFILE`, which is a macro too complex to be imported.
-  private static let temporaryFlag = Int32(0o20_000_000) | O_DIRECTORY
+  #if os(Linux)
+    /// `O_TMPFILE`, which is a macro too complex to be imported; macOS has no such flag.
+    private static let temporaryFlag = Int32(0o20_000_000) | O_DIRECTORY
+  #endif
 
   private static func named(
     in directory: String, shownAs path: String

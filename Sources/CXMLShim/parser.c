@@ -49,12 +49,23 @@ void cxml_report(cxml_parser *self, int32_t kind, int64_t line, const char *mess
       top > 0 ? self->open[top - 1].line : 0);
 }
 
+/// The last of some bytes that has a value; null for none.
+static const xmlChar *last_byte(const xmlChar *bytes, xmlChar value, size_t count) {
+#ifdef __linux__
+  return memrchr(bytes, value, count);
+#else
+  while (count > 0)
+    if (bytes[--count] == value) return bytes + count;
+  return NULL;
+#endif
+}
+
 /// The line of the '<' of the start tag that the parser has just read: the tag is still in the
 /// buffer, and no attribute holds a bare '<'.
 static int64_t tag_line(const cxml_parser *self) {
   const xmlParserInput *input = self->ctxt->input;
   int64_t line = input->line;
-  const xmlChar *tag = memrchr(input->base, '<', (size_t)(input->cur - input->base));
+  const xmlChar *tag = last_byte(input->base, '<', (size_t)(input->cur - input->base));
   if (tag == NULL) return line;
   while ((tag = memchr(tag, '\n', (size_t)(input->cur - tag))) != NULL) {
     line -= 1;

@@ -61,7 +61,7 @@ package struct PairObject: Encodable {
     questions = visible.rows.filter { $0.compared > 0 }.map { row in
       Question(
         question: row.question.title,
-        answer: row.answer(of: report.population, in: visible.names.second),
+        answer: row.line(of: report.population, visible.names).sentence,
         buttons: row.compared, same: row.same, withinPixel: row.withinPixel,
         different: row.different,
         moves: VisibleComparison.Item.allCases.compactMap { item in

@@ -115,7 +115,7 @@ package struct PairReport {
       "### \(visible.names.first) → \(visible.names.second)", "", sentence, "",
       "| question | answer |", "| --- | --- |",
     ]
-    lines += visible.lines(of: population).map { "| \($0.title) | \($0.answer) |" }
+    lines += visible.lines(of: population).map { "| \($0.title) | \($0.sentence) |" }
     let rules = rules?.rules(of: comparedPopulation) ?? []
     if !rules.isEmpty {
       lines += ["", "\(visible.names.second) differs from \(visible.names.first):", ""]

@@ -10,7 +10,8 @@ extension LayoutQuestion {
     case .rightToLeft: "image and title, right to left"
     case .titleAlone: "title alone"
     case .imageAlone: "image alone"
-    case .tooSmall: "button too small for its content"
+    case .tooNarrow: "button too narrow for its content"
+    case .tooLow: "button too low for its content"
     case .ownSize: "own size"
     }
   }
@@ -23,19 +24,25 @@ extension VisibleComparison {
     package var question: LayoutQuestion?
     /// The head of the line, such as `title alone`.
     package var title: String
-    /// The answer, such as `same in all 164 typical buttons`.
+    /// Returns the answer, such as `same in all 164 typical buttons`.
     package var answer: String
+    /// The technique in which things move; nil where nothing does.
+    package var name: String?
+    /// What moves in it, a sentence each.
+    package var details: [String] = []
+
+    /// All of it in one line.
+    package var sentence: String {
+      name.map { "\(answer); in \($0): \(details.joined(separator: "; "))" } ?? answer
+    }
   }
 
   /// One line for each question, then what is not visible, not supported or not answered.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func lines(of population: String) -> [Line] {
-    rows.filter { $0.compared > 0 }.map { row in
-      Line(
-        question: row.question, title: row.question.title,
-        answer: row.answer(of: population, in: names.second))
-    } + otherLines + unsupportedLines
+    rows.filter { $0.compared > 0 }.map { $0.line(of: population, names) } + otherLines
+      + unsupportedLines
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
           title: "no answer",
@@ -49,9 +56,11 @@ extension VisibleComparison {
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func text(of population: String) -> String {
     let table = lines(of: population)
-    let width = table.map(\.title.count).max() ?? 0
+    let width = (table.map(\.title.count).max() ?? 0) + 3
     return table.map { line in
-      line.title + String(repeating: " ", count: width + 3 - line.title.count) + line.answer + "\n"
+      let head = line.title + String(repeating: " ", count: width - line.title.count) + line.answer
+      let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
+      return head + (line.name.map { "; in \($0)" } ?? "") + "\n" + details.joined()
     }.joined()
   }
 
@@ -147,12 +156,20 @@ extension VisibleComparison.Other {
 }
 
 extension VisibleComparison.Row {
-  /// Returns the answer, such as `same in all 164 typical buttons`.
+  /// The line of the table.
   ///
-  /// - Parameters:
-  ///   - population: the buttons in words, such as `typical buttons`.
-  ///   - second: the name of the technique in which things moved.
-  package func answer(of population: String, in second: String) -> String {
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func line(
+    of population: String, _ names: (first: String, second: String)
+  ) -> VisibleComparison.Line {
+    VisibleComparison.Line(
+      question: question, title: question.title, answer: answer(of: population),
+      name: different > 0 ? names.second : nil,
+      details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
+  }
+
+  /// What was found, without what moves.
+  private func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
     if different == 0 {
@@ -160,8 +177,8 @@ extension VisibleComparison.Row {
     }
     let pixels =
       withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
-    let part = "\(DecimalText.grouped(different)) of \(DecimalText.grouped(compared)) \(population)"
-    return "differ in \(part)\(pixels): in \(second) \(moved)"
+    return "differ in \(DecimalText.grouped(different)) of \(DecimalText.grouped(compared)) "
+      + "\(population)\(pixels)"
   }
 
   /// The largest move, up to the next hundredth of a point, as a number in source code.
@@ -170,18 +187,37 @@ extension VisibleComparison.Row {
   /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
   package var moved: String { changes.joined(separator: "; ") }
 
-  /// The same, a sentence for each item.
+  /// The same, a sentence for each item, and for each kind of buttons where they do not move alike.
   package var changes: [String] {
-    [gapText].compactMap(\.self)
-      + VisibleComparison.Item.allCases.compactMap { item in
-        moves[item].map { move in
-          let isPartial = different > 0 && move.count < different
-          let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-          // How far something goes that has no room depends on how much is missing.
-          return question == .tooSmall
-            ? "\(item.name) \(move.limits)\(count)" : "\(item.name) is \(move.text)\(count)"
-        }
+    let parts = parts
+    guard parts.isEmpty else {
+      return parts.map { part in
+        "\(part.kind.name), in \(DecimalText.grouped(part.different)): "
+          + changes(part.moves, of: part.different).joined(separator: "; ")
       }
+    }
+    return [gapText].compactMap(\.self) + changes(moves, of: different)
+  }
+
+  private func changes(
+    _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int
+  ) -> [String] {
+    VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { move in
+        let isPartial = different > 0 && move.count < different
+        let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
+        // How far something goes that has no room depends on how much is missing.
+        return question.isOfLittleRoom
+          ? "\(item.name) \(move.limits)\(count)" : "\(item.name) is \(move.text)\(count)"
+      }
+    }
+  }
+
+  /// What each technique does to items without room, such as `Old shrinks the image; New cuts the title`; nil where both
+  /// do the same.
+  package func squeezeText(_ names: (first: String, second: String)) -> String? {
+    guard question.isOfLittleRoom, let squeeze else { return nil }
+    return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
   }
 
   /// The distance between image and title where it is another one, such as `the gap is 8 points instead of 6`.
@@ -195,6 +231,31 @@ extension VisibleComparison.Row {
       case (false, true): "image and title overlap by \(after) instead of a gap of \(before)"
       case (true, true): "image and title overlap by \(after) instead of \(before)"
       }
+    }
+  }
+}
+
+extension VisibleComparison.Kind {
+  /// The kind as the head of a sentence.
+  fileprivate var name: String {
+    switch self {
+    case .leftToRight: "left to right"
+    case .rightToLeft: "right to left"
+    case .bothItems: "image and title"
+    case .titleAlone: "title alone"
+    case .imageAlone: "image alone"
+    }
+  }
+}
+
+extension VisibleComparison.Squeeze {
+  /// What a technique does, as a predicate.
+  fileprivate var text: String {
+    switch (shrinksImage, cutsTitle) {
+    case (true, true): "shrinks the image and cuts the title"
+    case (true, false): "shrinks the image"
+    case (false, true): "cuts the title"
+    case (false, false): "keeps both at their own sizes"
     }
   }
 }

@@ -90,7 +90,7 @@ package struct ComparisonPage {
     package var cause: String?
     /// The largest difference of a number, in points.
     package var largest: Double?
-    /// The simplest button that differs.
+    /// The button that differs most.
     package var example: Example?
     /// A condition or a clause that people paste elsewhere.
     package var paste: String?

@@ -31,7 +31,12 @@ extension AdoptCommand {
     printMeasured([first, second])
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
     Console.write("\n" + comparison.text(of: "typical buttons"))
-    let remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
+    var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
+    if comparison.rows.contains(where: { $0.question.isOfLittleRoom && $0.different > 0 }) {
+      remarks += [old, new].compactMap(\.self).filter(\.usesConfiguration).map {
+        "\($0.subject.name) uses a configuration: what that does in a button that is too small is not measured on a device"
+      }
+    }
     if !remarks.isEmpty { Console.write("\n" + remarks.map { $0 + "\n" }.joined()) }
     if !comparison.isEmpty {
       let test = new.map { new in
@@ -142,7 +147,7 @@ extension AdoptCommand {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
       return SameLayoutTest.Exception(
-        question: "\(question)", limit: comparison[question].limit, reason: line.answer)
+        question: "\(question)", limit: comparison[question].limit, reason: line.sentence)
     }
   }
 }

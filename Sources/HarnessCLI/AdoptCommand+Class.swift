@@ -13,6 +13,19 @@ struct AdoptedClass {
   var mapped: MeasuredButton
   /// The place of the compared strategy among those of the plugin.
   var place: Int
+
+  /// Whether the class has a `UIButton.Configuration`: its code names one, and edge insets move nothing in it.
+  var usesConfiguration: Bool {
+    let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
+    return [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
+      && course.request.files.contains { file in
+        let code = AdoptionRequest.code(of: file)
+        guard let own = code.firstRange(of: "class \(last)") else { return false }
+        let rest = code[own.upperBound...]
+        let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
+        return rest[..<end].contains(/\bconfiguration\b|UIButton\.Configuration/)
+      }
+  }
 }
 
 extension AdoptCommand {

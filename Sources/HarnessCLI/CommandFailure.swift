@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Platform
 import ReportText
 import RunRecords
 import ScenarioReading
@@ -80,7 +80,7 @@ enum Console {
     text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Glibc.write(
+        let count = Platform.write(
           descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
         if count <= 0 {

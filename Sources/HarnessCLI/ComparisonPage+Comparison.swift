@@ -14,13 +14,12 @@ extension ComparisonPage {
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
-  ///   - causes: the reasons that are known, by question.
   ///   - options: the options behind a token with which `replay` asks both techniques; nil where it cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
     _ comparison: VisibleComparison, of population: String,
-    facts: (first: [String], second: [String]) = ([], []), causes: [LayoutQuestion: String] = [:],
+    facts: (first: [String], second: [String]) = ([], []),
     replayOptions options: String? = nil, command: String? = nil, testCommand: String? = nil,
     origin: PageOrigin
   ) {
@@ -33,10 +32,11 @@ extension ComparisonPage {
           title: row.question.title, aspect: row.question == .ownSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
-            ? "no button was compared" : row.answer(of: population, in: comparison.names.second),
+            ? "no button was compared" : row.line(of: population, comparison.names).sentence,
           changes: row.changes,
-          cause: causes[row.question], largest: row.moves.isEmpty ? nil : row.amount,
-          example: row.example.map { Example($0, options: options) })
+          cause: row.squeezeText(comparison.names),
+          largest: row.moves.isEmpty ? nil : row.amount,
+          example: row.extreme.map { Example($0, options: options) })
       },
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,

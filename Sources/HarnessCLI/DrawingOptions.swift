@@ -2,7 +2,7 @@ import ArgumentParser
 import AtomicFiles
 import Drawing
 import Foundation
-import Glibc
+import Platform
 import RunRecords
 
 /// The options for drawing a button.

@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import HTMLReporting
 import ParameterSolving
+import Platform
 import PluginHost
 import RunRecords
 import ScenarioRunning
@@ -163,7 +164,7 @@ struct MigrateCommand: AsyncParsableCommand {
   /// Returns the class with its properties as made, as compiled by 'adopt'; nil if no plugin has it.
   private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
     for path in isolation.plugins.named {
-      let library = "\(path)/lib\(id).so"
+      let library = "\(path)/lib\(id)\(SharedLibrary.ending)"
       guard FileManager.default.fileExists(atPath: library) else { continue }
       let offered: [any LayoutStrategy]
       do throws(PluginError) {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Platform
 
 /// Times of day as JUnit has them: UTC without a zone.
 enum Timestamp {

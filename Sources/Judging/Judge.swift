@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 package import StrategyKit
 
 /// Runs a spec through every strategy and says what is wrong. Used by one task at a time.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PluginHost
 import PluginProtocol
 import StrategyKit

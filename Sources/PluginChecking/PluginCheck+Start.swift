@@ -29,7 +29,7 @@ extension PluginCheck {
       }
     }
     if manifest.library == nil, let machine = SharedObject.machine(of: place.launch.path),
-      let own = SharedObject.machine(of: "/proc/self/exe"), machine != own
+      let own = SharedObject.machine(of: ChildLaunch.ownExecutable), machine != own
     {
       throw PointFailure(
         "'\(manifest.command[0])' is built for the machine \(machine), this one is \(own)")

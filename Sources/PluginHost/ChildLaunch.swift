@@ -1,3 +1,6 @@
+import CProcessShim
+import Platform
+
 /// The start of a child process.
 package struct ChildLaunch: Hashable, Sendable {
   /// The executable's path.
@@ -16,9 +19,21 @@ package struct ChildLaunch: Hashable, Sendable {
     self.arguments = arguments
   }
 
+  /// The path of this tool's executable.
+  package static let ownExecutable: String = {
+    #if os(Linux)
+      // The link leads to the running file even if another one has its name by now.
+      return "/proc/self/exe"
+    #else
+      guard let path = shim_own_executable() else { return CommandLine.arguments[0] }
+      defer { free(path) }
+      return String(cString: path)
+    #endif
+  }()
+
   /// This tool again, with other arguments.
   package static func ownTool(_ arguments: [String]) -> ChildLaunch {
-    var launch = ChildLaunch(path: "/proc/self/exe", arguments: arguments)
+    var launch = ChildLaunch(path: ownExecutable, arguments: arguments)
     launch.sharesPlace = true
     return launch
   }

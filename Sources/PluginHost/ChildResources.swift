@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// The descriptors that are made while a process starts; those that are not taken are closed.
@@ -44,7 +44,7 @@ struct CStrings {
   }
 
   func free() {
-    for place in 0..<count { Glibc.free(pointers[place]) }
+    for place in 0..<count { Platform.free(pointers[place]) }
     pointers.deallocate()
   }
 }
@@ -59,6 +59,6 @@ package enum LiveGroups {
 
   /// Kills all of them; for a tool that ends at once.
   package static func killAll() {
-    for group in groups.withLock({ $0 }) { Glibc.kill(-group, SIGKILL) }
+    for group in groups.withLock({ $0 }) { Platform.kill(-group, SIGKILL) }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The output of a child process: its answers, and the end of standard output and error.
 ///
@@ -106,7 +106,7 @@ package struct ChildStreams: Sendable {
     _ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void
   ) -> Int {
     withUnsafeTemporaryAllocation(byteCount: bufferSize, alignment: 8) { buffer in
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
       return count
     }

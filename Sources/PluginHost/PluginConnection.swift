@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 package import PluginProtocol
 
 /// Sends requests to a child process and takes its answers, whatever it does.

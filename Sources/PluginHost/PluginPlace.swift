@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A path that names a plugin, read without running anything.
 package struct PluginPlace: Hashable, Sendable {
@@ -27,7 +28,7 @@ package struct PluginPlace: Hashable, Sendable {
       try self.init(PluginManifest(path: file))
     } else if path.hasSuffix(".json") {
       try self.init(PluginManifest(path: path))
-    } else if path.hasSuffix(".so") {
+    } else if SharedLibrary.isNamed(path) {
       let library = URL(fileURLWithPath: path).path
       self.init(startedBy: .library(library), library: library)
     } else {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 package import PluginProtocol
 package import StrategyKit
 

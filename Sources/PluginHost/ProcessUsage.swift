@@ -1,4 +1,5 @@
-import Glibc
+import CProcessShim
+import Platform
 
 /// The resources of a process group, as the system reports them.
 package struct ProcessUsage: Hashable, Sendable {
@@ -8,56 +9,78 @@ package struct ProcessUsage: Hashable, Sendable {
   package var memoryMiB = 0
   /// The number of running processes.
   package var processes = 0
-
-  private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
-  private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
-
-  /// Returns the present resources of a group.
-  package static func ofGroup(_ group: Int32) -> ProcessUsage {
-    var usage = ProcessUsage()
-    guard let directory = opendir("/proc") else { return usage }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let process = pid_t(name), let fields = fields(of: process) else { continue }
-      // Counted from the state behind the name: state, parent, group, …
-      guard fields.count > 21, Int32(fields[2]) == group else { continue }
-      if fields[0] != "Z" { usage.processes += 1 }
-      let ticks = (11...14).reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
-      usage.processorSeconds += ticks / Self.ticks
-      usage.memoryMiB += Self.mebibytes(fields[21])
-    }
-    return usage
-  }
-
-  /// The memory of one process, in MiB; cheaper than to look at all.
-  static func memoryMiB(of process: pid_t) -> Int {
-    guard let fields = fields(of: process), fields.count > 21 else { return 0 }
-    return mebibytes(fields[21])
-  }
-
-  /// Whether a process waits for something that may take any time, such as its next request.
-  static func isAsleep(_ process: pid_t) -> Bool {
-    fields(of: process)?.first == "S"
-  }
-
-  private static func mebibytes(_ pages: Substring) -> Int {
-    ((Int(pages) ?? 0) * Int(pageBytes)) >> 20
-  }
-
-  /// The fields of a process behind its name, which may hold spaces and brackets.
-  private static func fields(of process: pid_t) -> [Substring]? {
-    let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
-      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
-    }
-    guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < bytes.count else {
-      return nil
-    }
-    return String(decoding: bytes[(end + 2)...], as: UTF8.self).split(separator: " ")
-  }
 }
+
+#if canImport(Darwin)
+  extension ProcessUsage {
+    /// Returns the present resources of a group.
+    package static func ofGroup(_ group: Int32) -> ProcessUsage {
+      let usage = shim_usage_of_group(group)
+      return ProcessUsage(
+        processorSeconds: usage.seconds, memoryMiB: Int(usage.bytes >> 20),
+        processes: Int(usage.processes))
+    }
+
+    /// The memory of one process, in MiB; cheaper than to look at all.
+    static func memoryMiB(of process: pid_t) -> Int {
+      Int(shim_memory_of_process(process) >> 20)
+    }
+
+    /// Whether a process waits for something that may take any time, such as its next request.
+    static func isAsleep(_ process: pid_t) -> Bool { shim_is_asleep(process) != 0 }
+  }
+#else
+  extension ProcessUsage {
+    private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
+    private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
+
+    /// What a group uses now.
+    package static func ofGroup(_ group: Int32) -> ProcessUsage {
+      var usage = ProcessUsage()
+      guard let directory = opendir("/proc") else { return usage }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard let process = pid_t(name), let fields = fields(of: process) else { continue }
+        // Counted from the state behind the name: state, parent, group, …
+        guard fields.count > 21, Int32(fields[2]) == group else { continue }
+        if fields[0] != "Z" { usage.processes += 1 }
+        let ticks = (11...14).reduce(0.0) { $0 + (Double(fields[$1]) ?? 0) }
+        usage.processorSeconds += ticks / Self.ticks
+        usage.memoryMiB += Self.mebibytes(fields[21])
+      }
+      return usage
+    }
+
+    /// The memory of one process, in MiB; cheaper than to look at all.
+    static func memoryMiB(of process: pid_t) -> Int {
+      guard let fields = fields(of: process), fields.count > 21 else { return 0 }
+      return mebibytes(fields[21])
+    }
+
+    /// Whether a process waits for something that may take any time, such as its next request.
+    static func isAsleep(_ process: pid_t) -> Bool {
+      fields(of: process)?.first == "S"
+    }
+
+    private static func mebibytes(_ pages: Substring) -> Int {
+      ((Int(pages) ?? 0) * Int(pageBytes)) >> 20
+    }
+
+    /// The fields of a process behind its name, which may hold spaces and brackets.
+    private static func fields(of process: pid_t) -> [Substring]? {
+      let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return nil }
+      defer { close(descriptor) }
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
+        count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+      }
+      guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < bytes.count else {
+        return nil
+      }
+      return String(decoding: bytes[(end + 2)...], as: UTF8.self).split(separator: " ")
+    }
+  }
+#endif

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Measures how long a process has made no progress, by the clock and by the processor.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Waits for the other side without sleeping, as long as it has answered soon before.
 ///

@@ -1,6 +1,6 @@
 import CLayoutParityPlugin
 import Foundation
-import Glibc
+import Platform
 import StrategyKit
 import Synchronization
 

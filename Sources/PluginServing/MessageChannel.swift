@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PluginProtocol
 
 /// The two ends over which a plugin hears and answers, read and written with patience.
@@ -77,7 +77,7 @@ struct MessageChannel {
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = Glibc.write(
+      let count = Platform.write(
         output, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return false }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PluginProtocol
 
 /// Memory for the records of a batch: this process's own, or some that the host sees.

@@ -1,3 +1,4 @@
+import Platform
 package import StrategyKit
 
 /// A beginning of a plugin in a language.
@@ -89,7 +90,7 @@ package enum PluginTemplate: String, CaseIterable, Sendable {
       case .swift:
         """
         "transport": "library",
-          "library": ".build/release/lib\(name).so",
+          "library": ".build/release/lib\(name)\(SharedLibrary.ending)",
         """
       }
     return """

@@ -2,7 +2,7 @@ import UIKitModel
 
 /// A question that the owner of a button asks when one technique replaces another.
 ///
-/// A button belongs to one of the first five; its own size belongs to the last.
+/// A button belongs to one of the first six; its own size belongs to the last.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   /// The places of image and title, from left to right.
   case leftToRight
@@ -12,8 +12,10 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case titleAlone
   /// The place of the image in a button without a title.
   case imageAlone
-  /// The places of both in a button that is too small for them.
-  case tooSmall
+  /// Where both are in a button that is too narrow for them.
+  case tooNarrow
+  /// Where both are in a button that is wide enough for them, and not high enough.
+  case tooLow
   /// The button's own size.
   case ownSize
 
@@ -21,10 +23,22 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   public init?(_ spec: ButtonSpec) {
     switch (spec.effectiveImage != nil, spec.hasTitle) {
     case (false, false): return nil
-    case _ where spec.regime != .fits: self = .tooSmall
+    case _ where spec.regime != .fits: self = spec.isTooNarrow ? .tooNarrow : .tooLow
     case (true, true): self = spec.direction == .leftToRight ? .leftToRight : .rightToLeft
     case (false, true): self = .titleAlone
     case (true, false): self = .imageAlone
+    }
+  }
+}
+
+extension ButtonSpec {
+  /// Whether a button that is too small for its content lacks width.
+  fileprivate var isTooNarrow: Bool {
+    switch regime {
+    case .overflowX, .overflowXY: true
+    case .fits, .overflowY: false
+    case .degenerate:
+      frame.size.width - effectiveContentInsets.left - effectiveContentInsets.right <= 0
     }
   }
 }

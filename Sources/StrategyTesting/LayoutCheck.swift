@@ -132,7 +132,8 @@ struct LayoutCheck {
     let limit = allowed[row.question].map {
       " (allowed: \(VisibleComparison.Move.points($0)))"
     }
-    return "\(row.question.title): \(row.answer(of: population, in: second.name))\(limit ?? "")"
+    let answer = row.line(of: population, (first.name, second.name)).sentence
+    return "\(row.question.title): \(answer)\(limit ?? "")"
   }
 
   /// The argument that allows what differs today, to be pasted.

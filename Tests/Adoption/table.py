@@ -7,7 +7,8 @@ ROWS = {
     "right to left": "image and title, right to left",
     "title alone": "title alone",
     "image alone": "image alone",
-    "too small": "button too small for its content",
+    "too narrow": "button too narrow for its content",
+    "too low": "button too low for its content",
     "own size": "own size",
 }
 
@@ -41,7 +42,7 @@ def moves(text):
         item = re.search(r"the (image|title|button) (?:is|moves|changes) ", part)
         if not item:
             continue
-        axes = found.setdefault(item[1], {})
+        axes = {}
         for axis, limit in LIMITS.findall(part):
             number = float(limit.replace(",", ""))
             axes[axis] = (-number, number, True)
@@ -53,6 +54,11 @@ def moves(text):
                 continue
             small, large = (0, first) if upto else (first, first if last is None else last)
             axes[axis] = (-large, -small, bool(upto)) if sign < 0 else (small, large, bool(upto))
+        known = found.setdefault(item[1], {})
+        for axis, (low, high, is_limit) in axes.items():
+            other = known.get(axis, (low, high, False))
+            # Of several kinds of buttons each has a line.
+            known[axis] = (min(low, other[0]), max(high, other[1]), is_limit or other[2])
     return found
 
 
@@ -87,11 +93,11 @@ def row_fault(name, wanted, printed, class_name=None):
     if printed.startswith("same"):
         return None if may_be_same else f"'{printed}', expected '{wanted}'"
     expected, got = moves(wanted), moves(printed)
-    if class_name and f": in {class_name} " in printed:
+    if class_name and re.search(rf"[:;] in {re.escape(class_name)}\b", printed):
         got = turned(got)
     if not got or not expected:
         return f"'{printed}', expected '{wanted}'"
-    is_strict = name != "too small" and not may_be_same
+    is_strict = name not in ("too narrow", "too low") and not may_be_same
     if set(got) - set(expected) or is_strict and set(got) != set(expected):
         return f"'{printed}', expected '{wanted}'"
     for item, axes in got.items():
@@ -142,7 +148,14 @@ def row_faults(rows, lines, class_name=None):
     faults = []
     for name, wanted in rows.items():
         head = ROWS[name] + "  "
-        printed = next((l[len(head):].strip() for l in lines if l.startswith(head)), None)
+        printed = None
+        for line in lines:
+            if line.startswith(head):
+                printed = line[len(head):].strip()
+            elif printed is not None:
+                if not re.match(" {20}", line):
+                    break
+                printed += "; " + line.strip()
         fault = row_fault(name, wanted, printed, class_name)
         if fault:
             faults.append(f"{name}: {fault}")

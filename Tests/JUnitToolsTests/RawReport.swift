@@ -1,5 +1,8 @@
 import Foundation
-import FoundationXML
+#if canImport(FoundationXML)
+  // macOS has it in Foundation.
+  import FoundationXML
+#endif
 import JUnitTools
 
 /// What a report says, thing by thing, as another parser reads it: what is there, and with that also what is

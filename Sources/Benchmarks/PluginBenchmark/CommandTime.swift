@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Starts a command, waits for its end, and says how long that took and how it ended.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// What a whole process took.
 struct ProcessMeasurement {

@@ -13,7 +13,6 @@ typedef struct shim_start {
   const char *directory; /* null: as it is */
   /* The descriptors that become 0, 1, 2, 3, 4 and 5; -1 for none. */
   int descriptors[6];
-  uint64_t file_limit; /* RLIMIT_FSIZE in bytes; 0 for none */
 } shim_start;
 
 /* Starts a process in a group of its own, without core files and with no further descriptors. It dies
@@ -34,6 +33,28 @@ void shim_widen_pipe(int descriptor, int bytes);
 
 /* How a process ended: 0 not yet; 1 exited, with its status in *code; 2 by a signal, in *code. */
 int shim_ending(pid_t process, int *code);
+
+#ifdef __APPLE__
+/* What /proc says on Linux. */
+
+/* What a group of processes uses now. */
+typedef struct shim_usage {
+  double seconds; /* processor time, also of the processes that they waited for */
+  uint64_t bytes; /* memory that is present */
+  int processes;  /* those that have not ended */
+} shim_usage;
+
+shim_usage shim_usage_of_group(pid_t group);
+
+/* The memory of one process, in bytes. */
+uint64_t shim_memory_of_process(pid_t process);
+
+/* Whether no thread of a process runs. */
+int shim_is_asleep(pid_t process);
+
+/* The path of this executable, to be freed; null where it is not known. */
+char *shim_own_executable(void);
+#endif
 
 /* Opens memory that a parent passed along; null where it is none or too small. */
 void *shim_open_memory(int descriptor, size_t bytes);

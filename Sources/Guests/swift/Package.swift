@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "swift-button",
+  platforms: [.macOS(.v15)],
   products: [.library(name: "swift-button", type: .dynamic, targets: ["SwiftButton"])],
   dependencies: [.package(name: "LayoutParity", path: "../../..")],
   targets: [

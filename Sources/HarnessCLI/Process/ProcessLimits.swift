@@ -24,9 +24,17 @@ enum ProcessLimits {
     return nil
   }
 
-  private static func limit(of resource: __rlimit_resource) -> UInt64 {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return .max }
-    return UInt64(limit.rlim_cur)
-  }
+  #if canImport(Glibc)
+    private static func limit(of resource: __rlimit_resource) -> UInt64 {
+      var limit = rlimit()
+      guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return .max }
+      return UInt64(limit.rlim_cur)
+    }
+  #else
+    private static func limit(of resource: Int32) -> UInt64 {
+      var limit = rlimit()
+      guard getrlimit(resource, &limit) == 0 else { return .max }
+      return UInt64(limit.rlim_cur)
+    }
+  #endif
 }

@@ -103,14 +103,21 @@ enum StopSignals {
     // Several threads may call it at once, each of which takes the next one.
     for _ in 0...ProcessLimits.mostJobs {
       atexit { StopSignals.processEnds() }
-      at_quick_exit { StopSignals.processEnds() }
+      #if !canImport(Darwin)
+        // Earlier versions of macOS have no `quick_exit`, so no strategy calls it.
+        at_quick_exit { StopSignals.processEnds() }
+      #endif
     }
   }
 
   private static func listenForTraps() {
     var action = sigaction()
     action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
-    action.__sigaction_handler.sa_sigaction = passTrap
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = passTrap
+    #else
+      action.__sigaction_handler.sa_sigaction = passTrap
+    #endif
     for (number, _) in traps { sigaction(number, &action, nil) }
   }
 
@@ -240,8 +247,14 @@ private func passTrap(
   _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
   guard let information else { return pass(number) }
-  let isRaisedHere =
-    information.pointee.si_code > 0 || information.pointee._sifields._kill.si_pid == getpid()
+  #if canImport(Darwin)
+    // Its SI_USER is positive.
+    let isOfKernel = information.pointee.si_code > 0 && information.pointee.si_code != SI_USER
+    let isRaisedHere = isOfKernel || information.pointee.si_pid == getpid()
+  #else
+    let isRaisedHere =
+      information.pointee.si_code > 0 || information.pointee._sifields._kill.si_pid == getpid()
+  #endif
   guard isRaisedHere else { return pass(number) }
   signal(SIGALRM) { _ in _exit(RunStatus.strategyBroke.rawValue) }
   alarm(StopSignals.trapGrace)

@@ -91,18 +91,18 @@ extension UIButton {
     guard let bounds else { return layout }
     let room = layout.roomForTexts(in: bounds)
     if let title, let natural = layout.contents.title, natural.width > room {
-      let isWrapped = configuration.titleLineBreakMode.wraps
-      layout.contents.titleIsWrapped = isWrapped
-      layout.contents.title =
-        isWrapped
-        ? title.size(by: titleMeasuring, else: titleLabel, within: room)
-        : CGSize(width: room, height: natural.height)
+      let size =
+        configuration.titleLineBreakMode.wraps
+        ? title.size(by: titleMeasuring, else: titleLabel, within: room) : natural
+      layout.contents.title = CGSize(width: min(size.width, room), height: size.height)
+      layout.contents.titleIsWrapped = size.height > natural.height
     }
-    if let natural = layout.contents.subtitle, natural.width > room {
-      layout.contents.subtitle =
+    if let subtitle, let natural = layout.contents.subtitle, natural.width > room {
+      let size =
         configuration.subtitleLineBreakMode.wraps
-        ? subtitle?.size(by: subtitleMeasuring, else: subtitleLabel ?? titleLabel, within: room)
-        : CGSize(width: room, height: natural.height)
+        ? subtitle.size(by: subtitleMeasuring, else: subtitleLabel ?? titleLabel, within: room)
+        : natural
+      layout.contents.subtitle = CGSize(width: min(size.width, room), height: size.height)
     }
     return layout
   }

@@ -1,24 +1,27 @@
 public import Foundation
 
-extension CGRect {
-  /// Whether two rectangles are the same.
-  public func equalTo(_ other: CGRect) -> Bool { self == other }
-}
+#if !canImport(ObjectiveC)
+  // CoreGraphics has these on a Mac.
+  extension CGRect {
+    /// Whether two rectangles are the same.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+  }
+
+  extension CGSize {
+    /// Whether two sizes are the same.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+  }
+
+  extension CGPoint {
+    /// Whether two points are the same.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+  }
+#endif
 
 extension CGRect {
   /// Whether origin and size are the same as stored: equality lets a negative width be the same as a positive
   /// one from the other end.
   func isStored(as other: CGRect) -> Bool { origin == other.origin && size == other.size }
-}
-
-extension CGSize {
-  /// Whether two sizes are the same.
-  public func equalTo(_ other: CGSize) -> Bool { self == other }
-}
-
-extension CGPoint {
-  /// Whether two points are the same.
-  public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 /// A direction with a length.

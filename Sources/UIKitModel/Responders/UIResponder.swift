@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The accessibility properties and the calls of storyboards belong to every object in UIKit; here to
 /// this class, from which all that can be seen inherit.
-open class UIResponder: NSObjectProtocol {
+open class UIResponder {
   private var voice: Voice?
   /// The associated objects, by key.
   final var associations: [UnsafeRawPointer: Association] = [:]
@@ -223,3 +223,8 @@ open class UIResponder: NSObjectProtocol {
   /// Called when it is activated by other means than touch; nothing was done.
   open func accessibilityActivate() -> Bool { false }
 }
+
+#if !canImport(ObjectiveC)
+  // On a Mac only subclasses of NSObject may conform, and its methods take the selectors of Objective-C.
+  extension UIResponder: NSObjectProtocol {}
+#endif

@@ -89,9 +89,11 @@ struct CheckSameLayoutTests {
   }
 
   @Test func `a difference is allowed up to an amount`() throws {
-    try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft: 8, .tooSmall: 12])
+    try checkSameLayout(
+      OldButton(), NewButton(), except: [.rightToLeft: 8, .tooNarrow: 12, .tooLow: 8])
     let error = failure { () throws(StrategyDisagreement) in
-      try checkSameLayout(OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooSmall: 12])
+      try checkSameLayout(
+        OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooNarrow: 12, .tooLow: 8])
     }
     #expect(error?.message.hasSuffix("(allowed: 7.9 points)") == true)
   }
@@ -173,17 +175,19 @@ struct CheckSameLayoutTests {
   @Test func `a class with a gap, insets and a side of its own passes`() throws {
     try checkStrategy(
       ButtonStrategy(TileButton()), against: BuiltinStrategies.rectOverride,
-      except: [.tooSmall: .infinity])
+      except: [.tooNarrow: .infinity, .tooLow: .infinity])
     try checkStrategy(
       ButtonStrategy(TileButton()) { $0.gap = $1.spacing },
-      against: BuiltinStrategies.rectOverride, except: [.tooSmall: .infinity])
+      against: BuiltinStrategies.rectOverride, except: [.tooNarrow: .infinity, .tooLow: .infinity])
   }
 
   @Test func `what a class sets is asked of a strategy, whichever comes first`() throws {
     try checkSameLayout(
-      BuiltinStrategies.rectOverride, ButtonStrategy(TileButton()), except: [.tooSmall: .infinity])
+      BuiltinStrategies.rectOverride, ButtonStrategy(TileButton()),
+      except: [.tooNarrow: .infinity, .tooLow: .infinity])
     try checkSameLayout(
-      ButtonStrategy(TileButton()), BuiltinStrategies.rectOverride, except: [.tooSmall: .infinity])
+      ButtonStrategy(TileButton()), BuiltinStrategies.rectOverride,
+      except: [.tooNarrow: .infinity, .tooLow: .infinity])
   }
 
   @Test func `another gap is a failure that names the checked strategy`() {

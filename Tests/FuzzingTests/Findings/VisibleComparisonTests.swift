@@ -33,7 +33,7 @@ struct VisibleComparisonTests {
       if spec.direction == .rightToLeft, spec.hasBothItems { layout.image.origin.x += 3 }
     }
     let comparison = Self.compared(BuiltinStrategies.rectOverride, wrong)
-    for row in comparison.rows where row.question != .rightToLeft && row.question != .tooSmall {
+    for row in comparison.rows where row.question != .rightToLeft && !row.question.isOfLittleRoom {
       #expect(row.different == 0, "\(row.question)")
     }
     let row = comparison[.rightToLeft]
@@ -44,7 +44,56 @@ struct VisibleComparisonTests {
     #expect(row.example?.spec.direction == .rightToLeft)
     #expect(
       comparison.text(of: "typical buttons").contains(
-        "in wrong the image is 3 points further right\n"))
+        "typical buttons; in wrong\n                                      the image is 3 points further right\n"
+      ))
+  }
+
+  @Test("Directions that move differently are told one by one, and those that move alike together")
+  func directions() {
+    func moving(_ amount: @escaping @Sendable (ButtonSpec) -> Double) -> [String] {
+      let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
+        layout.title.origin.x += amount(spec)
+      }
+      return Self.compared(BuiltinStrategies.rectOverride, moved)[.titleAlone].changes
+    }
+    #expect(moving { _ in 4 } == ["the title is 4 points further right"])
+    let mirrored = moving { $0.direction == .leftToRight ? 4 : -4 }
+    #expect(mirrored.count == 2)
+    #expect(mirrored.first?.hasPrefix("left to right, in ") == true)
+    #expect(mirrored.last?.hasSuffix(": the title is 4 points further left") == true)
+    let single = moving { $0.direction == .leftToRight ? 0 : 4 }
+    #expect(single.count == 1 && single[0].hasPrefix("right to left, in "))
+  }
+
+  @Test("The own size of a lone image that differs by more than that of a pair has a line")
+  func sizes() {
+    let taller = BuiltinStrategies.customControl.mapping("taller") { layout, spec in
+      layout.fittingSize.height += spec.hasTitle ? 1.5 : 9
+    }
+    let row = Self.compared(BuiltinStrategies.rectOverride, taller)[.ownSize]
+    #expect(row.changes.count == 3)
+    #expect(row.changes[0].hasSuffix(": the button is 1.5 points taller"))
+    #expect(row.changes[2].hasPrefix("image alone, in "))
+    #expect(row.changes[2].hasSuffix(": the button is 9 points taller"))
+  }
+
+  @Test("A button differs most in what is told as the largest move, and what is squeezed is told")
+  func extremes() throws {
+    let shrinking = BuiltinStrategies.customControl.mapping("shrinking") { layout, spec in
+      guard spec.regime != .fits, let image = spec.image else { return }
+      layout.image.size.width = min(layout.image.width, image.size.width / 2)
+    }
+    let comparison = Self.compared(BuiltinStrategies.rectOverride, shrinking)
+    let row = comparison[.tooNarrow]
+    let extreme = try #require(row.extreme)
+    let change = abs(extreme.second.image.width - extreme.first.image.width)
+    #expect(abs(change - row.amount) < 1e-9 && row.amount > 5)
+    let line = row.line(of: "typical buttons", comparison.names)
+    #expect(
+      line.details.last
+        == "most often rect-override cuts the title; shrinking shrinks the image and cuts the title"
+    )
+    #expect(comparison[.leftToRight].squeeze == nil)
   }
 
   @Test("One sentence says what is the same and what is not")

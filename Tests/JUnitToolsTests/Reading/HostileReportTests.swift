@@ -1,5 +1,8 @@
 import Foundation
-import FoundationXML
+#if canImport(FoundationXML)
+  // macOS has it in Foundation.
+  import FoundationXML
+#endif
 import JUnitTools
 import RunRecords
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import PluginHost
 import Testing
 
 @testable import PluginChecking
@@ -10,7 +11,7 @@ import Testing
       ["/lib/x86_64-linux-gnu/libm.so.6", "/lib/aarch64-linux-gnu/libm.so.6", "/lib64/libm.so.6"]
         .first { FileManager.default.fileExists(atPath: $0) })
     let object = try #require(SharedObject(path: path))
-    #expect(object.machine == SharedObject.machine(of: "/proc/self/exe"))
+    #expect(object.machine == SharedObject.machine(of: ChildLaunch.ownExecutable))
     #expect(object.exports.contains("cos"))
     #expect(object.data(of: "layout_parity_magic", count: 32) == nil)
   }

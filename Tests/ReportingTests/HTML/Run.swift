@@ -1,5 +1,8 @@
 import Foundation
-import FoundationXML
+#if canImport(FoundationXML)
+  // macOS has it in Foundation.
+  import FoundationXML
+#endif
 import HTMLReporting
 import RunRecords
 import TestSupport

@@ -39,7 +39,7 @@ struct SeenLayoutTests {
       "mirrored",
       making: {
         let button = UIButton(type: $0)
-        button.transform = CGAffineTransform(scaleX: -1, y: 1)
+        button.transform = UIKitModel.CGAffineTransform(scaleX: -1, y: 1)
         return button
       }
     ).asSeen

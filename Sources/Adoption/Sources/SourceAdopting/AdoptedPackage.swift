@@ -9,6 +9,15 @@ struct AdoptedPackage {
       + request.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// The ending that SwiftPM gives to shared libraries on this system.
+  private static var libraryEnding: String {
+    #if canImport(Darwin)
+      return ".dylib"
+    #else
+      return ".so"
+    #endif
+  }
+
   private var literal: (String) -> String { RewrittenSources.literal }
 
   /// The package's files: the manifest, the plugin's description, the strategy.
@@ -27,6 +36,7 @@ struct AdoptedPackage {
 
     let package = Package(
       name: "\(request.id)",
+      platforms: [.macOS(.v15)],
       products: [.library(name: "\(request.id)", type: .dynamic, targets: ["\(module)"])],
       dependencies: [.package(name: "LayoutParity", path: \(literal(request.package)))],
       targets: [
@@ -51,7 +61,7 @@ struct AdoptedPackage {
       "name": "\(request.id)",
       "version": "1",
       "transport": "library",
-      "library": "lib\(request.id).so",
+      "library": "lib\(request.id)\(Self.libraryEnding)",
       "strategies": [{ "id": "\(request.id)", "summary": "\(className), as the app has it" }]
     }
 

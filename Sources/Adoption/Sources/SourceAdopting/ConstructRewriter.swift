@@ -43,9 +43,15 @@ final class ConstructRewriter: SyntaxVisitor {
 
   /// The modules that are here.
   private static let known: Set<String> = [
-    "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Swift",
+    "Dispatch", "Foundation", "FoundationNetworking", systemModule, "Observation", "Swift",
     "Synchronization", "UIKit",
   ]
+  /// The C library's module and the condition that is true on the system that compiles the copies.
+  #if os(Linux)
+    private static let (systemModule, hostCondition) = ("Glibc", "os(Linux)")
+  #else
+    private static let (systemModule, hostCondition) = ("Darwin", "os(macOS)")
+  #endif
   /// What Apple's Foundation has and this one has in a module of its own.
   private static let networking: Set<String> = [
     "URLRequest", "URLSession", "URLCache", "URLSessionDataTask", "HTTPURLResponse", "HTTPCookie",
@@ -132,7 +138,7 @@ final class ConstructRewriter: SyntaxVisitor {
     } else if module == "FoundationNetworking" {
       importsNetworking = true
     } else if module == "Darwin" {
-      replace(node, with: "import Glibc")
+      replace(node, with: "import \(Self.systemModule)")
       count("import")
     } else if Self.ofMacs.contains(module) {
       remove(node)
@@ -153,7 +159,7 @@ final class ConstructRewriter: SyntaxVisitor {
       let finder = PlatformFinder(viewMode: .sourceAccurate)
       finder.walk(condition)
       for platform in finder.found {
-        replace(platform, with: "os(Linux)")
+        replace(platform, with: Self.hostCondition)
         count("os(iOS)")
       }
     }

@@ -126,18 +126,18 @@ struct KeptBehaviourTests {
   @Test("What is kept with any object goes with it")
   func associations() {
     let plain = Plain()
-    objc_setAssociatedObject(plain, Keys.first, 8, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(plain, Keys.first) as? Int == 8)
-    #expect(objc_getAssociatedObject(Plain(), Keys.first) == nil)
-    objc_removeAssociatedObjects(plain)
-    #expect(objc_getAssociatedObject(plain, Keys.first) == nil)
-    objc_setAssociatedObject(8, Keys.first, 8, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(8, Keys.first) == nil)
+    UIKitModel.objc_setAssociatedObject(plain, Keys.first, 8, .OBJC_ASSOCIATION_RETAIN)
+    #expect(UIKitModel.objc_getAssociatedObject(plain, Keys.first) as? Int == 8)
+    #expect(UIKitModel.objc_getAssociatedObject(Plain(), Keys.first) == nil)
+    UIKitModel.objc_removeAssociatedObjects(plain)
+    #expect(UIKitModel.objc_getAssociatedObject(plain, Keys.first) == nil)
+    UIKitModel.objc_setAssociatedObject(8, Keys.first, 8, .OBJC_ASSOCIATION_RETAIN)
+    #expect(UIKitModel.objc_getAssociatedObject(8, Keys.first) == nil)
     // A later object may have the address of an earlier one.
     for _ in 0..<1000 {
       let other = Plain()
-      #expect(objc_getAssociatedObject(other, Keys.first) == nil)
-      objc_setAssociatedObject(other, Keys.first, 1, .OBJC_ASSOCIATION_RETAIN)
+      #expect(UIKitModel.objc_getAssociatedObject(other, Keys.first) == nil)
+      UIKitModel.objc_setAssociatedObject(other, Keys.first, 1, .OBJC_ASSOCIATION_RETAIN)
     }
   }
 

@@ -1,3 +1,4 @@
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "process_shim.h"
 
@@ -9,7 +10,6 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -45,10 +45,6 @@ static int become(const shim_start *start, const int sources[6], pid_t parent) {
   syscall(SYS_close_range, 6u, ~0u, 0u);
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
-  if (start->file_limit) {
-    struct rlimit limit = {start->file_limit, start->file_limit};
-    setrlimit(RLIMIT_FSIZE, &limit);
-  }
   struct sigaction usual = {.sa_handler = SIG_DFL};
   for (int number = 1; number < 32; number++) sigaction(number, &usual, 0);
   sigset_t nothing;
@@ -152,15 +148,6 @@ int shim_shared_memory(size_t bytes, void **memory) {
   return -failure;
 }
 
-void shim_forget_memory(void *memory, size_t bytes) { munmap(memory, bytes); }
-
-void *shim_open_memory(int descriptor, size_t bytes) {
-  struct stat found;
-  if (fstat(descriptor, &found) != 0 || (size_t)found.st_size < bytes) return 0;
-  void *memory = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-  return memory == MAP_FAILED ? 0 : memory;
-}
-
 void shim_widen_pipe(int descriptor, int bytes) { fcntl(descriptor, F_SETPIPE_SZ, bytes); }
 
 int shim_ending(pid_t process, int *code) {
@@ -170,3 +157,5 @@ int shim_ending(pid_t process, int *code) {
   *code = info.si_status;
   return info.si_code == CLD_EXITED ? 1 : 2;
 }
+
+#endif

@@ -1,0 +1,263 @@
+import Foundation
+import Fuzzing
+package import StrategyKit
+import UIKitModel
+
+/// The answers to the questions of a comparison.
+extension VisibleComparison {
+  /// By how much something moves and grows from the first technique to the second, in points.
+  package struct Change: Hashable, Sendable {
+    package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
+
+    package static let zero = Change()
+
+    /// The largest of the four amounts.
+    package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
+
+    /// The same with zero for what is no larger than a number.
+    fileprivate func rounding(below least: Double) -> Change {
+      func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
+      return Change(
+        x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+    }
+  }
+
+  /// How an item moves over the buttons of a row.
+  package struct Move: Sendable {
+    /// How many buttons have it elsewhere.
+    package var count = 0
+    /// The smallest and the largest change of each number.
+    package var least = Change.zero, most = Change.zero
+
+    /// The largest change of any number, in points.
+    package var amount: Double { max(least.amount, most.amount) }
+
+    /// Which numbers become smaller, and which become larger.
+    fileprivate var directions: [Bool] {
+      [\Change.x, \.y, \.width, \.height].flatMap {
+        [least[keyPath: $0] < 0, most[keyPath: $0] > 0]
+      }
+    }
+
+    mutating func add(_ change: Change) {
+      if count == 0 { (least, most) = (change, change) }
+      for number in [\Change.x, \.y, \.width, \.height] {
+        least[keyPath: number] = min(least[keyPath: number], change[keyPath: number])
+        most[keyPath: number] = max(most[keyPath: number], change[keyPath: number])
+      }
+      count += 1
+    }
+  }
+
+  /// The smallest and the largest of some distances.
+  fileprivate struct GapRange: Sendable {
+    /// Distances that differ by less are the same: half a pixel may go either way at both ends.
+    static let width = 0.7
+
+    private var least = Double.infinity, most = -Double.infinity
+
+    /// Adds a distance; nil for a button without one, which makes the range infinite.
+    mutating func add(_ gap: Double?) {
+      (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
+    }
+
+    /// The distance, to half a point, where all are the same; else nil.
+    var only: Double? { most - least <= Self.width ? (least + most).rounded() / 2 : nil }
+  }
+
+  /// A button with both answers.
+  package struct Example: Sendable {
+    package var spec: ButtonSpec
+    package var first: ButtonLayout
+    package var second: ButtonLayout
+    /// What both support of it.
+    package var aspects = Aspect.all
+  }
+
+  /// Buttons of a row that have the direction or the content in common.
+  package enum Kind: Int, Hashable, Sendable, CaseIterable {
+    case leftToRight, rightToLeft
+    case bothItems, titleAlone, imageAlone
+
+    /// The kind of a button: its content where the own size is in question, else its direction.
+    fileprivate init(_ spec: ButtonSpec, _ question: LayoutQuestion) {
+      self =
+        switch question {
+        case .ownSize where spec.effectiveImage == nil: .titleAlone
+        case .ownSize: spec.hasTitle ? .bothItems : .imageAlone
+        default: spec.direction == .leftToRight ? .leftToRight : .rightToLeft
+        }
+    }
+  }
+
+  /// What moves in the buttons of one kind.
+  package struct Part: Sendable {
+    package let kind: Kind
+    /// How many were compared.
+    package fileprivate(set) var compared = 0
+    /// How many of them differ by more than a pixel.
+    package fileprivate(set) var different = 0
+    /// What moves in those.
+    package fileprivate(set) var moves: [Item: Move] = [:]
+
+    /// Whether the same items move, and where there is room in the same directions; a size by about as much.
+    fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
+      if question.isOfLittleRoom { return Set(moves.keys) == Set(other.moves.keys) }
+      func largest(_ part: Part) -> Double { part.moves.values.map(\.amount).max() ?? 0 }
+      return moves.mapValues(\.directions) == other.moves.mapValues(\.directions)
+        && (question != .ownSize || abs(largest(self) - largest(other)) <= 1)
+    }
+  }
+
+  /// What a technique does to items that have too little room.
+  package struct Squeeze: Hashable, Sendable {
+    /// Whether most images are smaller than they are elsewhere.
+    package var shrinksImage: Bool
+    /// Whether most titles are smaller than they are elsewhere, and so are cut.
+    package var cutsTitle: Bool
+  }
+
+  /// The answer to one question.
+  package struct Row: Sendable {
+    package let question: LayoutQuestion
+    /// How many buttons were compared.
+    package var compared = 0
+    /// How many look the same.
+    package var same = 0
+    /// How many differ by at most a pixel.
+    package var withinPixel = 0
+    private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
+    private var kinds: [Part]
+    /// The simplest button that differs by more than a pixel, or by less where none does.
+    package private(set) var example: Example?
+    private var isExampleSmall = true
+    /// The button that differs most, the simplest of several.
+    package private(set) var extreme: Example?
+    private var extremeAmount = 0.0
+    /// The distances between image and title in the buttons that differ by more than a pixel.
+    private var gaps = (first: GapRange(), second: GapRange())
+    private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
+    private let tolerance: Double
+    private let allowsPixel: Bool
+
+    init(_ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool) {
+      self.question = question
+      self.tolerance = tolerance
+      self.allowsPixel = allowsPixel
+      kinds = Kind.allCases.map { Part(kind: $0) }
+    }
+
+    /// How many differ by more than a pixel.
+    package var different: Int { compared - same - withinPixel }
+
+    /// What moves in the others: by more than a pixel where anything does, else by less.
+    package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
+
+    /// The largest of these moves, in points.
+    package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
+
+    /// The kinds of buttons that differ by more than a pixel, where not all kinds move alike; else empty.
+    package var parts: [Part] {
+      let compared = kinds.filter { $0.compared > 0 }
+      let isAlike = compared.dropFirst().allSatisfy {
+        $0.isLike(compared[0], question)
+      }
+      return isAlike ? [] : compared.filter { $0.different > 0 }
+    }
+
+    /// The distance between image and title where each technique keeps to one, and not to the same; else nil.
+    package var gap: (first: Double, second: Double)? {
+      guard let first = gaps.first.only, let second = gaps.second.only,
+        abs(first - second) > GapRange.width
+      else { return nil }
+      return (first, second)
+    }
+
+    /// What each technique does to items without room, where that is not the same; else nil.
+    package var squeeze: (first: Squeeze, second: Squeeze)? {
+      let (first, second) = (squeezes.first.most, squeezes.second.most)
+      return first == second ? nil : (first, second)
+    }
+
+    /// - Parameter gaps: the distance between image and title in each of the two; nil without a pair.
+    mutating func add(
+      _ changes: [(item: Item, change: Change)], _ example: Example,
+      gaps: (first: Double, second: Double)? = nil
+    ) {
+      compared += 1
+      let kind = Kind(example.spec, question).rawValue
+      kinds[kind].compared += 1
+      let pixel = 1 / Double(example.spec.scale) + tolerance
+      let amount = changes.map(\.change.amount).max() ?? 0
+      guard amount > (allowsPixel ? pixel : tolerance) else {
+        same += 1
+        return
+      }
+      let isSmall = amount <= pixel
+      // Rounding to pixels is no news beside what moves by more.
+      if isSmall {
+        withinPixel += 1
+        Self.add(changes, over: tolerance, to: &smallMoves)
+      } else {
+        Self.add(changes, over: pixel, to: &largeMoves)
+        Self.add(changes, over: pixel, to: &kinds[kind].moves)
+        kinds[kind].different += 1
+        self.gaps.first.add(gaps?.first)
+        self.gaps.second.add(gaps?.second)
+        squeezes.first.add(example.first, example.spec)
+        squeezes.second.add(example.second, example.spec)
+      }
+      note(example, amount: amount, isSmall: isSmall)
+    }
+
+    /// Keeps a button that is simpler than the known one, or that differs more.
+    private mutating func note(_ example: Example, amount: Double, isSmall: Bool) {
+      let isSimplest =
+        isSmall == isExampleSmall
+        ? self.example.map { example.spec.isSimpler(than: $0.spec) } ?? true : isExampleSmall
+      if isSimplest { (isExampleSmall, self.example) = (isSmall, example) }
+      let isMore = amount > extremeAmount + tolerance
+      let isEqual = amount > extremeAmount - tolerance
+      if isMore || isEqual && extreme.map({ example.spec.isSimpler(than: $0.spec) }) ?? true {
+        (extremeAmount, extreme) = (max(amount, extremeAmount), example)
+      }
+    }
+
+    private static func add(
+      _ changes: [(item: Item, change: Change)], over least: Double, to moves: inout [Item: Move]
+    ) {
+      for (item, change) in changes where change.amount > least {
+        moves[item, default: Move()].add(change.rounding(below: least))
+      }
+    }
+  }
+
+  /// How many images and titles of a technique are smaller than their own sizes.
+  private struct SqueezeCount: Sendable {
+    private var images = 0, smallImages = 0, titles = 0, smallTitles = 0
+
+    mutating func add(_ layout: ButtonLayout, _ spec: ButtonSpec) {
+      func isSmaller(_ rect: CGRect, _ size: CGSize) -> Bool {
+        let pixel = 1 / spec.scale
+        return rect.width < size.width - pixel || rect.height < size.height - pixel
+      }
+      if let image = spec.effectiveImage {
+        images += 1
+        if isSmaller(layout.image, image.size) { smallImages += 1 }
+      }
+      if let title = spec.title {
+        titles += 1
+        if isSmaller(layout.title, title.size) { smallTitles += 1 }
+      }
+    }
+
+    var most: Squeeze {
+      Squeeze(shrinksImage: smallImages * 2 > images, cutsTitle: smallTitles * 2 > titles)
+    }
+  }
+}
+
+extension LayoutQuestion {
+  /// Whether the question is about buttons that are too small for their content.
+  package var isOfLittleRoom: Bool { self == .tooNarrow || self == .tooLow }
+}
