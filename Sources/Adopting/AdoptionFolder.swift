@@ -21,9 +21,9 @@ package struct AdoptionFolder: Sendable {
   package var package: String { "\(path)/\(id)" }
   /// The plugin's library.
   package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
-  /// What is built.
+  /// The folder of builds.
   var build: String { "\(path)/.build" }
-  /// Files that nobody keeps.
+  /// The folder of temporary files.
   var scratch: String { "\(path)/.build/scratch" }
 
   /// Makes the folders.

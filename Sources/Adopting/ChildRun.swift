@@ -4,9 +4,9 @@ import Foundation
 struct ChildRun {
   /// The exit status.
   var status: Int32
-  /// What it wrote to standard output.
+  /// The standard output.
   var output: Data
-  /// What it wrote to standard error, as text.
+  /// The standard error, as text.
   var errors: String
 
   /// Runs a command.

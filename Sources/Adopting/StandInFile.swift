@@ -194,7 +194,7 @@ struct StandInFile {
     }.joined()
   }
 
-  /// A name as it is declared.
+  /// Returns a name as it is declared in Swift.
   private static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }

@@ -8,7 +8,7 @@ extension DomainSurvey.Outcome {
   /// The number of shown rules of a kind.
   private static let limit = 3
 
-  /// Returns the supported specs on which the strategy is wrong, and those that it could support, with text to paste.
+  /// Returns the supported specs with wrong answers, and the specs that it could support, with text to paste.
   ///
   /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
   package func text(replayOptions: String? = nil) -> String {
@@ -70,7 +70,7 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// Returns the table, the shares of all buttons, and those that the strategy could support, in at most 20 lines.
+  /// Returns the table, the shares of all buttons, and the buttons that could be supported, in at most 20 lines.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.

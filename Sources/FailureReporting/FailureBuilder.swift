@@ -65,7 +65,7 @@ package struct FailureBuilder: Sendable {
     return .errored(failure)
   }
 
-  /// Returns the other expected numbers that differ, without those that are shown already.
+  /// Returns the other expected numbers that differ and are not shown yet.
   private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [String] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in

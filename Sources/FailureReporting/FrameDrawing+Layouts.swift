@@ -105,7 +105,7 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the layout with the expected numbers instead of its own.
+  /// Returns the layout with the expected numbers.
   private static func stated(by finding: Finding) -> ButtonLayout {
     var layout = finding.layout
     for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }

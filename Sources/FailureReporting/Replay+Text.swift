@@ -53,7 +53,7 @@ extension Replay {
     }
   }
 
-  /// The strategies that agree, among those that support the button, and those that support its frames.
+  /// The strategies that agree, by support of the button and of its frames.
   private var agreement: String {
     let (verdict, judge) = trial.run(spec, effort: [])
     let asked = verdict.compared.indices

@@ -28,7 +28,7 @@ extension VisibleComparison {
     package var answer: String
     /// The technique in which things move; nil where nothing does.
     package var name: String?
-    /// What moves in it, a sentence each.
+    /// The movements in it, a sentence each.
     package var details: [String] = []
 
     /// All of it in one line.
@@ -168,7 +168,7 @@ extension VisibleComparison.Row {
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
   }
 
-  /// What was found, without what moves.
+  /// Returns the answer without the movements.
   private func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
@@ -213,8 +213,8 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// What each technique does to items without room, such as `Old shrinks the image; New cuts the title`; nil where both
-  /// do the same.
+  /// Returns the effect of each technique on items without room, such as `Old shrinks the image; New cuts the title`;
+  /// nil if equal.
   package func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
@@ -249,7 +249,7 @@ extension VisibleComparison.Kind {
 }
 
 extension VisibleComparison.Squeeze {
-  /// What a technique does, as a predicate.
+  /// The effect of a technique, as a predicate.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
     case (true, true): "shrinks the image and cuts the title"

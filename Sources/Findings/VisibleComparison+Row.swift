@@ -14,7 +14,7 @@ extension VisibleComparison {
     /// The largest of the four amounts.
     package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
 
-    /// The same with zero for what is no larger than a number.
+    /// Returns the same change, with zero for small numbers.
     fileprivate func rounding(below least: Double) -> Change {
       func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
       return Change(
@@ -22,9 +22,9 @@ extension VisibleComparison {
     }
   }
 
-  /// How an item moves over the buttons of a row.
+  /// The movement of an item over the buttons of a row.
   package struct Move: Sendable {
-    /// How many buttons have it elsewhere.
+    /// The number of buttons in which it moves.
     package var count = 0
     /// The smallest and the largest change of each number.
     package var least = Change.zero, most = Change.zero
@@ -32,7 +32,7 @@ extension VisibleComparison {
     /// The largest change of any number, in points.
     package var amount: Double { max(least.amount, most.amount) }
 
-    /// Which numbers become smaller, and which become larger.
+    /// The numbers that become smaller, and larger.
     fileprivate var directions: [Bool] {
       [\Change.x, \.y, \.width, \.height].flatMap {
         [least[keyPath: $0] < 0, most[keyPath: $0] > 0]
@@ -70,7 +70,7 @@ extension VisibleComparison {
     package var spec: ButtonSpec
     package var first: ButtonLayout
     package var second: ButtonLayout
-    /// What both support of it.
+    /// The aspects that both support.
     package var aspects = Aspect.all
   }
 
@@ -90,14 +90,14 @@ extension VisibleComparison {
     }
   }
 
-  /// What moves in the buttons of one kind.
+  /// The movements in the buttons of one kind.
   package struct Part: Sendable {
     package let kind: Kind
-    /// How many were compared.
+    /// The number of compared buttons.
     package fileprivate(set) var compared = 0
-    /// How many of them differ by more than a pixel.
+    /// The number of buttons that differ by more than a pixel.
     package fileprivate(set) var different = 0
-    /// What moves in those.
+    /// The movements in these buttons.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
     /// Whether the same items move, and where there is room in the same directions; a size by about as much.
@@ -109,7 +109,7 @@ extension VisibleComparison {
     }
   }
 
-  /// What a technique does to items that have too little room.
+  /// The effect of a technique on items with too little room.
   package struct Squeeze: Hashable, Sendable {
     /// Whether most images are smaller than they are elsewhere.
     package var shrinksImage: Bool
@@ -120,11 +120,11 @@ extension VisibleComparison {
   /// The answer to one question.
   package struct Row: Sendable {
     package let question: LayoutQuestion
-    /// How many buttons were compared.
+    /// The number of compared buttons.
     package var compared = 0
-    /// How many look the same.
+    /// The number of buttons that look the same.
     package var same = 0
-    /// How many differ by at most a pixel.
+    /// The number of buttons that differ by at most a pixel.
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var kinds: [Part]
@@ -147,10 +147,10 @@ extension VisibleComparison {
       kinds = Kind.allCases.map { Part(kind: $0) }
     }
 
-    /// How many differ by more than a pixel.
+    /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    /// What moves in the others: by more than a pixel where anything does, else by less.
+    /// The movements in the others: of more than a pixel, if any, else the smaller ones.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
 
     /// The largest of these moves, in points.
@@ -173,7 +173,7 @@ extension VisibleComparison {
       return (first, second)
     }
 
-    /// What each technique does to items without room, where that is not the same; else nil.
+    /// The effect of each technique on items without room; nil if both are the same.
     package var squeeze: (first: Squeeze, second: Squeeze)? {
       let (first, second) = (squeezes.first.most, squeezes.second.most)
       return first == second ? nil : (first, second)
@@ -232,7 +232,7 @@ extension VisibleComparison {
     }
   }
 
-  /// How many images and titles of a technique are smaller than their own sizes.
+  /// The number of images and titles of a technique that are smaller than their own sizes.
   private struct SqueezeCount: Sendable {
     private var images = 0, smallImages = 0, titles = 0, smallTitles = 0
 

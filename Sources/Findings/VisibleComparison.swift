@@ -24,7 +24,7 @@ package struct VisibleComparison {
   package private(set) var rows: [Row]
   /// The number of buttons.
   package private(set) var buttons = 0
-  /// The number of buttons of which something was compared.
+  /// The number of buttons with at least one comparison.
   package private(set) var comparedButtons = 0
   /// The number of buttons that a technique does not support, by its name and the reason.
   package private(set) var unsupported: [String: [String: Int]] = [:]
@@ -32,7 +32,7 @@ package struct VisibleComparison {
   package private(set) var unsupportedButtons = 0
   /// The number of buttons compared without frames or without the own size, by aspect, technique and reason.
   package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
-  /// The number of buttons compared in something other than places, and of those that differ.
+  /// The number of comparisons of something other than places, and how many differ.
   package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
   /// The number of missing answers of a technique, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]

@@ -3,7 +3,7 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// The fields that all buttons of a command have, and the condition for those that count.
+/// The fields that all buttons of a command have, and the condition for the buttons that count.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
@@ -103,7 +103,7 @@ struct FieldOptions: ParsableArguments {
     fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
   }
 
-  /// Returns strategies that get every button with the set fields, and support those that count.
+  /// Returns strategies that get every button with the set fields, and support only the buttons that count.
   ///
   /// - Parameter aspects: what counts of those.
   func applied(to strategies: [any LayoutStrategy], of aspects: Aspect = .all)

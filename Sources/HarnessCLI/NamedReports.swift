@@ -109,7 +109,7 @@ struct NamedReports {
     return String(decoding: data, as: UTF8.self).contains(sign)
   }
 
-  /// Whether a directory has reports, none of which is an input.
+  /// Whether a directory has reports that are not inputs.
   private func hasReports(_ path: String, besides targets: ReportTargets) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.contains { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }

@@ -29,7 +29,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       try console.finish()
     }
 
-    /// Sends a record to all files, except those that have failed.
+    /// Sends a record to all files that have not failed.
     private mutating func tell(
       _ work: (any RecordConsumer) throws(ReportError) -> Void
     ) throws(ReportError) {

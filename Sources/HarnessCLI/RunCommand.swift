@@ -130,7 +130,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     reports.standIn(saying: "the run did not begin: \(text)")
   }
 
-  /// The input files, as far as they are known.
+  /// The known input files.
   private var shippedFiles: [String] {
     get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }

@@ -29,7 +29,7 @@ struct ShippedOptions: ParsableArguments {
       || paths.isEmpty && !FileManager.default.fileExists(atPath: Self.usualPath)
   }
 
-  /// Returns the files at some paths, and those that come with the tool.
+  /// Returns the files at some paths, and the tool's scenarios.
   ///
   /// - Throws: `RunError` where those cannot be put anywhere.
   func files(

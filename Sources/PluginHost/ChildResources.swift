@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The descriptors that are made while a process starts; those that are not taken are closed.
+/// The descriptors that are made while a process starts; the rest is closed.
 struct PipeSet {
   private var descriptors: [Int32] = []
 

@@ -34,7 +34,7 @@ package struct ProcessUsage: Hashable, Sendable {
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
-    /// What a group uses now.
+    /// Returns the present resources of a group.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       var usage = ProcessUsage()
       guard let directory = opendir("/proc") else { return usage }

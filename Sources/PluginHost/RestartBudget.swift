@@ -9,7 +9,7 @@ package struct RestartBudget: Hashable, Sendable {
   /// The share of the seconds of a case after which a standstill is one.
   package var shareOfCase = 1.0
 
-  /// Returns the reached limit, in words; nil while there is none.
+  /// Returns the reached limit, in words; nil before that.
   func spent(failures: Int, sinceAnswer: Int, stalls: Int) -> String? {
     if failures > restarts { return "\(restarts) restarts" }
     if stalls > self.stalls { return stalls == 1 ? "a standstill" : "\(stalls) standstills" }

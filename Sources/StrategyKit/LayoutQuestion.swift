@@ -12,9 +12,9 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case titleAlone
   /// The place of the image in a button without a title.
   case imageAlone
-  /// Where both are in a button that is too narrow for them.
+  /// The places of both in a button that is too narrow for them.
   case tooNarrow
-  /// Where both are in a button that is wide enough for them, and not high enough.
+  /// The places of both in a button that is wide enough for them, but not high enough.
   case tooLow
   /// The button's own size.
   case ownSize

@@ -23,7 +23,7 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// The reason why the answer to an unsupported spec is unmeasured arithmetic; nil if there is no such answer.
+  /// The reason why the answer to an unsupported spec is unmeasured arithmetic; nil without such an answer.
   ///
   /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?

@@ -24,7 +24,7 @@ public struct StrategyRegistry: Sendable {
   /// The names of ``strategies`` in order.
   public var ids: [StrategyID] { strategies.map(\.id) }
 
-  /// Every strategy: those that run by default, then those of the galleries.
+  /// Every strategy: the default ones, then the strategies of the galleries.
   public var everyStrategy: [any LayoutStrategy] {
     strategies + galleries.flatMap(\.strategies)
   }

@@ -52,7 +52,7 @@ package struct Rule: Hashable, Sendable {
   /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Broader conditions over `spec` and over a `<button>`; nil if there are no short ones or ``swift`` is exact.
+  /// Broader conditions over `spec` and over a `<button>`; nil if no short ones exist or ``swift`` is exact.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self

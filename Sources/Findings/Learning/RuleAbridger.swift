@@ -25,7 +25,7 @@ struct RuleAbridger {
     self.drawn = first
   }
 
-  /// Returns the rules, shortened; without unreadable ones and without those that add almost nothing. What is right
+  /// Returns the rules, shortened; without unreadable rules and without rules that add almost nothing. What is right
   /// as it stands comes before what is nearly right.
   func abridged(_ rules: [Rule]) -> [Rule] {
     let rules = rules.map(trimmed)

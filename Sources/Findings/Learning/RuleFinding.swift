@@ -41,9 +41,9 @@ package struct RuleFinding: Sendable {
   package var largest: Double
   /// The reason for a missing answer, if that is the finding.
   package var failure: StrategyFailure?
-  /// The number of new specs under the rule, and of those that differ.
+  /// The number of new specs under the rule, and how many differ.
   package var inside: (differing: Int, tried: Int)
-  /// The number of new specs outside all rules, and of those that differ.
+  /// The number of new specs outside all rules, and how many differ.
   package var outside: (differing: Int, tried: Int)
   /// The number of rules.
   package var rules: Int

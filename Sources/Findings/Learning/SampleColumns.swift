@@ -140,8 +140,8 @@ struct SampleColumns {
   }
 }
 
-/// Whether a length is on whole pixels and on whole points; empty for a number that is not finite. Kept for each
-/// sample, since rounding again for each atom takes a twelfth of the time of learning.
+/// Whether a length is on whole pixels and on whole points; empty for NaN and infinity. Kept for each sample, since
+/// rounding again for each atom takes a twelfth of the time of learning.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

@@ -70,7 +70,7 @@ extension Atom {
     }
   }
 
-  /// A broader condition; nil if there is none or the claim can be written exactly.
+  /// A broader condition; nil without one or if the claim can be written exactly.
   var cover: Choice.Cover? {
     guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
     return Choice.all[subject].values[values.trailingZeroBitCount].cover

@@ -104,7 +104,7 @@ package struct Atom: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is whole, or is not; false for both if it is not a number.
+  /// Whether a number is whole, or is not; false for NaN in both cases.
   @inline(__always)
   static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
     let distance = abs(number - number.rounded())
