@@ -47,7 +47,7 @@ package struct AtlasAxis: Hashable, Sendable {
       switch self {
       case .form(let text): "'\(text)' is not an axis; expected a form such as width=40..240"
       case .unknown(let name):
-        "no field is called '\(name)'; known: "
+        "no field is called '\(name)'\(NearestName.hint(name, among: AtlasAxis.fields.map(\.name))); known: "
           + AtlasAxis.fields.map(\.name).joined(separator: ", ")
       case .range(let text, let field):
         "'\(text)' is not a range of \(field.name); expected two numbers from "
@@ -87,8 +87,7 @@ package struct AtlasAxis: Hashable, Sendable {
   /// Returns the two most relevant fields of a button: those of a rule, unusual ones, then widths, spacing and
   /// height.
   ///
-  /// - Parameter isFree: whether the strategies leave a field free; one that they do not is taken only where there are
-  ///   no others.
+  /// - Parameter isFree: whether the strategies leave a field free; other fields are taken only if none is free.
   package static func axes(
     around spec: ButtonSpec, rule: Rule?, distance: Double = usualDistance,
     free isFree: (SpecField) -> Bool = { _ in true }

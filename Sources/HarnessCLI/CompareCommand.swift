@@ -146,7 +146,8 @@ struct CompareCommand: AsyncParsableCommand {
       .reduce(into: Aspect()) { all, name in
         guard let aspect = known.first(where: { $0.name == name }) else {
           throw ValidationError(
-            "'\(name)' is not one of \(known.map(\.name).joined(separator: ", "))")
+            "'\(name)' is not an aspect\(NearestName.hint(String(name), among: known.map(\.name))); "
+              + "known: \(known.map(\.name).joined(separator: ", "))")
         }
         all.formUnion(aspect)
       }

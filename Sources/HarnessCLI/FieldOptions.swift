@@ -70,11 +70,11 @@ struct FieldOptions: ParsableArguments {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 2, let field = known.first(where: { $0.name == parts[0] }) else {
+      let names =
+        known.map(\.name) + ButtonAttribute.allCases.filter { $0.fields.count == 4 }.map(\.rawValue)
       throw ValidationError(
-        "--set is '\(setting)', expected one of these, '=' and a value: "
-          + (known.map(\.name)
-          + ButtonAttribute.allCases.filter { $0.fields.count == 4 }.map(\.rawValue))
-          .joined(separator: ", "))
+        "--set is '\(setting)'\(NearestName.hint(parts[0], among: names)), expected one of these, '=' and a "
+          + "value: \(names.joined(separator: ", "))")
     }
     if case .choice(let count) = field.kind {
       let words = (0..<count).map { field.text(of: Double($0)) }

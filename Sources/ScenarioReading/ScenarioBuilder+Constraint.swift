@@ -173,7 +173,7 @@ extension ScenarioBuilder {
       diagnose(
         .conflictingAttributes,
         "<change> has \(stated.map { "'\($0.rawValue)'" }.joined(separator: " and ")); give each a "
-          + "<change> of its own")
+          + "separate <change>")
     }
     guard let index, let action = actions.first else { return }
     note(action, of: index)

@@ -9,10 +9,10 @@ extension ScenarioBuilder {
   func readMoment(_ element: XMLElement) {
     hasExpectedPart = true
     guard let script = scenario.script else {
-      // A script that was misspelt is no second fault.
+      // A misspelt script is not a second fault.
       guard log.isItemClean else { return }
       diagnose(
-        .noSuchItem, "the scenario has no <script> of which a step could be expected; give it one")
+        .noSuchItem, "the scenario has no <script>, so a step cannot be expected; give it one")
       return
     }
     var moment = ExpectedMoment(step: -1)

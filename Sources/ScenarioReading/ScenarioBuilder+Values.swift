@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import StrategyKit
 import UIKitModel
 import ViewTrees
 import XMLReading
@@ -17,9 +18,10 @@ extension ScenarioBuilder {
   func unknownAttribute(_ attribute: XMLAttribute) {
     let inNamespace = attribute.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
     let allowed = context.attributes.joined(separator: ", ")
+    let hint = NearestName.hint(attribute.name, among: context.attributes)
     diagnose(
       .unknownAttribute,
-      "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace);"
+      "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace)\(hint);"
         + (allowed.isEmpty ? " it has none" : " it has: \(allowed)"))
   }
 

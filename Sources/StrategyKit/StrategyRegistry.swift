@@ -34,7 +34,7 @@ public struct StrategyRegistry: Sendable {
 
   /// The strategies with the given names, in registry order, each once.
   ///
-  /// The name of a gallery stands for its strategies and for ``strategies``, which they are held against.
+  /// The name of a gallery selects its strategies and ``strategies``, with which they are compared.
   ///
   /// - Throws: ``RegistryError/unknown(_:known:)`` for a name that no strategy and no gallery has.
   public func selecting(_ names: [String]) throws(RegistryError) -> StrategyRegistry {
@@ -67,7 +67,8 @@ extension RegistryError: CustomStringConvertible {
     case .duplicate(let id):
       "two strategies are named '\(id)'; give each a different name"
     case .unknown(let name, let known):
-      "no strategy is named '\(name)'; known: \(known.map(\.rawValue).joined(separator: ", "))"
+      "no strategy is named '\(name)'\(NearestName.hint(name, among: known.map(\.rawValue))); known: "
+        + known.map(\.rawValue).joined(separator: ", ")
     }
   }
 }
