@@ -40,7 +40,7 @@ package struct AdoptionCourse: Sendable {
 
   /// The sources of this tool: above the tool itself, unless they are named.
   ///
-  /// - Throws: where there are none.
+  /// - Throws: without any.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
     let marker = "Sources/Adoption/Package.swift"
     let files = FileManager.default

@@ -26,11 +26,11 @@ struct ChildRun {
     // Compiled modules, which would go below the home.
     variables["CLANG_MODULE_CACHE_PATH"] = scratch + "/modules"
     variables["XDG_CACHE_HOME"] = scratch
-    // On a Mac the package has its product UIKit only where it is asked for.
+    // On a Mac the package has its product UIKit only on request.
     variables["LAYOUT_PARITY_UIKIT"] = "1"
     process.environment = variables
     do {
-      // Files take any amount of text while nobody reads.
+      // Unlike a pipe, a file takes any amount of text without a reader.
       let given = try Self.file("input", in: scratch)
       let written = try Self.file("output", in: scratch)
       let said = try Self.file("errors", in: scratch)

@@ -6,9 +6,8 @@ package import StrategyKit
 
 /// Measures who differs over two fields of a button.
 ///
-/// A cell stands for all buttons in it: it is asked for at every place that its edges can have on the pixels, half
-/// a pixel apart and at most eight along an axis. Otherwise a step of whole pixels would show stripes where
-/// there are regions.
+/// A cell represents all buttons in it: it is tested at every sub-pixel position of its edges, half a pixel apart,
+/// at most eight along an axis. Otherwise steps of whole pixels would show stripes.
 package struct Atlas: Sendable {
   /// The most places along an axis of a cell.
   static let phaseLimit = 8

@@ -9,7 +9,7 @@ struct AtlasAnswer: Hashable {
   var strategies: StrategySet = []
   /// The strategies that do so on some buttons of a cell, while others do on all.
   var sometimes: StrategySet = []
-  /// The groups of equal answers, if there is no majority.
+  /// The groups of equal answers, without a majority.
   var sides: [StrategySet] = []
   /// The candidates that were not asked, since they do not promise the button.
   var unasked: StrategySet = []

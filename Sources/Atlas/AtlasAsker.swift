@@ -43,8 +43,8 @@ final class AtlasAsker {
   }
 
   /// Returns the numbers at which a cell is tested: half a pixel apart, or evenly spread if those are too many. A
-  /// cell of less than two pixels stands for both of the two that it is in, since what is centred goes by these,
-  /// unless every pixel has so many cells that it is seen as such: else there would be stripes.
+  /// cell of less than two pixels represents both of its pixels, since centred items move by these, unless every
+  /// pixel has many cells: otherwise the map would have stripes.
   private static func places(
     _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
   ) -> [Double] {
@@ -60,7 +60,7 @@ final class AtlasAsker {
     let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
     let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
     guard length >= halfPixel else { return [start + length / 2] }
-    // Of more places than are asked for every one on the pixels is taken in turn, up to the cell's end.
+    // If there are too many places, every place on the pixels is taken in turn, up to the cell's end.
     let step = max(1, (length / halfPixel / wanted).rounded(.down))
     let odd = step.truncatingRemainder(dividingBy: 2) == 0 ? step + 1 : step
     return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }

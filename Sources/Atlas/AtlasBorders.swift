@@ -4,7 +4,7 @@ import StrategyKit
 
 /// Finds the borders of a map by bisection, between cells that lie on their two sides.
 struct AtlasBorders {
-  /// The largest number of pairs of cells between which borders are searched; with more there are no regions.
+  /// The largest number of pairs of cells between which borders are searched; with more, the map has no regions.
   private static let cutLimit = 2_000
 
   private let atlas: Atlas
@@ -93,7 +93,7 @@ struct AtlasBorders {
       }
       return (low + high) / 2
     }
-    // A cell of which a part is wrong is wrong, so that the border may lie before its middle, or behind the next.
+    // A partly wrong cell is wrong, so that the border may lie before its middle, or behind the next.
     if !isFirst(low, isCoarse: true) {
       (low, high) = (low - length / 2, low)
     } else if isFirst(high, isCoarse: true) {

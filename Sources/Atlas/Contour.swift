@@ -24,9 +24,9 @@ struct Contour {
   /// - Parameters:
   ///   - xs: where the columns lie, with the frame in front and behind.
   ///   - ys: where the rows lie, likewise.
-  ///   - tolerance: how exactly cuts are known, so that a line may pass them by so much.
-  ///   - asksFrame: whether points on the frame are asked for like others; else everything goes on up to it as it
-  ///     is at the outermost points, and ``Side`` counts from those.
+  ///   - tolerance: how exactly cuts are known, so that a line may miss them by this much.
+  ///   - asksFrame: whether points on the frame are tested like others; else everything goes on up to it as at the
+  ///     outermost points, and ``Side`` counts from those.
   ///   - cut: where a side between two points is cut, in the numbers of its axis; nil where they do not differ.
   ///     Asked with the places of the points without the frame.
   /// - Returns: lines, each as x and y in turns.

@@ -5,7 +5,8 @@ package import StrategyKit
 
 /// The fields of a button that strategies leave free, so that a map over them shows something.
 ///
-/// A class that always has the same gap leaves the spacing to nobody: it supports one value, or lays out all of them in
+/// A class that always has the same gap does not leave the spacing free: it supports one value, or lays out all of
+/// them in
 /// the same way.
 package struct FreeFields {
   /// The button, with the gap of the strategy where that supports no other.

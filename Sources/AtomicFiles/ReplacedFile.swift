@@ -4,7 +4,7 @@ package import RunRecords
 /// A report file that appears whole or not at all.
 ///
 /// It is written beside its target, synchronised and renamed; until ``publish()`` the old file
-/// stands. A target that is no regular file, such as a pipe, is written directly.
+/// stands. A target that is not a regular file, such as a pipe, is written directly.
 package final class ReplacedFile {
   /// The destination of the bytes.
   package let contents: BufferedFile

@@ -12,8 +12,8 @@ package enum SpecialFile {
 
   /// Opens what is at a path for writing; nil where it is a regular file, or nothing.
   ///
-  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or nobody reads a pipe and nobody
-  ///   wants to wait.
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or a pipe has no reader and waiting
+  ///   has ended.
   static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
     if let number = ownDescriptor(path) {
       let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
@@ -35,7 +35,7 @@ package enum SpecialFile {
       }
       let isGivenUp = isGivenUp.withLock { $0 }
       guard !isGivenUp() else {
-        throw .notWritable(path: path, reason: "nobody reads the pipe")
+        throw .notWritable(path: path, reason: "no process reads the pipe")
       }
       usleep(interval)
     }
@@ -60,8 +60,8 @@ package enum SpecialFile {
     private static let descriptorFolders = ["/dev/fd/"]
   #endif
 
-  /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil without one. A file that it
-  /// stands for must not be replaced: this process, or whoever has started it, goes on writing to the old one.
+  /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil without one. Such a file
+  /// must not be replaced: this process, or its parent, goes on writing to the old one.
   private static func ownDescriptor(_ path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {

@@ -3,7 +3,7 @@ public import StrategyKit
 /// A strategy that answers not only for where things are but also for what they do: the aspect `behaviour`.
 ///
 /// `ButtonStrategy` is one for every `UIButton` subclass, `ControlStrategy` for every control that is a
-/// ``ScriptedControl``; a strategy of another kind conforms by itself.
+/// ``ScriptedControl``; a strategy of another kind conforms on its own.
 public protocol BehavingStrategy: LayoutStrategy {
   /// Why the strategy does not answer for a script; nil, the default, where it does.
   func reasonAgainst(_ script: Script) -> String?

@@ -73,7 +73,7 @@ public final class ControlPerformer: BehaviourWorker {
 private struct Performance {
   private let stage: ScriptStage
   private let control: any ScriptedControl
-  /// The receivers of events, as long as they are retained.
+  /// The receivers of events, while they are retained.
   private var targets = Targets()
   private var dropped: [Weak] = []
   /// The finger that is down, and its one event, as on devices.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The actions on a control after it is made: the input of every strategy with behaviour.
 ///
-/// The control is in a view `screen`, that in a window, that in an app; the object `target` is told of
-/// every event from the start.
+/// The control is in a view `screen`, that in a window, that in an app; the object `target` gets every event from
+/// the start.
 public struct Script: Hashable, Sendable {
   /// The control's size, in points.
   public var size: CGSize

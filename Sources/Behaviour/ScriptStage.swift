@@ -29,7 +29,7 @@ final class ScriptTarget {
   func note(_ event: ControlEvent) { recorder.note(event, name) }
 }
 
-/// A view, a window and an app around a control, all of which record their events.
+/// A view, a window and an app around a control, which record their events.
 final class ScriptStage {
   let recorder = TraceRecorder()
   let screen: Screen

@@ -24,7 +24,7 @@ public protocol ReusableControl: ScriptedControl {
   /// Forgets titles, images and colours of all states, and whatever else scripts leave behind that a fresh control
   /// does not have.
   ///
-  /// Called between two scripts, when targets, states, visibility and what VoiceOver is told have been put back.
+  /// Called between two scripts, when targets, states, visibility and VoiceOver texts have been reset.
   func prepareForReuse()
 }
 
@@ -32,7 +32,7 @@ public protocol ReusableControl: ScriptedControl {
 public struct ShownContent {
   /// The title; nil for none.
   public var title: String?
-  /// The colour of the title; without meaning if there is no title.
+  /// The colour of the title; without meaning without a title.
   public var titleColor: UIColor?
   /// The image; nil for none.
   public var image: UIImage?

@@ -35,8 +35,8 @@ public struct Trace: Hashable, Sendable {
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
-    /// Whether the control keeps a receiver alive that everybody else has let go. One of its name that listens
-    /// afterwards is another object, and is none of them.
+    /// Whether the control keeps a receiver alive that all others have released. A later object of the same name
+    /// does not count.
     public var keepsTarget: Bool
     // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
     var label: String?

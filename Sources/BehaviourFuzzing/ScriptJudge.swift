@@ -69,7 +69,7 @@ package final class ScriptJudge {
 
   /// Returns the findings of a script.
   ///
-  /// - Parameter relations: whether what must hold for each strategy by itself is looked at as well.
+  /// - Parameter relations: whether relations of each strategy alone are also checked.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
     defer { remember(script) }
     var findings: [ScriptFinding] = []

@@ -7,7 +7,7 @@ package struct ScriptRule: Hashable, Sendable {
   /// The steps, in order; empty if the start is enough.
   package var atoms: [StepAtom]
 
-  /// Makes the rule of which a smallest script is an example.
+  /// Makes the rule for a smallest script.
   package init(of smallest: Script) { atoms = smallest.atoms }
 
   /// Whether a script does all that the rule says, in its order.

@@ -18,7 +18,7 @@ extension FrameDrawing {
   ///   - title: what it shows, in one sentence; read out instead of the picture.
   ///   - background: what lies behind it.
   ///   - insets: what insets do to the button, as lines on it.
-  ///   - captions: what is said of them, a line each.
+  ///   - captions: their texts, a line each.
   package func svg(
     title: String, background: Background = .screen, insets: [InsetMark] = [],
     captions: [String] = []

@@ -15,7 +15,7 @@ extension FrameDrawing {
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button, as arrows.
-  ///   - captions: what is said of them, a line each.
+  ///   - captions: their texts, a line each.
   package func text(
     _ characters: Characters = .unicode, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -79,7 +79,7 @@ extension FrameDrawing {
       + (axes.isToScale ? [] : [Self.notToScale])
   }
 
-  /// The smallest sizes in characters, which are about twice as high as they are wide.
+  /// The smallest sizes in characters, whose height is about twice their width.
   private static let needs = (
     x: AxisScale.Needs(
       length: Double(columns - 1), largestFactor: .infinity, item: 8, stretch: 4, hair: 1),

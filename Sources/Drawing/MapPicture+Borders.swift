@@ -2,7 +2,7 @@ internal import RunRecords
 
 extension MapPicture {
   /// Returns the strokes of a border, one line over the other. That of the rule is black on white, since it lies on
-  /// cells of every colour, also on those that are as dark or as light as the text.
+  /// cells of every colour, also on very dark or light ones.
   static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
     case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
@@ -21,7 +21,7 @@ extension MapPicture {
       || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
-  /// Writes the borders as exactly as they are known, otherwise along cells.
+  /// Writes the borders as exactly as known, otherwise along cells.
   func writeBorders(to markup: inout MarkupWriter) {
     let known = Set(map.borders.map(\.role))
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }

@@ -37,7 +37,7 @@ extension DomainSurvey.Outcome {
         }
       }
     }
-    // What cannot be asked of a spec cannot be promised; it is part of what is right by itself.
+    // Conditions that a spec cannot express cannot be used for support.
     let promisable = timid.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
@@ -113,7 +113,7 @@ extension StrategyProfile {
           + "those alone")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
-    // Support for everything excludes nothing, and for next to nothing is none.
+    // Support for everything excludes nothing, and for almost nothing is not useful.
     let all =
       "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {

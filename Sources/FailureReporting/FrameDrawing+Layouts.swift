@@ -63,7 +63,7 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes the drawing of a spec's failure, or of one strategy's failure. Nil where nobody answers.
+  /// Makes the drawing of a spec's failure, or of one strategy's failure. Nil without answers.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }

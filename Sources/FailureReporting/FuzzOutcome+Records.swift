@@ -12,7 +12,7 @@ extension FuzzOutcome {
   /// - Parameters:
   ///   - cause: what has stopped the run, if it was stopped.
   ///   - findings: what was learned of the strategies that failed.
-  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
+  ///   - map: measures who differs around a finding; nil if it is not needed.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],

@@ -14,7 +14,7 @@ extension StrategyFindings {
   ///   - place: the strategy's place among those of the run.
   ///   - seed: the run's seed.
   ///   - trial: judges the smallest specs again, for their pictures.
-  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
+  ///   - map: measures who differs around a finding; nil if it is not needed.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }

@@ -20,7 +20,7 @@ package struct FindingSearch: Sendable {
 
   /// Learns, several strategies at a time.
   ///
-  /// - Parameter isCancelled: whether nobody wants to know any more.
+  /// - Parameter isCancelled: whether the search was cancelled.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> [StrategyFindings] {

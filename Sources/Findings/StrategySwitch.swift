@@ -71,8 +71,8 @@ package struct StrategySwitch: Sendable {
 
 extension StrategyFindings {
   /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest example.
-  /// Rules that explain none are left out, and so are those about what went before, since that is no difference
-  /// between the two.
+  /// Rules that explain no spec are left out, and rules about earlier layouts, which are not differences between
+  /// the two.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
     if specs.isEmpty { return }
     findings.removeAll { $0.history != .none }
@@ -83,7 +83,7 @@ extension StrategyFindings {
       questioner.prepare(Array(batch))
       for answer in batch.compactMap(questioner.ask) where answer.isPromised {
         all += 1
-        // What is wrong with an answer by itself is no difference between two.
+        // A broken invariant of one answer is not a difference between two.
         guard let difference = answer.difference,
           difference.failure != nil || difference.checks.contains(.agreement)
         else { continue }

@@ -194,7 +194,7 @@ extension VisibleComparison {
         return
       }
       let isSmall = amount <= pixel
-      // Rounding to pixels is no news beside what moves by more.
+      // Rounding to pixels does not matter beside larger movements.
       if isSmall {
         withinPixel += 1
         Self.add(changes, over: tolerance, to: &smallMoves)

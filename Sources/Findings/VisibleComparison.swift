@@ -119,7 +119,8 @@ package struct VisibleComparison {
 
   /// Adds a button.
   ///
-  /// - Parameter full: the same button with what the techniques set by themselves, such as a gap or insets; it decides
+  /// - Parameter full: the same button with the fields that the techniques set themselves, such as a gap or insets;
+  ///   it decides
   ///   whether the button is too small.
   package mutating func add(_ spec: ButtonSpec, full: ButtonSpec? = nil) {
     let workers = workers

@@ -15,8 +15,8 @@ package struct FuzzOptions: Sendable {
   package var shard: RunFacts.Shard?
   /// The number of workers.
   package var jobs = 1
-  /// The number of specs that a worker takes at once. A chunk begins with fresh workers, so that what it gives
-  /// depends on its specs alone, whoever runs it.
+  /// The number of specs that a worker takes at once. A chunk begins with fresh workers, so that its results depend
+  /// on its specs alone.
   package var chunkSize: UInt64 = 16_384
   /// Whether the costly checks run on every spec.
   package var isThorough = false

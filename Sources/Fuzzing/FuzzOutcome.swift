@@ -90,7 +90,7 @@ package struct FuzzOutcome: Sendable {
     guard statistics.cases >= 1_000 else { return warnings }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
-      // Of a strategy that is held against references a rule says more.
+      // For a strategy that is compared with references, a rule says more.
       if original.contains(where: \.isReference), !original[index].isReference { continue }
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
         warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))

@@ -76,7 +76,7 @@ struct FuzzWorker {
       if judge.hasBatching, ordinal == asked {
         asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
         drawn = ask(judge, ordinal..<asked)[...]
-        // What did not come in time is nobody's fault.
+        // Late results are not blamed on a strategy.
         if isCancelled() {
           part.isCutShort = true
           break

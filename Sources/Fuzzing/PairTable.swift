@@ -4,8 +4,7 @@ package import StrategyKit
 
 /// The number of specs on which each two strategies were compared, and agreed.
 ///
-/// While nothing is wrong only the set of those that were compared is counted; pair by pair is looked at where
-/// something is.
+/// While nothing is wrong only the set of compared strategies is counted; pairs are counted if something is wrong.
 package struct PairTable: Sendable {
   private let strategies: Int
   // How many specs all strategies of a set agree on, by the set's place.

@@ -38,7 +38,7 @@ package struct Replay: Sendable {
     self.spec = spec
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
-    // Whoever fails on that question has no answer for the spec at all.
+    // A strategy that fails on that question has no answer for the spec.
     for case let strategy as any BatchPromising in strategies {
       _ = strategy.promisesAnything(of: [spec])
     }

@@ -47,7 +47,7 @@ package struct SelfTest: Sendable {
         isSeen = judge.fails(spec, among: places)
         isVisible = isVisible || asked.contains { mutation.shows(behind: strategies[$0], on: spec) }
       }
-      // What changes nothing that is answered for is no mutant.
+      // A change without an effect on supported aspects is not a mutant.
       if isSeen || isVisible { count += 1 }
       if isVisible && !isSeen {
         missed.append(
@@ -73,8 +73,8 @@ package struct SelfTest: Sendable {
     self.missed = missed
   }
 
-  /// The strategies that answer for at least one spec in ten. Others are planted behind by themselves
-  /// only: three of them would hardly ever meet.
+  /// The strategies that answer for at least one spec in ten. Others are mutated alone: three of them would hardly
+  /// ever meet.
   private static func wide(
     _ strategies: [any LayoutStrategy], _ generator: SpecGenerator
   ) -> [Int] {

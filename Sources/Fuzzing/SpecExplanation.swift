@@ -46,7 +46,7 @@ package struct SpecExplanation: Hashable, Sendable {
     let chosen: [Double]
     let random: ClosedRange<Int>
     switch field.kind {
-    // A few lines stand for all.
+    // A few lines represent all.
     case .choice(let count): return (0..<min(count, 8)).map(Double.init)
     case .scale: return [1, 2, 3]
     case .size: (chosen, random) = (SpecCost.preferred, 0...200)

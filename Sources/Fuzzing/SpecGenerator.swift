@@ -38,7 +38,7 @@ package struct SpecGenerator: Sendable {
   ///   - population: which buttons are drawn; the other parameters are about extreme ones.
   ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
   ///     area that is not positive, where the contract is singular.
-  ///   - models: specs of which a quarter of all drawn specs are mutations.
+  ///   - models: specs to mutate for a quarter of all drawn specs.
   ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
   ///   - spread: how many of a hundred buttons have image and title at opposite ends; nor on this.
   package init(
@@ -157,7 +157,7 @@ package struct SpecGenerator: Sendable {
     case 2, 3: spec.scale = 3
     default: spec.scale = 2
     }
-    // Most types lay out alike, so the plain one stands for them.
+    // Most types lay out alike, so the plain one represents them.
     switch bits.take(5) {
     case 0: spec.type = .system
     case 1: spec.type = .detailDisclosure

@@ -9,7 +9,7 @@ package import StrategyKit
 /// promised spec are drawn anew, one after the other, as long as the promise holds for most; what is left is
 /// kept in every second spec. A spec depends on the generator, on the promises and on its index alone.
 package struct SpecSource: Sendable {
-  /// The specs of which a strategy supports anything.
+  /// The specs that a strategy supports at least in part.
   package struct Promise: Sendable {
     /// Whether it promises anything of a spec.
     let holds: @Sendable (ButtonSpec) -> Bool

@@ -34,8 +34,8 @@ package struct SpecTrial: Sendable {
     return (verdict, judge)
   }
 
-  /// The classes in which a spec fails; empty when it does not. That there is no answer to a spec that a check made
-  /// from it says nothing of the spec.
+  /// The classes in which a spec fails; empty when it does not. A missing answer to a derived spec does not count
+  /// for the spec.
   package func classes(
     of spec: ButtonSpec, effort: Judge.Effort = .thorough
   ) -> [FailureClass] {

@@ -84,7 +84,7 @@ package final class HTMLReport: RecordConsumer {
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
     if scenario.expectation?.failure != nil { page.unmetScenarios += 1 }
     try passed.add(scenario)
-    // What is wrong with random buttons is told by findings.
+    // Findings describe the failures of random buttons.
     if suite == FuzzSuite.suite {
       page.random += RandomFailure.all(of: scenario, in: suite, page.facts)
       return

@@ -43,7 +43,7 @@ extension Page {
       markup.raw("<p")
       if let anchor { markup.attribute("id", anchor) }
       markup.raw(">")
-      // Whoever is sent here finds it under the verdict.
+      // Links to this place lead below the verdict.
       if !isTold { markup.breakable(line) }
       markup.raw("</p>\n")
     }
@@ -68,7 +68,7 @@ extension Page {
       markup.raw("</code></p>\n")
     }
     markup.raw("<details><summary>about this run</summary>\n<table><tbody>\n")
-    // Plugins have a section of their own.
+    // Plugins have a separate section.
     let told = Set(facts.plugins.map { "plugin.\($0.name)" })
     let rows =
       [("strategies", facts.strategies.joined(separator: ", "))]

@@ -39,7 +39,7 @@ extension Page {
   private func writeLead(_ group: FindingGroup, to markup: inout MarkupWriter) {
     let finding = group.first
     let first = finding.exemplars.first
-    // What a scenario expects is no number of a strategy.
+    // An expectation is not a strategy's number.
     let isExpectation = first?.failure.type == .expectationMismatch
     let told = first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
     let words = isExpectation ? told : first?.failure.drawing?.differenceText

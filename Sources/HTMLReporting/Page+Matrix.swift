@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of rows from which those that agree become one.
+  /// The number of rows from which agreeing ones become one.
   static let rowLimit = 8
 
   /// Writes the tables of strategies by regime and by placement.

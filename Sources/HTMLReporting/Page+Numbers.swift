@@ -64,7 +64,7 @@ extension FrameTable {
         $0.values == row.values && $0.differences == row.differences
           && $0.isBlamed == row.isBlamed
       }
-      // What is expected is nobody's answer.
+      // An expectation is not an answer.
       if let place, row.label != "expected", joined[place].label != "expected" {
         joined[place].label += ", \(row.label)"
       } else {

@@ -8,7 +8,7 @@ extension Page {
 
   /// Writes the table of strategies by strategies: who agrees with whom.
   ///
-  /// Of many strategies those that nothing is wrong with are one row, and all but the worst are one column.
+  /// If there are many strategies, all without failures are one row, and all but the worst are one column.
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }

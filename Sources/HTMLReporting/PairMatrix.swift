@@ -90,7 +90,7 @@ struct PairMatrix {
         tally.add(outcome)
       }
       count.add(tally, isUnexpected: scenario.isUnexpected(place, differing))
-      // It differs from somebody on as many buttons as from any one of them, at least.
+      // It differs on at least as many buttons as from any single strategy.
       let pairs = scenario.pairs.filter { $0.first == place || $0.second == place }
       let least = pairs.map { $0.compared - $0.agreed }.max() ?? 0
       wrongSingly[place] += max(0, count.disagreed - least)

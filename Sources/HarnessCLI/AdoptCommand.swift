@@ -191,7 +191,7 @@ struct AdoptCommand: AsyncParsableCommand {
     for folder in folders {
       let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       let found = below.filter { path in
-        // Manifests and hidden folders, such as what SwiftPM builds, are no part of a library.
+        // Manifests and hidden folders, such as what SwiftPM builds, are not part of a library.
         path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
           && !path.hasSuffix("Package.swift")
       }

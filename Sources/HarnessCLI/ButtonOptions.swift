@@ -32,7 +32,7 @@ struct ButtonOptions: ParsableArguments {
 
   /// The button and what it is called.
   ///
-  /// - Throws: the exit status where there is none, after saying so.
+  /// - Throws: the exit status without one, after a message.
   func found() throws -> (spec: ButtonSpec, name: String) {
     do {
       if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }

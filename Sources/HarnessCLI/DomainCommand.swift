@@ -69,7 +69,7 @@ struct DomainCommand: AsyncParsableCommand {
 extension RootCommand {
   /// Returns a strategy and its references.
   ///
-  /// - Throws: the exit status for a name that nobody has, or that nobody can judge, after saying so.
+  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
   static func candidate(
     _ name: String, _ isolation: IsolationOptions
   ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {

@@ -35,7 +35,7 @@ struct DrawingOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
-  ///   - captions: what is said of them.
+  ///   - captions: their texts.
   func text(
     of drawing: FrameDrawing?, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -56,7 +56,7 @@ struct DrawingOptions: ParsableArguments {
   /// - Parameters:
   ///   - title: what it shows, in one sentence.
   ///   - insets: what insets do to the button.
-  ///   - captions: what is said of them.
+  ///   - captions: their texts.
   ///   - inputs: the files that the command reads.
   /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so, and
   ///   `ValidationError` where the file holds scenarios.
@@ -88,7 +88,7 @@ struct DrawingOptions: ParsableArguments {
   /// Refuses to draw what has no picture.
   ///
   /// - Parameter what: what a token holds, in words.
-  /// - Throws: the exit status where a picture is asked for, after saying so.
+  /// - Throws: the exit status if a picture is requested, after a message.
   func refuse(for what: String) throws {
     guard svg != nil || draw == true else { return }
     let option = svg == nil ? "--draw" : "--svg"

@@ -24,7 +24,7 @@ enum EarlierReports {
 
   /// Marks the reports named by a run's arguments before anything starts, so that old ones are never taken for new.
   ///
-  /// A command that only reads reports may be given those that it would replace, which is known only when
+  /// A command that only reads reports may get the reports that it would replace, which is known only when
   /// all arguments are understood.
   ///
   /// - Returns: whether the command is one that does.

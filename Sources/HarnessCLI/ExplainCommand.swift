@@ -53,7 +53,7 @@ struct ExplainCommand: AsyncParsableCommand {
     if pictures.replacesText { return }
     var lines = explainer.lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
-      // Nobody waits for what is nice to know of a strategy that has no answer.
+      // Additional facts about a strategy without an answer are not worth the wait.
       let rules = SpecRules.findings(
         over: found.scenario.spec, strategies.forSearching(with: .short), keepsPartial: false)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }

@@ -252,7 +252,7 @@ struct FuzzSession {
     var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
     var status = summary.exitStatus
-    // Nothing that was compared here is no loss: the random specs are still to come.
+    // An empty comparison is acceptable here: the random specs follow.
     if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
     return (outcome.diagnostics.isEmpty ? status : .notRun, outcome.wasInterrupted)
   }

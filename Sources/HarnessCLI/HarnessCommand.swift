@@ -83,7 +83,7 @@ public enum HarnessCommand {
   /// Says what a command ended with and ends the process; output that is lost is a run that could not be
   /// done.
   ///
-  /// - Parameter command: the one that has begun, of which a mistake in its arguments is told.
+  /// - Parameter command: the running command, for its usage.
   private static func end(
     with error: any Error, of command: (any ParsableCommand.Type)? = nil
   ) -> Never {

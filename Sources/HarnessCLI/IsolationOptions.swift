@@ -98,7 +98,8 @@ struct IsolationOptions: ParsableArguments {
 
   /// Strategies, each in the process where it is to be asked.
   ///
-  /// - Parameter agreeing: how much may differ; where one sees text and picture is what they then answer.
+  /// - Parameter agreeing: how much may differ; visible agreement means that they return the visible text and
+  ///   picture.
   func isolating(
     _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact
   ) throws -> [any LayoutStrategy] {
@@ -181,8 +182,8 @@ struct IsolationOptions: ParsableArguments {
     if !StopSignals.isRaised { pool.endAll() }
   }
 
-  /// The suite of plugins that did not end as they should, with a case for each strategy of theirs; empty where all
-  /// did. Their answers stand, so it is no failure.
+  /// The suite of plugins that did not end as they should, with a case for each of their strategies; empty if all
+  /// did. Their answers count, so it is not a failure.
   static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
     var suite = CheckSuite()
     for case let strategy as IsolatedStrategy in strategies {

@@ -7,8 +7,8 @@ import RunRecords
 
 /// The old reports named by arguments that are not a valid command.
 ///
-/// Of arguments that are not understood little is sure. So only what is there is replaced, no file that is
-/// named twice, that holds scenarios, or that is no report; what lies in a directory that is read and may be an earlier result is kept beside.
+/// Invalid arguments are ambiguous. So only existing reports are replaced, and no file that is named twice or has
+/// scenarios; possible earlier results in an input directory are renamed.
 struct NamedReports {
   private var junit: [String] = []
   private var junitDirectories: [String] = []

@@ -44,7 +44,7 @@ struct PluginOptions: ParsableArguments {
   static func registry(
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
   ) throws -> StrategyRegistry {
-    // What serves or makes strategies has no plugins of its own.
+    // Commands that serve or make strategies load no plugins.
     if ["plugin", "adopt"].contains(arguments.first) { return registry }
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies

@@ -26,7 +26,7 @@ struct RecordingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check that recordings are complete, and compare them with a strategy.",
       discussion: """
-        With --against, each row is the buttons that the strategy supports, or those that it leaves out for one \
+        With --against, each row is the buttons that the strategy supports, or the unsupported ones with the same \
         reason; a recording confirms a row, refutes it, or says nothing of it. The exit status is 0, 1 if a \
         supported button differs, 2 if a file is unreadable or incomplete, 4 if too few buttons were compared.
 

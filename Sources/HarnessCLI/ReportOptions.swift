@@ -162,8 +162,7 @@ struct ReportOptions: ParsableArguments {
   /// The consumers of a run's records.
   ///
   /// - Parameters:
-  ///   - showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody says so
-  ///     on standard error.
+  ///   - showsUnreadableFiles: whether the text lists files that cannot be read, since standard error does not.
   ///   - suites: the suites that are known to come; until they do, reports say that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(

@@ -202,7 +202,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
                 try consumers.consume(end)
               }
             }
-            // Whoever wants the run to end does not wait for what is learned.
+            // A stopped run does not wait for learning.
             try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
           },
           diagnostic: { consumers.report($0) },
@@ -229,7 +229,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     }
     if !quiet, !summary.hasNothingJudged { consumers.say(Self.closingLine(outcome)) }
     var status = summary.exitStatus
-    // A shard without anything to compare is no sign of an empty run: the others have it.
+    // A shard without anything to compare is not a sign of an empty run.
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
       status = .agreed
       if !quiet {

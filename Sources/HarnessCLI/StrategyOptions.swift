@@ -41,7 +41,7 @@ struct StrategyOptions: ParsableArguments {
 
   /// The chosen strategies in registry order.
   ///
-  /// - Throws: the exit status for a name that nobody has, after saying so.
+  /// - Throws: the exit status for an unknown name, after a message.
   func selected() throws -> StrategyRegistry {
     if strategies == nil { return RootCommand.registry }
     do {

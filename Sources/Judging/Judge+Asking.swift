@@ -58,7 +58,7 @@ extension Judge {
     }
   }
 
-  /// The layouts that judging a spec needs, as far as they are known before the first answer.
+  /// The layouts that judging a spec needs, as far as known before the first answer.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }

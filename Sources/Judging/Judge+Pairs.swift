@@ -15,7 +15,7 @@ extension Judge {
   @inline(__always)
   package func areAllJudged(_ verdict: Verdict) -> Bool {
     if references.isSuperset(of: verdict.compared) { return true }
-    // The places of a set would be an array of their own for every spec.
+    // The places of a set would need an array for every spec.
     for index in strategies.indices where references[index] && promises(.frames, index) {
       return true
     }

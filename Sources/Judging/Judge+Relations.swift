@@ -85,7 +85,7 @@ enum LayoutRelation: CaseIterable {
     var other = spec
     switch self {
     case .translation:
-      // At a fractional scale a whole number of points may be no whole number of pixels.
+      // At a fractional scale a whole number of points may be a fraction of a pixel.
       if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y

@@ -21,8 +21,8 @@ package final class Judge {
     package static let relations = Effort(rawValue: 8)
     /// Ask the rectangle hooks and compare what they answer with the frames.
     package static let hooks = Effort(rawValue: 16)
-    /// Ask each strategy only for what it promises. The rest of its answer is then nobody's business: it may be
-    /// that of another spec.
+    /// Ask each strategy only for what it promises. The rest of its answer does not count: it may belong to another
+    /// spec.
     package static let promisesOnly = Effort(rawValue: 32)
     /// Every invariant of one strategy, but no relations.
     package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
@@ -62,7 +62,7 @@ package final class Judge {
     var areFramesEqual = false
     /// Whether only supported aspects are requested for the last spec.
     var asksPromisesOnly = false
-    /// The strategies that lay out the last spec: all, or those that wrap titles.
+    /// The strategies that lay out the last spec: all, or only strategies that wrap titles.
     var addressed = StrategySet.all
     /// The aspects that are requested for the last spec.
     var asked = Aspect.all
@@ -108,7 +108,7 @@ package final class Judge {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - measuresTime: whether to look at the clock around every strategy.
-  ///   - references: the strategies that vote; nil for those that are references, or all where none is.
+  ///   - references: the strategies that vote; nil for all references, or for all strategies without any.
   package init(
     strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
     references: StrategySet? = nil
@@ -137,10 +137,10 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - expected: what scenarios state about it.
-  ///   - allowances: the known issues whose predicate holds for it; asked for only where answers
-  ///     differ from each other or from what is expected.
+  ///   - allowances: the known issues whose predicate holds for it; evaluated only if answers differ from each
+  ///     other or from the expectation.
   ///   - effort: the costly checks to run.
-  ///   - verdict: overwritten with what came of it.
+  ///   - verdict: overwritten with the result.
   package func judge(
     _ spec: ButtonSpec, expected: [Expected] = [], allowances: @autoclosure () -> [Allowance] = [],
     effort: Effort = .thorough, into verdict: inout Verdict

@@ -7,8 +7,8 @@
 /// zero before the others. So the answer depends on what holds now, and not on how it came to hold.
 ///
 /// The method is a simplex with one dense tableau: each constraint's error and each variable is an unknown
-/// with a penalty that is linear on either side of zero; as many unknowns as there are variables
-/// are at zero (the columns), the others are sums of these (the rows). There are no slack and no error variables,
+/// with a penalty that is linear on either side of zero; one unknown for each variable is at zero (the columns),
+/// the others are sums of these (the rows). There are neither slack nor error variables,
 /// and a constraint with a penalty on both sides is still one row.
 public struct ConstraintSolver: ~Copyable {
   /// The largest error of a required constraint.

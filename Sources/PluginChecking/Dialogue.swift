@@ -9,7 +9,7 @@ import StrategyKit
 struct Dialogue {
   private(set) var child: ChildProcess
   private(set) var transcript = Transcript()
-  // Two lines of the longest, since it is asked for several answers at once.
+  // Two lines of the longest, since a request may have several answers.
   private var streams = ChildStreams(limit: 2 * PluginProtocol.longestLine)
   /// The plugin's first message.
   private(set) var hello = PluginHello(

@@ -139,7 +139,7 @@ extension PluginCheck {
         strategy.isolated, specs: max(100, options.specs / 2), seed: options.seed)
       return .held([])
     } catch {
-      // Other numbers are a finding, no answer is none.
+      // Other numbers are a finding; a missing answer is a failure.
       guard let end = strategy.isolated.pool.firstBlamed else {
         return .found(askingPlugin(error.commandDescription))
       }

@@ -133,7 +133,7 @@ extension PluginCheck {
     return .held(try echoThroughSpecs(&dialogue))
   }
 
-  /// Returns doubles of every size; the first are those that fail most often.
+  /// Returns doubles of every size; the first fail most often.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var draws = Draws(seed: seed, index: 5)
     var numbers =

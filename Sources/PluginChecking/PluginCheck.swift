@@ -5,7 +5,7 @@ import StrategyKit
 
 /// Holds a plugin to the list of what a conforming one does.
 ///
-/// Every point starts processes of its own, and whatever they do the next one is looked at.
+/// Every point starts separate processes, so the next one is checked in any case.
 package struct PluginCheck {
   /// The options of a check.
   package struct Options: Sendable {

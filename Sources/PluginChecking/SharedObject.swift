@@ -50,7 +50,7 @@ struct SharedObject {
     let (size, count) = (number(54, 2), number(56, 2))
     for place in 0..<min(count, 1_000) {
       let head = start + place * size
-      // Those that are loaded.
+      // The loaded ones.
       guard number(head, 4) == 1 else { continue }
       segments.append(
         (UInt64(number(head + 16, 8)), UInt64(number(head + 8, 8)), UInt64(number(head + 32, 8))))

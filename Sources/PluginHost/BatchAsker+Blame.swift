@@ -5,7 +5,7 @@ import StrategyKit
 extension BatchAsker {
   /// Finds the spec of a batch on which the process fails.
   ///
-  /// - Returns: what is known by then, spec by spec; nil for those that are to be asked for again.
+  /// - Returns: what is known by then, spec by spec; nil for specs to send again.
   mutating func blame(
     _ question: BatchQuestion, _ failure: ProcessFailure
   ) -> [IsolatedAnswer?] {
@@ -14,7 +14,7 @@ extension BatchAsker {
     let asked = lastAsked
     defer { place = nil }
     if let place, place < question.specs.count, !wasKilled {
-      // Those before it were answered, although nobody has read what.
+      // The earlier specs were answered, although the answers were not read.
       if place > 0 { pool.noteAnswers() }
       answers[place] = fatal(failure, place, question)
       return answers

@@ -82,8 +82,7 @@ extension BatchAsker {
   ) throws(ProcessFailure) -> [IsolatedAnswer] {
     let fatal = pool.fatal(among: Array(specs))
     let domain = pool.domain
-    // Whoever lays out what ends the process learns what became of it; of which nothing is promised once and
-    // for all, that is not asked.
+    // A spec that ends the process fails when it is laid out; specs outside the domain are not sent.
     let open = specs.filter { spec in
       fatal[spec] == nil && domain?.outside(spec) != SpecAnswer.allAspects
     }

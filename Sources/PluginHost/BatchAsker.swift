@@ -120,7 +120,7 @@ struct BatchAsker {
     guard !question.isForced, let domain = pool.domain else {
       return try askAll(question, pool.domain)
     }
-    // Of which nothing is promised once and for all, that is not asked.
+    // Specs outside the domain are not sent.
     let isInside = question.specs.map { domain.outside($0) != SpecAnswer.allAspects }
     var inside = question
     inside.specs = question.specs.indices.filter { isInside[$0] }.map { question.specs[$0] }
@@ -204,7 +204,7 @@ struct BatchAsker {
   mutating func lost(
     _ session: inout PluginSession, _ fault: ConnectionFault
   ) -> ProcessFailure {
-    // A process that has written what is no answer may be at another spec by now.
+    // A process that has written something else than an answer may be at another spec by now.
     place = fault.kind == .brokeProtocol ? nil : session.place
     lastAsked = session.asked.map {
       BatchQuestion(specs: $0, purpose: .judgement, isForced: false)

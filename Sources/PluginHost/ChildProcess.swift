@@ -4,7 +4,7 @@ package import PluginProtocol
 
 /// A child process in its own process group, with two private pipes.
 ///
-/// A value of this type owns its descriptors; whoever drops it calls ``end(grace:)`` or ``kill()`` first.
+/// A value of this type owns its descriptors; its owner calls ``end(grace:)`` or ``kill()`` first.
 package struct ChildProcess: Sendable {
   /// The process, which is also the name of its group.
   package let id: Int32

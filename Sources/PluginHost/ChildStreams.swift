@@ -3,7 +3,7 @@ import Platform
 /// The output of a child process: its answers, and the end of standard output and error.
 ///
 /// No call waits longer than 20 ms, and none takes more than a megabyte: a process that writes without end
-/// must not keep anybody from looking at the clock.
+/// must not stop the clock checks.
 package struct ChildStreams: Sendable {
   /// The bytes of answers that were not read yet.
   package var received: [UInt8] = []
@@ -59,7 +59,7 @@ package struct ChildStreams: Sendable {
       write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
     }
     if count > 0 { sent += count }
-    // Nobody reads any more: what became of the process says why.
+    // The process has no reader any more; its end says why.
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 

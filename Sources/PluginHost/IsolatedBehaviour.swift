@@ -69,8 +69,8 @@ final class IsolatedPerformer: BehaviourWorker {
 }
 
 extension StrategyPool {
-  /// Why the strategy does not answer for a script; nil where it does. Where its process fails it does: whoever has
-  /// the script performed learns why.
+  /// Why the strategy does not answer for a script; nil where it does. If its process fails, the strategy counts as
+  /// supporting: performing the script then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
     var asker = BatchAsker(self)
     defer { asker.giveBack() }

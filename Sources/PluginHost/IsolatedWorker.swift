@@ -6,7 +6,7 @@ import UIKitModel
 final class IsolatedWorker: BatchLayoutWorker {
   private var asker: BatchAsker
   private var tapes: [BatchPurpose: AnswerTape] = [:]
-  // The last spec that was asked for by itself, until it is wanted.
+  // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
   /// Whether what plain views of the frames show is answered.
@@ -40,7 +40,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   func supportedAspects(for spec: ButtonSpec) -> Aspect {
     let found = tapes[.judgement]?.advance(to: spec) ?? askSingly(spec)
-    // What ended the process was promised: whoever lays it out learns what became of it.
+    // A spec that ended the process counts as supported: laying it out shows the failure.
     return found.failure == nil ? found.promised : .all
   }
 

@@ -3,11 +3,11 @@ package import PluginProtocol
 
 /// Sends requests to a child process and takes its answers, whatever it does.
 ///
-/// Every call ends: with an answer, or with the fault that there is none.
+/// Every call ends: with an answer, or with a fault.
 package struct PluginConnection: Sendable {
   /// The process.
   package private(set) var child: ChildProcess
-  // No more than a message holds: whoever writes without end is found out.
+  // No more than a message holds: endless output is detected.
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
   private let limits: ChildLimits
   private var nextMemoryLook = 0.0
@@ -181,7 +181,7 @@ package struct PluginConnection: Sendable {
 
   /// Waits until the process has ended, first on its own, then by SIGTERM, then by SIGKILL.
   ///
-  /// - Returns: what was not as it should be, in one line; nil where it ended by itself.
+  /// - Returns: what was not as it should be, in one line; nil if it ended properly.
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?

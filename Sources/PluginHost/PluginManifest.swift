@@ -128,7 +128,7 @@ extension PluginManifest {
   private mutating func readLimits(
     _ members: [String: JSONValue], _ path: String
   ) throws(PluginError) {
-    // In the order of their names, so that of several wrong ones the same is told every time.
+    // In the order of their names, so that the first error is always the same.
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let number = value.double, number > 0, number < 1e9 else {
         throw PluginError(path, "the limit '\(name)' is not a number above 0")

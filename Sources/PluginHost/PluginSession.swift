@@ -122,8 +122,8 @@ package struct PluginSession: Sendable {
   ///
   /// - Parameters:
   ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
-  ///   - isForced: whether to lay out what nobody promises, too.
-  ///   - seconds: how long the process may stand still; nil for the limit of a case.
+  ///   - isForced: whether to lay out unsupported specs too.
+  ///   - seconds: the time limit; nil for the limit of a case.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil

@@ -191,14 +191,14 @@ package final class StrategyPool: Sendable {
 
   /// Returns what the strategy supports for a spec that is not about to be laid out.
   func support(for spec: ButtonSpec) -> Support {
-    // Of which nothing is promised once and for all, that is not asked.
+    // Specs outside the domain are not sent.
     if let domain, domain.outside(spec) == SpecAnswer.allAspects {
       return domain.support(for: spec)
     }
     if let known = state.withLock({ $0.support[spec] }) { return known }
     let support = IsolatedWorker(self, isSeenPlainly: false).supportAlone(for: spec)
     state.withLock { state in
-      // A few are asked for again and again; the rest never.
+      // A few are needed again and again, the rest never.
       if state.support.count > 64 { state.support = [:] }
       state.support[spec] = support
     }

@@ -140,7 +140,7 @@ extension JSONValue {
     }
   }
 
-  /// The number if it is whole.
+  /// The number if it is an integer.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }

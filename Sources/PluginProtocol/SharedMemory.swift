@@ -42,7 +42,7 @@ package struct SharedMemory: Sendable {
 extension SpecRecord {
   /// Writes specs one behind the other.
   ///
-  /// - Parameter isForced: whether workers of this tool lay out what nobody promises, too.
+  /// - Parameter isForced: whether workers of this tool also lay out unsupported specs.
   package static func write(
     _ specs: ArraySlice<ButtonSpec>, isForced: Bool, to records: UnsafeMutableRawBufferPointer
   ) {

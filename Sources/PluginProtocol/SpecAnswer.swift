@@ -6,8 +6,8 @@ package struct SpecAnswer: Hashable, Sendable {
   package var layout = ButtonLayout()
   /// The aspects that the strategy promises, a bit for each of `Aspect.allCases`.
   package var promised: UInt32 = SpecAnswer.allAspects
-  /// Why an aspect is not promised, by its place in `Aspect.allCases`: an index into the strategy's
-  /// reasons. The first says why there is no answer where ``isFailed``.
+  /// The reason against each aspect of `Aspect.allCases`: an index into the strategy's reasons. If ``isFailed``,
+  /// the first is the reason for the missing answer.
   package var reasons = SIMD4<UInt16>()
   /// Whether the strategy has no answer.
   package var isFailed = false

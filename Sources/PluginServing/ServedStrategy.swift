@@ -68,7 +68,7 @@ struct ServedStrategy {
 
   /// Has a shared library say what it promises for records.
   ///
-  /// - Returns: whether it did; false where it is no library, or makes no worker.
+  /// - Returns: whether it did; false if it is not a library or makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
     guard library != nil, let worker = worker(-1, isFresh: false) as? LibraryWorker else {
       return false

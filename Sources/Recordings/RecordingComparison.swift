@@ -6,7 +6,7 @@ package import StrategyKit
 
 /// The rows of a strategy's knowledge, and what a recording says of each.
 ///
-/// A row is the buttons that the strategy supports, or those that it leaves out for one reason.
+/// A row is the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
   /// A row.
   package struct Row: Sendable {

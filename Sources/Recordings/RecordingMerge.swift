@@ -27,7 +27,7 @@ package struct RecordingMerge {
       var isKept: [Bool] = []
       while let button = try reader.next() {
         let before = answers[button.strategy].count
-        // The numbers of reasons count within one file, so failures are told apart by their texts.
+        // The numbers of reasons count within one file, so failures are distinguished by their texts.
         if !button.answer.isFailed, let other = answers[button.strategy].add(button) {
           throw RecordingError(
             path, line: button.line,

@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// The number of answers by result, with those that agree with others but not with their scenario.
+/// The number of answers by result, including answers that agree with others but not with their scenario.
 package struct CoverageCount: Hashable, Sendable {
   /// All but ``unexpected``.
   package private(set) var tally = Tally()
@@ -15,7 +15,7 @@ package struct CoverageCount: Hashable, Sendable {
   /// Counts the results of a strategy.
   ///
   /// - Parameters:
-  ///   - part: the counts, in which whoever misses an expectation has disagreed.
+  ///   - part: the counts, in which a missed expectation counts as disagreement.
   ///   - isUnexpected: whether nothing but an expectation was missed, also where the counts do not say so.
   ///   - isAlone: whether no other strategy answered.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {

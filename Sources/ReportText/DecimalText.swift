@@ -38,7 +38,7 @@ package enum DecimalText {
   static func text(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let rounded = (value * scale).rounded() / scale
-    // Beyond that every double is a whole number, or the product is none.
+    // Beyond that every double is an integer, or the product is not finite.
     guard decimals < 16, abs(value) < 1e15, rounded.isFinite else { return shortest(value) }
     return shortest(rounded)
   }

@@ -21,7 +21,7 @@ package struct PageFragments: Sendable {
 
   /// Counts the cases of a failure.
   ///
-  /// - Returns: the kind that the page puts them under, and whether each of them has a fragment of its own.
+  /// - Returns: the kind that the page puts them under, and whether each has a fragment.
   package mutating func add(
     _ kind: FailureKind, cases count: Int
   ) -> (kind: FailureKind, hasCases: Bool) {
@@ -49,7 +49,7 @@ package struct PageFragments: Sendable {
     var fragments: [String: String] = [:]
     for shared in scenario.sharedFailures(facts) {
       let places = shared.places(of: scenario, in: suite)
-      // What is wrong with random buttons is told by findings, above which each strategy has a line.
+      // Findings describe the failures of random buttons; each strategy has a line above them.
       guard suite != FuzzSuite.suite else {
         for place in places { fragments[place.name] = place.anchor }
         continue

@@ -10,7 +10,7 @@ package struct RunFacts: Hashable, Sendable {
   package var seed: UInt64?
   /// The part of a sharded run that this is.
   package var shard: Shard?
-  /// The command that repeats the run, without options that change no result. Nil where nobody says.
+  /// The command that repeats the run, without options that change no result. Nil if not known.
   package var command: String?
   /// The options after a token that make 'replay' use the strategies of the run; nil for the default ones.
   package var replayOptions: String?

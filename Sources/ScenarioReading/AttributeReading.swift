@@ -126,7 +126,7 @@ enum AttributeReading {
 
   /// The values of a `<vary>`, in the order written.
   ///
-  /// - Parameter report: is told of each word that is no value.
+  /// - Parameter report: gets each unknown word.
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
     report: (InvalidValue) -> Void

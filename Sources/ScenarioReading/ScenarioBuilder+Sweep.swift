@@ -114,7 +114,7 @@ extension ScenarioBuilder {
       diagnoseCount("\(attribute.rawValue) alone has more values than that")
       return
     }
-    // A step that is no binary fraction may miss the last value by a rounding.
+    // A step that is not a binary fraction may miss the last value by a rounding.
     let last = ((to - from) / step * (1 + 0x1p-40)).rounded(.down)
     axes.append(
       Sweep.Axis(

@@ -135,7 +135,7 @@ final class ScenarioBuilder: XMLEventHandler {
 
   private func countStrayText(_ count: Int, line: Int) {
     let hadEnough = strayBytes > Self.maxStrayBytes
-    // A reference is a piece of its own, and costs more than its one byte.
+    // A reference is a separate piece, and costs more than its one byte.
     strayBytes += max(count, 16)
     if !hadEnough && strayBytes > Self.maxStrayBytes {
       diagnose(

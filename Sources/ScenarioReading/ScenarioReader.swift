@@ -9,7 +9,7 @@ package struct ScenarioReader: ~Copyable {
   private var file: XMLFile?
   private let builder: ScenarioBuilder
 
-  /// Opens a file. One that cannot be opened, or is no regular file, has a diagnostic and nothing else.
+  /// Opens a file. One that cannot be opened, or is not a regular file, has a diagnostic and nothing else.
   ///
   /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
   ///   a second time.
@@ -50,7 +50,7 @@ package struct ScenarioReader: ~Copyable {
   /// The diagnostics so far, by line; the first hundred.
   package var diagnostics: [Diagnostic] { builder.log.diagnostics }
 
-  /// The number of diagnostics, including those that ``diagnostics`` leaves out. Reading ends soon after ten
+  /// The number of diagnostics, including the ones missing in ``diagnostics``. Reading ends soon after ten
   /// thousand.
   package var diagnosticCount: Int { builder.log.count }
 

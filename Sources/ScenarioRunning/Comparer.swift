@@ -18,7 +18,7 @@ package struct Comparer {
   package private(set) var comparison: Comparison
   /// The movements on screen; nil for more than two strategies.
   package private(set) var visible: VisibleComparison?
-  /// The number of buttons offered, and of those that count.
+  /// The number of buttons offered, and how many count.
   package private(set) var offered = 0, specs = 0
   /// A sample of the compared buttons, spread over all.
   package private(set) var sample: [ButtonSpec] = []
@@ -71,7 +71,7 @@ package struct Comparer {
 
   /// Adds one spec.
   ///
-  /// - Parameter counts: whether it is among those that are asked for.
+  /// - Parameter counts: whether the button is requested.
   package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
     offered += 1
     guard counts else { return }
@@ -184,8 +184,8 @@ package struct Comparer {
   ///
   /// - Parameters:
   ///   - finder: names the files that others include.
-  ///   - changed: returns a button as it is compared.
-  ///   - counts: whether such a button is among those that are asked for.
+  ///   - changed: returns the compared form of a button.
+  ///   - counts: whether such a button is requested.
   /// - Returns: what is wrong with the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

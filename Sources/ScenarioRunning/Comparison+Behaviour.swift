@@ -57,7 +57,7 @@ extension Comparison {
 }
 
 extension Comparison.Scripts {
-  /// The share of scripts on which the pair agrees, of those that both support.
+  /// The share of scripts on which the pair agrees, among the scripts that both support.
   var share: String { Comparison.share(agreeing, of: promised) }
 
   /// The smallest scenario, as a message has it.

@@ -124,7 +124,7 @@ package struct FailureFolder {
         folder += "-"
       }
     }
-    // File systems take 255 bytes; whoever shares so long a start shares the folder too.
+    // File systems take 255 bytes; names with so long a common start share the folder.
     return folder.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
   }
 }

@@ -3,7 +3,7 @@ import Scenarios
 
 /// A walk that reads on while what it has read before is judged and reported.
 ///
-/// Unchecked, since nobody touches the walk before what is being read has been awaited.
+/// Unchecked, since the walk is not used before the current read has been awaited.
 final class ReadAhead: @unchecked Sendable {
   /// The walk.
   var walk: ScenarioWalk

@@ -3,7 +3,7 @@ package import UIKitModel
 
 /// The options for reading scenario files, the same for all files of a command.
 package struct ReadingOptions: Sendable {
-  /// The strategies that expectations may name, including those that do not run.
+  /// The strategies that expectations may name, including unselected ones.
   package var knownStrategies: [String]
   /// The most bytes of one file.
   package var maxFileBytes: Int64 = 1 << 30

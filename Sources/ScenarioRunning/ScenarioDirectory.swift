@@ -23,7 +23,7 @@ struct ScenarioDirectory {
 
   /// Looks for files below a path.
   init(_ path: String) {
-    // A stack of its own: directories may be nested deeper than calls can be.
+    // A separate stack: directories may be nested deeper than calls can be.
     var waiting = [path]
     while let directory = waiting.popLast() {
       guard entered.insert(ExactText(ScenarioFileFinder.canonical(directory))).inserted else {

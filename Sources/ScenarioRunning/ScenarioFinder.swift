@@ -50,8 +50,8 @@ package struct ScenarioFinder {
 
   /// The first scenario of a name.
   ///
-  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is
-  ///   no sweep.
+  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is not a
+  ///   sweep.
   /// - Throws: ``RunError`` for an unreadable file, a name that is not there, or a combination that
   ///   a sweep does not have.
   package func scenario(

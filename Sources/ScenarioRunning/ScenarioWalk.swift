@@ -87,7 +87,7 @@ package struct ScenarioWalk: ~Copyable {
     return diagnostics
   }
 
-  /// The number of errors, including those that ``diagnostics`` leaves out.
+  /// The number of errors, including the ones missing in ``diagnostics``.
   package var diagnosticCount: Int {
     switch reader {
     case .some(let reader): reader.diagnosticCount + fileDiagnostics.count

@@ -53,7 +53,7 @@ extension ScenarioWorker {
         if !misses.isEmpty { failure = missed(misses, id, trace, script) }
         file.addRerun(of: scenario.name, to: &failure)
       }
-      // That there is no answer is nothing that a known issue accepts.
+      // A known issue never accepts a missing answer.
       let isBroken = judged.broken[index]
       if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken) {
         (judged.accepted[index], failure) = (known, nil)

@@ -27,7 +27,7 @@ extension ScenarioWorker {
     let missed = missing.indices.map { index in
       verdict.findings.filter { $0.strategy == index }.map { Missed($0.aspect, $0.stated?.line) }
     }
-    // Whoever promises less misses less; nothing that anybody misses is to be lost.
+    // A strategy that supports less misses less; every missed number must be listed.
     guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
       missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
     else { return nil }
@@ -61,7 +61,7 @@ extension ScenarioWorker {
     let blamed = verdict.findings.filter { !doubts.contains($0) }.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    // Each statement once, by somebody with whom nothing else is wrong if there is one.
+    // Each statement once, by a strategy without another failure, if possible.
     var told: [Missed: Finding] = [:]
     var order: [Missed] = []
     for finding in doubts {

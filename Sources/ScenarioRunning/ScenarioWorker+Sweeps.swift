@@ -35,7 +35,7 @@ extension ScenarioWorker {
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       if !verdict.findings.isEmpty || misplaced != nil {
         let failing = failing(isMisplaced: misplaced != nil)
-        // Who gives no answer has a failure of its own, whatever the sweep states.
+        // A missing answer is a separate failure, whatever the sweep states.
         if let first = failing.subtracting(silent).first {
           let missing = missing(of: failing)
           share.noteFailure(by: missing?.spokesman ?? first, isAlone: missing != nil)

@@ -11,7 +11,7 @@ extension Expectation {
   /// - Parameter spec: the button that they are about.
   package func seen(of spec: ButtonSpec) -> Expectation {
     var seen = self
-    // Nobody sees a content rectangle.
+    // A content rectangle is not visible.
     seen.content = nil
     guard let title, let text = spec.title else { return seen }
     let room = CGSize(

@@ -16,8 +16,8 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   /// The rectangle hooks answer what the frames are.
   public static let hookCoherence = Aspect(rawValue: 8)
 
-  /// The reactions of a control to touches and settings. It is no part of a layout, so neither of ``all`` nor of what
-  /// `support` promises.
+  /// The reactions of a control to touches and settings. It is not part of a layout, so neither of ``all`` nor of
+  /// `support`.
   public static let behaviour = Aspect(rawValue: 16)
 
   /// The frames of a button whose title may take several lines, which stand in for ``frames`` there. Who

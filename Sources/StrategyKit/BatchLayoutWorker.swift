@@ -1,7 +1,7 @@
 /// A worker that answers many specs at once much faster than one by one, such as one in another process.
 ///
-/// Whoever knows what it is going to ask says so first; what it asks then is answered from what has come.
-/// Nothing depends on that: what was not asked for before is asked for when it is wanted.
+/// The judge announces the layouts that it will need and then gets prefetched answers. Results do not depend on
+/// that: other layouts are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
   /// Announces layouts that the judge will need, in this order; a group ends at the first layout without an answer.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)

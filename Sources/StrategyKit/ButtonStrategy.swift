@@ -43,16 +43,15 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
-  ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
+  ///   - pixelTolerance: the pixels by which supported frames may be off.
   ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
   ///     many.
-  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
-  ///     for no such spec otherwise.
-  ///   - support: what the button answers for, by default everything; called once for each spec, before
+  ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
+  ///     button does not support these specs.
+  ///   - support: what the button supports, by default everything; called once for each spec, before
   ///     the layout.
-  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
-  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
-  ///     has both; it answers for no other.
+  ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
+  ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
   ///   - making: makes a button of a type; called when a worker first meets the type, and after a
   ///     failure.
   ///   - configure: sets what only this class has, from the spec; called once for each layout, after
@@ -106,7 +105,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// The same strategy, which answers some specs beyond its support by arithmetic alone.
   ///
-  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil where there is no
+  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil without an
   ///   answer to show.
   package func answeringUnmeasured(
     because reason: @escaping @Sendable (ButtonSpec) -> String?

@@ -8,7 +8,7 @@ public import UIKitModel
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 ///
-/// A control that counts on constraints is put in a window of its own, since constraints count nowhere else: one that
+/// A control with constraints is put in a window, since constraints have no effect elsewhere: one that
 /// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The name used in scenarios and reports.
@@ -37,16 +37,15 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - summary: what the strategy is, in one line.
   ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
   ///     how many.
-  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
-  ///     for no such spec otherwise.
-  ///   - support: what the control answers for, by default everything, but for content rectangle and
-  ///     hooks where `rects` is nil; called once for each spec, before the layout.
-  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
-  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
-  ///     has both; it answers for no other.
-  ///   - fixedContentInsets: the content insets that the class has whatever is asked for; it answers for no other.
-  ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
-  ///     own: for a control that takes long to go from one kind to another, such as one with other
+  ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
+  ///     control does not support these specs.
+  ///   - support: what the control supports, by default everything, without content rectangle and hooks if `rects`
+  ///     is nil; called once for each spec, before the layout.
+  ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
+  ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
+  ///   - fixedContentInsets: the fixed content insets of the class; others are not supported.
+  ///   - variant: the kind of a spec. Specs of one kind share a control, other kinds get another control: for a
+  ///     control that takes long to go from one kind to another, such as one with other
   ///     constraints for each. Nil for one control; called once for each layout.
   ///   - sizedByConstraints: whether the control's own size is the smallest that its constraints allow, as
   ///     `systemLayoutSizeFitting(_:)` has it, instead of what `sizeThatFits(_:)` answers: for a control that overrides

@@ -79,13 +79,13 @@ extension LayoutStrategy {
 public protocol LayoutWorker: AnyObject {
   /// Lays out a spec and writes what is asked of it to `layout`, whatever that holds before.
   ///
-  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and
-  /// for specs of which the strategy says that it does not support them. What it answers must not depend
-  /// on the specs before.
+  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also for
+  /// unsupported specs. The answer must not depend on earlier
+  /// specs.
   ///
   /// - Parameters:
   ///   - spec: the button.
-  ///   - aspects: what is asked. Of the others `layout` may be written or left as it is; nobody reads it.
+  ///   - aspects: the requested aspects. The other parts of `layout` are never read.
   ///     Rectangle hooks are asked in scenarios and in a few of the specs that fuzzing draws.
   ///   - layout: where the answer goes.
   ///   - explanation: where to record the steps; nil in normal runs.

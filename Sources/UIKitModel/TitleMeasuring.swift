@@ -49,7 +49,7 @@ public final class GivenTitleSize: TitleMeasuring {
   private var given: (size: CGSize, lineHeight: CGFloat)
   private var lines = TitleLines()
 
-  /// The size that every title has. Whoever changes it marks the views that show one.
+  /// The size that every title has. After a change, mark the views that show one.
   public var size: CGSize {
     get { given.size }
     set { given.size = newValue }

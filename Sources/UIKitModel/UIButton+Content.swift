@@ -2,7 +2,7 @@ public import Foundation
 
 /// One image and one title that represent any content of their sizes.
 ///
-/// Whoever shows one content after another on a button keeps one of these and shows it again and again with
+/// To show one content after another on a button, keep one of these and show it again and again with
 /// ``UIButton/show(_:)``; that allocates nothing, and the button measures nothing.
 public final class GivenContent {
   /// The image; it has the latest size that was given.
@@ -34,7 +34,7 @@ public final class GivenContent {
   /// Takes on other sizes; the owner shows the content again.
   ///
   /// - Parameters:
-  ///   - imageSize: the image's size; nil for none, where buttons of some types show one of their own.
+  ///   - imageSize: the image's size; nil for none; buttons of some types show their own.
   ///   - cornerRadius: the radius of the image view's corners, where an image is shown.
   ///   - titleSize: the title's size; nil for none.
   ///   - lineHeight: the line height of the label's font.

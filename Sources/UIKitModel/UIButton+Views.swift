@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// Lays out before a view is handed out. In a rectangle hook only a view that has yet to be made would
-  /// lay out, and call the hook again for ever; one that is there is handed out as it is.
+  /// lay out, and call the hook again for ever; an existing one is returned unchanged.
   @inline(__always)
   func settle(reading member: StaticString, exists: Bool = true) {
     if viewState.pass.hook == nil && !viewState.pass.isDue && !viewState.pass.isDueBelow

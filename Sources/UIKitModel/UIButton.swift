@@ -259,8 +259,7 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button, with its states; an image where only that is shown. Traits that were given stand for what the
-  /// button is.
+  /// A button, with its states; an image where only that is shown. Traits that were set replace these.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { spokenTraits }
     set { super.accessibilityTraits = newValue }
@@ -295,7 +294,7 @@ open class UIButton: UIControl {
   }
 
   /// The view that shows the title. Made at the first use, which lays out the button, so a rectangle hook
-  /// must not be the first to read it; what it says of its font may be read.
+  /// must not be the first to read it; its font may be read.
   open var titleLabel: UILabel? {
     settle(reading: "titleLabel", exists: buttonState.titleLabel != nil)
     if buttonState.titleLabel == nil { makeTitleLabel() }
@@ -325,7 +324,7 @@ open class UIButton: UIControl {
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
-    // The sizes of a given content stay those that were given.
+    // The sizes of a given content do not change.
     if buttonState.shownContent == nil { buttonState.isMeasured = false }
     super.setNeedsLayout()
   }

@@ -72,7 +72,7 @@ extension UILabel {
     return String(text[..<end])
   }
 
-  /// Returns the size of the text in some bounds, at most as large as they are, from their origin.
+  /// Returns the size of the text in some bounds, at most this large, from their origin.
   final func textArea(in bounds: CGRect) -> CGRect {
     let size =
       isWrapping && isPlain ? wrappedSize(within: bounds.size.width) : sizeThatFits(bounds.size)

@@ -27,7 +27,7 @@ open class UILabel: UIView {
 
   // MARK: Looks
 
-  /// The font. As long as the label's owner measures its text, the font carries what it says.
+  /// The font. While the label's owner measures its text, the font carries the sizes.
   open var font: UIFont! {
     get { measuredFont }
     set {
@@ -127,8 +127,7 @@ open class UILabel: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Returns the rectangle of text with a number of lines in some bounds: from their origin, at most as large as they
-  /// are.
+  /// Returns the rectangle of text with a number of lines in some bounds: from their origin, at most this large.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     textArea(in: bounds)
   }

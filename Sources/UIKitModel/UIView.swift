@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// As in UIKit, a frame is stale until ``layoutIfNeeded()``. Sizes keep the sign they are given.
 ///
-/// Everything that UIKit lets a subclass override is declared here, since nobody can override a member
-/// that an extension declares.
+/// Everything that UIKit lets a subclass override is declared here, since members of extensions cannot be
+/// overridden.
 open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
   /// Whether the view has no layout code, so that a new size needs no layout.

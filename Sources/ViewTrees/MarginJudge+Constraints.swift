@@ -32,7 +32,7 @@ extension ViewTree {
 
   /// Returns the constraints that broke unexpectedly.
   ///
-  /// - Parameter expected: those that are expected to break, by index.
+  /// - Parameter expected: the constraints that are expected to break, by index.
   package func unexpectedBreaks(
     in layout: ViewTreeLayout, expected: Set<Int>
   ) -> [MarginFinding] {

@@ -85,7 +85,7 @@ extension MarginJudge {
           MarginFinding(
             check: .preserving, subject: .view(index),
             text: "margin \(edge.rawValue) of \(views.tree.title(.view(index))) is "
-              + "\(without[edge].shortText) by itself, but \(with[edge].shortText) when it preserves "
+              + "\(without[edge].shortText) alone, but \(with[edge].shortText) when it preserves "
               + "the superview's", difference: loss))
       }
     }

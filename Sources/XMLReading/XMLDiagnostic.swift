@@ -101,7 +101,7 @@ extension XMLDiagnostic {
       .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
   }
 
-  /// Returns the diagnostic for bytes outside the encoding, as far as they are known.
+  /// Returns the diagnostic for bytes outside the encoding, as far as known.
   private static func conversion(_ detail: String) -> String {
     if detail.isEmpty { return "the file ends inside a character of its encoding" }
     let bytes = detail.firstRange(of: "bytes ").map {

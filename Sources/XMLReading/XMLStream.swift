@@ -2,7 +2,7 @@ import CXMLShim
 
 /// A document that arrives piece by piece: its events go to a handler, in bounded memory.
 ///
-/// There is no document type, no external entity and no network. With a schema, each event is
+/// Document types, external entities and the network are not used. With a schema, each event is
 /// validated before it is handed over, in the same pass.
 package struct XMLStream: ~Copyable {
   private let parser: OpaquePointer

@@ -36,7 +36,7 @@ package struct MutantHunt: Sendable {
       judge.judge(spec, effort: generator.isSampled(index) ? .thorough : .hooks, into: &verdict)
       guard verdict.findings.contains(where: { $0.strategy == place }) else { continue }
       if first == nil { first = index }
-      // The class that the spec falls into by itself, where nothing has gone before.
+      // The class that the spec falls into alone, without earlier layouts.
       guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
         !reports.contains(where: { $0.failure == alone })
       else { continue }

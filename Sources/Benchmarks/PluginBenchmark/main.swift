@@ -29,8 +29,7 @@ func launch(_ path: String, _ arguments: [String]) -> ChildLaunch {
   return launch
 }
 
-/// Asks for the same batch again and again, and prints how many specs a second are answered, as a share of what the
-/// plugin could answer alone, and what each takes of the tool's own processor time.
+/// Sends the same batch again and again, and prints the specs a second and the tool's own time for each.
 func measure(
   _ name: String, _ launch: ChildLaunch, _ strategy: String, batch: Int = 256,
   wanted: Double? = nil

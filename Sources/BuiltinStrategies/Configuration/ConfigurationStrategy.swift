@@ -70,7 +70,7 @@ extension BuiltinStrategies {
   }
 
   private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
-    // Several lines in too little room have no arithmetic of their own.
+    // Several lines in too little room have no known arithmetic.
     guard reasonAgainstArithmetic(spec) == nil, spec.regime != .degenerate,
       !spec.wraps || spec.regime == .fits
     else { return nil }

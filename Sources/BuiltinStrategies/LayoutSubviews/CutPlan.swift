@@ -78,7 +78,7 @@ struct CutPlan {
     }
   }
 
-  // MARK: One piece by itself
+  // MARK: A single piece
 
   private func alone(_ length: CGFloat, _ room: Stretch, _ pull: Pull) -> CutPlacement {
     let place: CGFloat

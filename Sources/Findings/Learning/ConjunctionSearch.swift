@@ -73,7 +73,7 @@ struct ConjunctionSearch {
             grade.errors < fewest || grade.cleanness > purest || grade.likeness > floor
           }
           let ab = SampleBits.common(entries[index].cover, parent.cover, targetWords)
-          // Most are no good even if they covered nothing else, and nothing is allocated for those.
+          // Most are not good enough even if they covered nothing else, and nothing is allocated for them.
           guard ab > 0, isGood(grade(ab, 0, cost)) else { continue }
           let ac = SampleBits.common(entries[index].cover, parent.cover, otherWords)
           if ab == parent.found.targets && ac == parent.found.others { continue }

@@ -8,7 +8,7 @@ struct MeasureCovers {
   /// Divides the samples.
   ///
   /// - Parameters:
-  ///   - ranks: the numbers of those that have one, rising, and which samples those are.
+  ///   - ranks: the numbers of samples with one, rising, and the indices of these samples.
   ///   - count: how many samples there are.
   ///   - bounds: what the numbers are to be compared with.
   init(_ ranks: (places: [Int32], numbers: [Double]), count: Int, bounds: [Double]) {

@@ -32,9 +32,9 @@ package final class Questioner {
   ///
   /// - Parameters:
   ///   - strategy: the strategy.
-  ///   - references: those that judge it; the strategy is not among them.
-  ///   - tolerance: the largest difference, in points, that counts as none.
-  ///   - allowsPixel: whether a pixel more counts as none.
+  ///   - references: the references; the strategy is not one of them.
+  ///   - tolerance: the largest difference, in points, that counts as agreement.
+  ///   - allowsPixel: whether a pixel more counts as agreement.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
     allowsPixel: Bool = false

@@ -111,7 +111,7 @@ struct RuleAbridger {
       where left >> (rule.atoms.count + place) & 1 == 0 {
         shorter.exceptions.append(exception)
       }
-      // That everything differs is no abridgement.
+      // A rule for every spec is not a shorter rule.
       return shorter.atoms.isEmpty ? nil : shorter
     }
   }

@@ -72,7 +72,7 @@ struct SampleColumns {
 
   /// The numbers of some samples, rising, and the new places of those samples.
   ///
-  /// - Parameter newPlaces: where each sample is; less than zero for those that are left out.
+  /// - Parameter newPlaces: where each sample is; less than zero for omitted ones.
   func ranks(of measure: Int, at newPlaces: [Int32]) -> (places: [Int32], numbers: [Double]) {
     let (order, column) = (orders[measure], numbers[measure])
     var numbers: [Double] = []

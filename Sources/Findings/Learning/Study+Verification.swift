@@ -36,7 +36,7 @@ extension Study {
       }
     }
     parts.removeAll { part in
-      // Of what no fresh spec is under nobody has seen that it holds; a few specs have many rules in common.
+      // A rule without new specs is not verified; a few specs fit many rules.
       if part.inside.tried == 0 {
         return outside.tried > 0 || differing(under: part.rule) < Self.fewest
       }

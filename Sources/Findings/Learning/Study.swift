@@ -78,7 +78,7 @@ struct Study {
 
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
-    // Known specs are asked for once, and all of them.
+    // All known specs are tried once.
     let limit = min(limit, source.count ?? limit)
     let sample = source.count ?? limit / 3
     var positives = 0
@@ -128,7 +128,7 @@ struct Study {
       let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
       if round > 0, rules == outcome.rules, rest <= Self.hopeless { return }
       rules = outcome.rules
-      // Where much fits no rule, and no less than before, there is none to be found.
+      // Where much fits no rule, and no less than before, no rule can be found.
       if round > 1, rest > Self.hopeless, rest > least * 0.9 { return }
       least = min(least, rest)
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
@@ -137,15 +137,15 @@ struct Study {
 
   /// Says the rules as people read them; what no such rule covers is under none.
   ///
-  /// Where something is left under none, the rule that explains least joins it, so that there are no more findings than
-  /// people read.
+  /// If failures without a rule remain, the rule that explains least joins them, so that the number of findings
+  /// stays readable.
   ///
   /// - Parameter limit: how many that are.
   mutating func abridge(to limit: Int = Study.limit) {
     let abridger = RuleAbridger(samples, drawn: fresh)
     rules = abridger.abridged(rules)
     samples.sort()
-    // Rules that say less may be read where those that say all cannot.
+    // A partial rule may be readable where the complete one is not.
     for price in Self.higherPrices where explained(rules) * 20 < differing * 19 {
       let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
       if explained(shorter) > explained(rules) { rules = shorter }
@@ -185,7 +185,7 @@ struct Study {
     let neighbours = (0..<count).map { _ in
       let model = samples.facts[positives[draws.below(positives.count)]].spec
       var near = source.mutated(model, &draws)
-      // What is drawn only on demand is nobody's business elsewhere.
+      // Fields that are drawn only on demand do not count elsewhere.
       if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
       return near
     }

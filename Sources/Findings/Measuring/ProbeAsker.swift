@@ -143,7 +143,7 @@ struct ProbedLayout: Hashable {
   ///
   /// - Parameters:
   ///   - side: the side of the image; nil for the one that it has.
-  ///   - gap: the gap; nil for the one that there is, which is none between items at opposite ends.
+  ///   - gap: the gap; nil for the present one, which does not exist between items at opposite ends.
   func rest(of side: Placement?, gap: CGFloat? = nil) -> CGSize {
     let side = side ?? self.side
     let gap = gap ?? (side.isSpread ? 0 : CGFloat(self.gap))

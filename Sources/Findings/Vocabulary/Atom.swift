@@ -72,7 +72,7 @@ package struct Atom: Hashable, Sendable {
     case .isOne(let values):
       let all = UInt64(1) << UInt64(Choice.all[subject].values.count) &- 1
       let others = ~values & all
-      // Sentences stand for one value each.
+      // Each sentence means one value.
       guard others.nonzeroBitCount == 1 || !Choice.all[subject].name.isEmpty else { return nil }
       opposite.claim = .isOne(others)
     case .compares(let comparison, let bound):
@@ -104,7 +104,7 @@ package struct Atom: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is whole, or is not; false for NaN in both cases.
+  /// Whether a number is an integer, or is not; false for NaN in both cases.
   @inline(__always)
   static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
     let distance = abs(number - number.rounded())

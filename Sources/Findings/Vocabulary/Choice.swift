@@ -49,7 +49,7 @@ package struct Choice: Sendable {
         Value(
           text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
         )
-        // Opposite ends are none of them.
+        // Opposite ends are not included.
       }, place: { facts in sidesInOrder.firstIndex(of: facts.spec.placement) ?? sidesInOrder.count }
     ),
     Choice(

@@ -202,7 +202,7 @@ package struct Influences: OptionSet, Hashable, Sendable {
   /// - Parameters:
   ///   - spec: the spec.
   ///   - layout: where its items are.
-  ///   - layOut: where those of another spec would be; nil where nobody knows.
+  ///   - layOut: where those of another spec would be; nil if it is not known.
   package init(
     of spec: ButtonSpec, placed layout: ButtonLayout, by layOut: (ButtonSpec) -> ButtonLayout?
   ) {

@@ -2,7 +2,7 @@ import Foundation
 import JUnitTools
 import RunRecords
 
-/// Reads libFuzzer's bytes as anybody's JUnit report, and merges it with itself: whatever they are, the
+/// Reads libFuzzer's bytes as a JUnit report of any tool, and merges it with itself: whatever they are, the
 /// answer is cases, or a diagnostic at one of its lines.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

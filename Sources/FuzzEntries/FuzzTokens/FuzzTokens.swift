@@ -2,8 +2,7 @@ import Foundation
 import Fuzzing
 import StrategyKit
 
-/// Reads libFuzzer's bytes as a replay token, with and without the mark: whatever they are, the answer is a
-/// spec whose token is the same text, or an error.
+/// Reads libFuzzer's bytes as a replay token: the result is a spec with the same token, or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -5,15 +5,14 @@ import Synchronization
 
 /// The signals that ask the process to stop.
 ///
-/// Their handler does no more than to pass them to a thread of their own, so that none is lost whatever
-/// the other threads do. The first one lets a run finish the work at hand and write its reports. A run
+/// Their handler only passes them to a separate thread, so that none is lost. The first one lets a run finish the
+/// work at hand and write its reports. A run
 /// that has not stopped within ``grace``, because a strategy does not come back, is ended by that thread:
-/// its reports are written as they are and say that they are not whole. The second signal ends the process
-/// as if nobody listened.
+/// its reports are written as far as they go, marked as incomplete. The second signal ends the process at once.
 ///
 /// A trap in this process is passed on in the same way: the thread that trapped goes no further, and the run
-/// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, is
-/// left to those who ask for it by setting `SWIFT_BACKTRACE`.
+/// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, needs the
+/// variable `SWIFT_BACKTRACE`.
 enum StopSignals {
   /// The time that a run may take to notice a signal, in milliseconds.
   static let grace: Int32 = 700
@@ -100,7 +99,7 @@ enum StopSignals {
     let signals = ends[0]
     Thread.detachNewThread { wait(for: signals) }
     SpecialFile.isGivenUp.withLock { $0 = { StopSignals.isRaised } }
-    // Several threads may call it at once, each of which takes the next one.
+    // Several threads may call it at once, and each takes the next one.
     for _ in 0...ProcessLimits.mostJobs {
       atexit { StopSignals.processEnds() }
       #if !canImport(Darwin)
@@ -184,7 +183,7 @@ enum StopSignals {
   /// Called when `exit` or `quick_exit` is: by a strategy where that is not expected.
   private static func processEnds() {
     guard !mayExit.load(ordering: .relaxed) else { return }
-    // Whoever has the lock ends the process.
+    // The holder of the lock ends the process.
     for _ in 0..<2_000 {
       let isDone = work.withLockIfAvailable { work -> Bool in
         switch work {
@@ -241,8 +240,8 @@ private func pass(_ number: Int32) {
 /// The mark that is added to the number of a trap.
 private var trapMark: UInt8 { 0x80 }
 
-/// Passes on a signal that a trap raises, by what may be done in a handler. One that somebody has sent is
-/// like any other; a thread that has trapped stays here.
+/// Passes on a signal that a trap raises, by what may be done in a handler. A signal from another process is like
+/// any other; a thread that has trapped stays here.
 private func passTrap(
   _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {

@@ -28,8 +28,8 @@ package struct InsetReport: Sendable {
 
   /// Looks for insets in both layout directions.
   ///
-  /// - Parameter poolSize: how many specs are asked for to learn when there are none, which is learned for the
-  ///   button's own direction; nil for not to learn it.
+  /// - Parameter poolSize: the number of specs for learning when no insets exist, for the button's direction; nil
+  ///   to learn nothing.
   package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 300) {
     let button = PlainButton(references: references)
     var mirrored = spec
@@ -70,10 +70,10 @@ package struct InsetReport: Sendable {
     let finding = verdict.findings.first { $0.strategy == references.count }
     let message = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
       of: finding.map { [$0] } ?? [], verdict, judge, spec, in: "")?.failure?.message
-    // A rule with exceptions would say that there are no insets for buttons that have some.
+    // A rule with exceptions would say that insets are missing for buttons that have some.
     let rules = (poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? [])
       .filter { $0.inside.tried > 0 && $0.inside.differing == $0.inside.tried }
-    // Where nobody looked for a rule nothing is said of one.
+    // Without a search, the text does not mention rules.
     let rest = poolSize == nil || message == nil ? [] : [Self.unruled]
     let reasons =
       [message].compactMap { $0 } + (rules.isEmpty ? rest : rules.prefix(1).map(\.sentence))

@@ -27,7 +27,7 @@ package final class PlainButton {
 
   /// Returns the agreed answer of the references: frames and fitting size.
   ///
-  /// - Returns: nil where nobody answers for both, or where they differ.
+  /// - Returns: nil if no reference supports both, or if they differ.
   func contract(_ spec: ButtonSpec) -> ButtonLayout? {
     references.judge(spec, effort: [], into: &verdict)
     guard verdict.findings.isEmpty else { return nil }

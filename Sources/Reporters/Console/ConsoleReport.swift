@@ -22,7 +22,7 @@ package final class ConsoleReport: RecordConsumer {
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
   private(set) package var summary = RunSummary()
-  /// The number of failed cases, with those that share a block.
+  /// The number of failed cases, including cases that share a block.
   private var failures = 0
   private var blocks = 0
   /// Cases that were neither shown nor listed.

@@ -5,7 +5,8 @@ package import RunRecords
 ///
 /// GitHub shows ten errors and ten notices for a step and drops the rest, so no more are written, those in the reader's
 /// own files first, and the log says where the others are. Failures have one cause if one rule explains them, or if the
-/// same strategies differ in the same number; a wrong expectation is a cause by itself. An annotation names a file only
+/// same strategies differ in the same number; a wrong expectation is a separate cause. An annotation names a file
+/// only
 /// if the checkout has it.
 package final class GitHubReport: RecordConsumer {
   /// The number of annotations of a type that GitHub keeps for a step.

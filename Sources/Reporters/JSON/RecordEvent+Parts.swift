@@ -139,7 +139,7 @@ extension PairTally {
 }
 
 extension AgreementTally {
-  /// Reads a strategy's index, its specs, those that agree exactly and within a pixel, and the visible sample.
+  /// Reads a strategy's index, its specs, exact agreements, agreements within a pixel, and the visible sample.
   init(_ numbers: [Int]) {
     func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
     self.init(

@@ -3,8 +3,8 @@
 /// A decoder passes over fields that it does not know, and takes one of two of a name. Neither is in a stream that
 /// a run writes, so both are refused.
 struct StreamFields {
-  /// The fields of the objects below a field; those of events below no field. Objects without a field of their own
-  /// are not there.
+  /// The fields of the objects below a field; those of events below no field. Objects without a field are not
+  /// included.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",

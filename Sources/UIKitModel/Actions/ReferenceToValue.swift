@@ -15,7 +15,7 @@ func reference(to value: Any) -> AnyObject {
 /// script's time.
 func reference(to value: Any?) -> AnyObject? {
   withUnsafeBytes(of: value) { bytes -> AnyObject? in
-    // Three words for the value, in the first of which an object is, and one for its type, zero for none.
+    // Three words for the value, with an object in the first, and one for its type, zero for none.
     let words = bytes.bindMemory(to: UInt.self)
     guard words[3] != 0 else { return nil }
     guard unsafeBitCast(words[3], to: Any.Type.self) is AnyClass,

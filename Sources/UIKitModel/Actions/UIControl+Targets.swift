@@ -3,7 +3,7 @@ struct ControlTarget {
   /// A weak reference to a target, shared by all its methods, since weak references are slow to copy.
   final class Holder {
     private let identity: ObjectIdentifier
-    // Never read: no other object can have its place in memory as long as it is referred to.
+    // Never read: no other object can have its place in memory while it is referenced.
     private unowned let place: AnyObject
     private(set) weak var object: AnyObject?
 
@@ -41,7 +41,7 @@ extension [ControlTarget] {
       self[index].events.formUnion(events)
       return
     }
-    // Whoever is told of two things is often told of all that touches do.
+    // An object with two targets often has all events of touches.
     if count == 1 { reserveCapacity(10) }
     append(ControlTarget(holder: holder, selector: selector, events: events))
   }
@@ -105,7 +105,7 @@ extension UIControl {
 
   /// Calls what belongs to some events, in the order in which it was added.
   final func send(_ events: Event, _ event: UIEvent?) {
-    // Whoever is called may add and remove; what was there at the start is called.
+    // A called target may add and remove targets; the ones present at the start are called.
     let targets = controlState.targets
     for index in targets.indices where !targets[index].events.isDisjoint(with: events) {
       if let action = targets[index].action {

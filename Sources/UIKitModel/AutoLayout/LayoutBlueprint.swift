@@ -181,7 +181,7 @@ extension LayoutEngine {
   private func writeForm(
     _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize], into form: inout [UInt64]
   ) -> Bool {
-    // A frame that is given within unknown ones is a constant of rows that nobody refers to.
+    // A frame that is given within unknown ones is a constant of unreferenced rows.
     let isTied = (waiting ?? []).contains { items[$0].view != nil }
     guard !isTied, items.count < 1 << 24 else { return false }
     form.append(UInt64(items.count) << 32 | UInt64(found.count) << 1 | (isFreeSize ? 1 : 0))

@@ -76,7 +76,7 @@ extension LayoutEngine {
       constraints += state.constraints
       if !state.values.translatesMask, view !== root { views.append(view) }
     }
-    // A view whose own size is asked for counts with its content, whatever it is in.
+    // A view whose own size is requested counts with its content, in any superview.
     if isFreeSize, view === root { views.append(view) }
     for subview in view.viewState.subviews { collect(subview, &constraints, &views) }
   }
@@ -85,7 +85,7 @@ extension LayoutEngine {
     guard let sum = sum(of: constraint) else { return }
     let level = level(of: constraint)
     let offset = offset(sum.base, sum.shares[...])
-    // Of constraints that tie, those that were activated last hold.
+    // Of constraints that tie, the last activated ones hold.
     let rank = Int32.min / 2 - Int32(truncatingIfNeeded: rows.count)
     let relation: LinearConstraints.Relation =
       switch constraint.relation {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether the frame is given, as it is by default, and not determined by constraints.
+  /// Whether the frame is given, the default, and not determined by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.autoLayout?.values.translatesMask ?? true }
     set {

@@ -21,8 +21,8 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension UIView {
-  /// Returns the constraints and contents that decide an edge or a length of the view, as last laid out. Those that
-  /// are slack or yield do not count, nor do given frames.
+  /// Returns the constraints and contents that decide an edge or a length of the view, as last laid out. Slack and
+  /// yielding ones do not count, nor do given frames.
   ///
   /// Empty outside a window, and where nothing decides.
   public final func layoutReasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutReason] {

@@ -82,7 +82,7 @@ extension LayoutEngine {
         guard let span = span(of: index, axis) else { continue }
         solver.solve()
         for variable in [span.place, span.length] where solver.isAmbiguous(variable) {
-          // Weaker than all that is said, and stronger than what settles ties.
+          // Weaker than all given constraints, and stronger than the settling of ties.
           let elsewhere = solver.value(of: variable) + 16
           pulls.append(
             solver.add([Term(variable)], .equal, elsewhere, at: .optional(.leastNonzeroMagnitude)))

@@ -55,8 +55,8 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Makes a placeholder for the colour with that name in an asset catalogue. There are no catalogues here, so its
-  /// numbers are those of clear.
+  /// Makes a placeholder for the colour with that name in an asset catalogue. Catalogues do not exist here, so it
+  /// is clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }

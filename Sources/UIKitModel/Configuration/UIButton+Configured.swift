@@ -13,7 +13,7 @@ final class ConfiguredButton {
   var subtitleLabel: UILabel?
   var subtitleMeasuring: (any TitleMeasuring)?
   var indicator: UIActivityIndicatorView?
-  /// Whether the labels get the configuration's fonts again, instead of those that were set on them.
+  /// Whether the labels get the configuration's fonts again, instead of fonts that were set on them.
   var resetsFonts = true
   /// Whether colours follow the state.
   var followsState = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The destination of drawing. It keeps what is drawn as a list; there are no pixels.
+/// The destination of drawing. It keeps what is drawn as a list; without pixels.
 public final class CGContext {
   /// A step of the drawing.
   public enum Step: Hashable {

@@ -59,7 +59,7 @@ extension CGPath.Element {
   }
 
   /// Part of a circle as curves of at most a quarter each. Angles are in radians from the right, growing
-  /// towards the bottom; clockwise is as one sees it.
+  /// towards the bottom; clockwise as on the screen.
   static func arc(
     _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, clockwise: Bool
   ) -> [CGPath.Element] {

@@ -38,8 +38,8 @@ public final class UIImage {
   /// Makes a picture of size zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Makes a placeholder for the picture with that name in an asset catalogue. There are no catalogues here, so no
-  /// name is unknown, and the size is zero until the button is given a picture that has one.
+  /// Makes a placeholder for the picture with that name in an asset catalogue. Catalogues do not exist here, so
+  /// every name is accepted, and the size is zero.
   public convenience init?(named name: String) {
     self.init(size: .zero)
     origin.name = name

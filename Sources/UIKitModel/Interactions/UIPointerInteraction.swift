@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes a pointer over a view; stored without effect, since there are no pointers here.
+/// Changes a pointer over a view; stored without effect, since pointers do not exist here.
 open class UIPointerInteraction: StoredInteraction {
   /// The object that decides how the pointer looks.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
@@ -201,7 +201,7 @@ extension UIButton {
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
     UIPointerStyle?
 
-  /// Whether a pointer changes over the button; stored without effect, since there are no pointers here.
+  /// Whether a pointer changes over the button; stored without effect, since pointers do not exist here.
   public final var isPointerInteractionEnabled: Bool {
     get { pointerIsEnabled }
     set { pointerIsEnabled = newValue }

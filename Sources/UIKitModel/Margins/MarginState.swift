@@ -2,12 +2,12 @@ import Foundation
 
 /// The margins of a view: set and resolved values, and whether these are valid.
 ///
-/// A view makes one when it is first asked, so a view that nobody asks pays for a nil pointer. A view
+/// A view makes one when it is first asked, so an unused view costs a nil pointer. A view
 /// that has one sits below views that have one.
 ///
 /// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
-/// the views from the root down to the one that is read, and resolves only those that are marked, or
-/// whose superview came to other values than they have seen; within an epoch a read is a comparison.
+/// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
+/// has new values; within an epoch a read is a comparison.
 final class MarginState {
   /// The margins as they were set last.
   enum Base {
@@ -24,7 +24,7 @@ final class MarginState {
   var givenSafeArea = UIEdgeInsets()
   var givenPolicy = MarginPolicy.safeAreaAddedLast
 
-  // MARK: What came of it
+  // MARK: Results
 
   var margins = MarginState.defaultMargins
   var safeArea = UIEdgeInsets()

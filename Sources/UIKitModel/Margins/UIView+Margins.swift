@@ -9,8 +9,7 @@ extension UIView {
     set { setMargins(\.givenPolicy, newValue) }
   }
 
-  /// The view's addition to the safe area that it inherits. There are no view controllers here, so it is the view
-  /// that has them.
+  /// The view's addition to the safe area that it inherits. View controllers do not exist here, so the view has it.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.additionalSafeArea, newValue) }

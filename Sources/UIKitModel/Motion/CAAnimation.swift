@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change over time. Here it has run to its end as soon as it is added to a layer.
+/// A change over time. Here it has run to its end when it is added to a layer.
 open class CAAnimation {
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0

@@ -106,9 +106,9 @@ private func heldObject(in value: Any) -> AnyObject? {
 
 /// Keeps a value with an object, as extensions do that cannot add a stored property; nil takes it away.
 ///
-/// A copy is the value itself. What is no object keeps nothing.
+/// A copy is the value itself. Other values than objects keep nothing.
 ///
-/// - Parameter key: the address of a variable that nobody moves.
+/// - Parameter key: the address of a variable that stays in place.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

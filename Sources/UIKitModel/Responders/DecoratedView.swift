@@ -2,10 +2,10 @@ public import Foundation
 
 /// The look of a view and its handling of touches: values that are stored, and that layout does not use.
 ///
-/// UIKit declares these members on `UIView` itself; here they are a class of their own, from which that
-/// inherits, so that they can be overridden all the same.
+/// UIKit declares these members on `UIView` itself; here they are in a superclass, so that they can be overridden
+/// too.
 open class DecoratedView: UIResponder {
-  // Made at the first use, so that a view that nobody decorates stays small.
+  // Made at the first use, so that an undecorated view stays small.
   private var looks: Looks?
 
   private final class Looks {

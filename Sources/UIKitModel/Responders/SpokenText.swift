@@ -1,8 +1,8 @@
 /// The text that VoiceOver speaks, as values.
 ///
 /// The sentence is the one that Apple gives for the button Options of the camera: "Options. Button. Shows
-/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a
-/// selected thing is said to be so first, and one that cannot be used is dimmed.
+/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a selected
+/// element begins with that word, and one that cannot be used is dimmed.
 public struct SpokenText: Hashable, Sendable {
   /// The name.
   public var label: String?
@@ -51,7 +51,7 @@ extension UIResponder {
   /// Whether VoiceOver speaks the element; hidden elements, and those in hidden ones, are not spoken.
   ///
   /// Whether touches are taken does not matter ("the ability to be seen with VoiceOver does not equal
-  /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, of which reports contradict each
+  /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, for which reports contradict each
   /// other (stripe-ios 1012: what has an alpha of 0 is spoken of; srgmediaplayer-apple 49: no longer).
   package final var isSpokenOf: Bool {
     isAccessibilityElement && !accessibilityElementsHidden && !isKeptFromVoice

@@ -16,8 +16,8 @@ open class UIApplication: UIResponder {
   /// The size of text that a person has chosen.
   public final let preferredContentSizeCategory = UIContentSizeCategory.large
 
-  /// The layout direction of the app's language, by default left to right. Each thread has an app, and so a
-  /// direction, of its own.
+  /// The layout direction of the app's language, by default left to right. Each thread has a separate app and
+  /// direction.
   public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// Makes an app; tests that need another chain set ``UIWindow/application``.
@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
 
   /// Calls a method of a target; without one, of the first in the chain from the sender on that has it.
   ///
-  /// - Returns: whether there was somebody to call.
+  /// - Returns: whether a target was called.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -81,7 +81,7 @@ open class UIResponder {
 
   /// Asks for the keys.
   ///
-  /// - Returns: whether they come here: never, since there is no keyboard.
+  /// - Returns: whether they come here: never, since keyboards do not exist here.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The constraints, with their identifiers and priorities, are those that dumps of real stack views show.
+// The constraints, with their identifiers and priorities, are as in dumps of real stack views.
 extension UIStackView {
   /// Makes the constraints anew.
   final func rearrange() {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; this is
-/// what answers where nobody has said how large a text is.
+/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; it measures texts
+/// without a given size.
 public final class FixedAdvanceMeasuring: TitleMeasuring {
   /// The width of a character as a share of the font's size.
   public static let advanceRatio: CGFloat = 0.5

@@ -57,8 +57,8 @@ extension UIFont {
 
     private static let bodySizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines; those
-    /// that were measured on iOS 26.1 are the same.
+    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines;
+    /// measured ones on iOS 26.1 are the same.
     private static let sizes: [TextStyle: [Int]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises
-/// when it is told to.
+/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises on request.
 open class UIGestureRecognizer: Hashable {
   /// The state of a recogniser.
   public enum State: Int, Hashable, Sendable {

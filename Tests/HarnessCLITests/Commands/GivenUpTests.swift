@@ -13,8 +13,7 @@ import UIKitModel
 
 @Suite("Fuzzing a strategy that is given up")
 struct GivenUpTests {
-  /// One that has no answer where spacing is negative, and after some of those is not asked any more, as one
-  /// in a process of its own.
+  /// A strategy that fails on negative spacing and is disabled after some failures, as in a separate process.
   private final class Crashing: LimitedStrategy {
     let id: StrategyID = "crashing"
     private let budget: Int

@@ -15,8 +15,7 @@ package struct ConditionMutant: LayoutStrategy {
   /// The mutant of a condition.
   package init(_ condition: Rule) { self.condition = condition }
 
-  /// The mutant with a number: a conjunction of one to three atoms, which holds for at least one spec in a
-  /// hundred and for at most ninety-nine.
+  /// The mutant with a number: one to three atoms that hold for 1 to 99 % of specs.
   package static func random(_ number: UInt64) -> ConditionMutant {
     var draws = Draws(seed: 0x434F_4E44, index: number)
     let generator = SpecGenerator(seed: 0x434F_4E44 ^ number)

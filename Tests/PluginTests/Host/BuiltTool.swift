@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A tool that is built beside the tests, run in a directory of its own.
+/// A tool that is built beside the tests, run in a separate directory.
 struct BuiltTool {
   private let name: String
   private let directory: TemporaryDirectory
@@ -16,7 +16,7 @@ struct BuiltTool {
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_TOOLS"].map { URL(fileURLWithPath: $0) }
     ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// What came of a run.
+  /// The result of a run.
   struct Outcome: Equatable {
     var status: Int32
     /// The cases of the report that did not pass, as name, element, type and message.

@@ -100,7 +100,7 @@ import Testing
     #expect(String(decoding: outcome.report, as: UTF8.self).contains("Index out of range"))
   }
 
-  /// Bad buttons one after the other, and one whose widened neighbour is as wide as they are.
+  /// Bad buttons one after the other, and one whose widened neighbour is as wide as the others.
   @Test func manyBadButtonsInARowLoseNoOtherCase() throws {
     let tool = try BuiltTool("DyingStrategies")
     let buttons = [("bad", 199), ("next", 186), ("fine", 198)].flatMap { name, width in

@@ -3,7 +3,7 @@ import PluginHost
 import TestSupport
 import Testing
 
-/// Plugins that come with the sources, and what is said of those that are wrong.
+/// Plugins that come with the sources, and the messages about wrong ones.
 @Suite struct PluginTests {
   static let guests = Repository.url("Sources/Guests")
 

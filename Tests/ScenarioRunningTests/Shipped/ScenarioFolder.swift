@@ -32,7 +32,7 @@ struct ScenarioFolder {
     return (items, reader.diagnostics)
   }
 
-  /// Runs one of the files, and those that it includes.
+  /// Runs one of the files, and its includes.
   ///
   /// - Parameters:
   ///   - known: the names that there are; those of the strategies where nil.
@@ -58,12 +58,12 @@ struct ScenarioFolder {
   }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct RunResult {
   private(set) var summary = RunSummary()
   /// One line for each failed or errored case.
   private(set) var failures: [String] = []
-  /// The whole texts of those that failed, as the console has them.
+  /// The whole texts of failed cases, as the console has them.
   private(set) var texts: [String] = []
   /// The reasons of the cases that a known issue excuses.
   private(set) var excuses: [String] = []

@@ -77,7 +77,7 @@ struct AdoptedPackage {
     var statements: [String]
     /// What it calls.
     var functions: [String]
-    /// What follows the closure; a button is compared as one sees it.
+    /// The arguments after the closure; the visible button is compared.
     var tail = ".asSeen"
 
     /// The expression.
@@ -100,7 +100,7 @@ struct AdoptedPackage {
     let others = zip(names, variants).map { name, variant in
       """
 
-      /// \(className) with properties as they are made.
+      /// \(className) with its properties as made.
       private let \(name) = \(variant.text)
 
       """

@@ -103,7 +103,7 @@ struct AdoptedStrategy {
       calls: calls, functions: mapping.functions)
   }
 
-  /// Makes a strategy of a view with an image view and a label of its own.
+  /// Makes a strategy of a view with an image view and a label.
   init(control: ControlMapping, _ declarations: Declarations, _ package: AdoptedPackage) {
     notes = control.notes
     problems = control.problems
@@ -176,7 +176,7 @@ struct AdoptedStrategy {
   }
 
   private static let keeping = """
-    /// Shows the content of a spec where the class shows content of its own.
+    /// Shows the content of a spec if the class shows its own content.
     private func keep(_ title: String?, _ image: UIImage?, on button: UIButton) {
       if let own = button.configuration {
         if own.image != nil, own.image !== image { button.configuration?.image = image }

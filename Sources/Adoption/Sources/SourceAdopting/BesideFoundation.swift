@@ -18,7 +18,7 @@ struct BesideFoundation {
 
   private static let bundle = """
     extension Bundle {
-      /// The bundle of the package that has the resources; there are none here.
+      /// The bundle of the package that has the resources; resources do not exist here.
       static var module: Bundle { .main }
     }
 

@@ -74,7 +74,7 @@ struct ButtonMaking {
       return takesType ? "{ \(expression) }" : "{ _ in \(expression) }"
     }
     let named = expression.replacing("$0", with: "type")
-    // Of several statements nobody guesses what they give.
+    // The result of several statements is not guessed.
     return statements(
       "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)", making: named)
   }
@@ -154,7 +154,7 @@ struct ButtonMaking {
       .compactMap { call(className, $0, declarations) }.first
   }
 
-  /// The call of an initialiser; nil where it needs what nobody knows.
+  /// The call of an initialiser; nil if its arguments cannot be guessed.
   private static func call(
     _ className: String, _ initialiser: DeclaredInitialiser, _ declarations: Declarations
   ) -> Call? {

@@ -1,4 +1,4 @@
-/// How a spec's spacing and placement reach a class: which of its own properties they set.
+/// The properties of a class that a spec's spacing and placement set.
 struct ButtonMapping {
   /// The statements that set up a button, in the strategy's closure.
   private(set) var statements: [String] = []
@@ -79,7 +79,7 @@ struct ButtonMapping {
     return gapWords.contains { words.contains($0) }
   }
 
-  /// The spec's spacing as a number of a type; nil for what is no number.
+  /// The spec's spacing as a number of a type; nil if the type is not a number.
   static func number(_ type: String) -> String? {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     guard numbers.contains(plain) else { return nil }

@@ -36,7 +36,7 @@ final class ConstructRewriter: SyntaxVisitor {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
   ]
-  /// The modules of which an app's button needs only what UIKit has too.
+  /// The modules whose needed parts UIKit also has.
   private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
   /// Modules of macOS, which code for several platforms imports.
   private static let ofMacs: Set = ["AppKit", "Cocoa"]
@@ -52,7 +52,7 @@ final class ConstructRewriter: SyntaxVisitor {
   #else
     private static let (systemModule, hostCondition) = ("Darwin", "os(macOS)")
   #endif
-  /// What Apple's Foundation has and this one has in a module of its own.
+  /// The parts of Apple's Foundation that are in another module here.
   private static let networking: Set<String> = [
     "URLRequest", "URLSession", "URLCache", "URLSessionDataTask", "HTTPURLResponse", "HTTPCookie",
     "URLSessionTask", "URLSessionConfiguration", "URLResponse",
@@ -216,7 +216,7 @@ final class ConstructRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // Only Objective-C's classes have a description of their own.
+    // Only Objective-C's classes have a description.
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
       member.declName.baseName.text == "description",
       let inner = member.base?.as(FunctionCallExprSyntax.self),

@@ -157,7 +157,7 @@ struct Declarations {
     }
   }
 
-  /// A type by its name as somebody writes it, from inside another.
+  /// A type by its name as written in code, from inside another.
   func type(named name: String, inside outer: String = "") -> DeclaredType? {
     var path = outer.split(separator: ".").map(String.init)
     while !path.isEmpty {
@@ -186,7 +186,7 @@ struct Declarations {
 
   /// The names that a new instance of a class, its layout and changes of its properties come to.
   ///
-  /// - Parameter chain: the class and those that it inherits from.
+  /// - Parameter chain: the class and its superclasses.
   func called(by chain: [DeclaredType]) -> Set<String> {
     chain.reduce(into: []) { words, type in
       for initialiser in type.initialisers where !initialiser.isConvenience {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What stands for colours, fonts and pictures that an app declares in files that were not given: they decorate and
-/// place nothing. Everything is public, since a public class may use it in its signatures.
+/// Replacements for colours, fonts and pictures that no given file declares: they decorate and place nothing.
+/// Everything is public, since a public class may use it in its signatures.
 struct DecorationStubs {
   /// The extensions.
   private(set) var text = "import UIKit\n"

@@ -1,5 +1,4 @@
-/// How a class with views of its own is given an image and a title: by what it has for them itself, where that is
-/// found by name and type, and by its views otherwise.
+/// The setting of image and title in a class with other views: by its functions or properties, else by its views.
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []

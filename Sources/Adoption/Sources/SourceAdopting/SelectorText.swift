@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands for a `#selector`: a value with the method's name and a closure that calls it.
+/// The replacement of a `#selector`: a value with the method's name and a closure that calls it.
 struct SelectorText {
   /// The expression.
   private(set) var text = ""

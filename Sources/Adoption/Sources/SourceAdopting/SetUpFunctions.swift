@@ -33,7 +33,7 @@ struct SetUpFunctions {
   /// Finds what is called with a spec's content, spacing and side.
   ///
   /// - Parameters:
-  ///   - types: the class and those that it inherits from; or what extends a class of UIKit.
+  ///   - types: the class and its superclasses, or the extension of a class of UIKit.
   ///   - called: the names that a new button and its layout mention.
   ///   - mapping: the properties that are set already.
   init(

@@ -24,7 +24,7 @@ struct SideWords {
     "horizontally": .left,
   ]
   private static let images: Set<String> = ["image", "icon", "img", "picture", "pic", "arrow"]
-  /// What is beside image and title, and has places of its own.
+  /// Other items beside image and title, with separate places.
   private static let others: Set<String> = [
     "indicator", "activity", "spinner", "loader", "loading", "progress", "badge", "border",
     "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line", "parent",

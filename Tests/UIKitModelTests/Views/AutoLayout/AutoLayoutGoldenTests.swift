@@ -7,7 +7,7 @@ struct AutoLayoutRow: CustomTestStringConvertible, Sendable {
   var id: String
   var scale: CGFloat
   var container: CGSize
-  /// `name width height hugging compression lines`; a width of −1 is none.
+  /// `name width height hugging compression lines`; a width of −1 means none.
   var views: String
   var constraints: String
   /// `name x y width height`.
