@@ -38,6 +38,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
+  @OptionGroup var key: KeyOptions
   @OptionGroup var repair: RepairOptions
 
   mutating func validate() throws {
@@ -48,7 +49,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let check = ReportCheck(
-      minTests: minTests, failingOn: failOn.all, repairs: repair.repair)
+      minTests: minTests, failingOn: failOn.all, repairs: repair.repair, key: key.key)
     try check.outcome(paths: inputs).finish()
   }
 }

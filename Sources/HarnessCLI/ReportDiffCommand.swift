@@ -38,6 +38,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
+  @OptionGroup var key: KeyOptions
   @OptionGroup var repair: RepairOptions
 
   func run() async throws {
@@ -45,7 +46,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
     do {
       let directory = FileManager.default.temporaryDirectory.path
       let diff = try ReportDiff(
-        base: base, head: head, spoolDirectory: directory, repairing: repair.repair)
+        base: base, head: head, key: key.key, spoolDirectory: directory, repairing: repair.repair)
       outcome = diff.outcome(as: format, failingOn: failOn.all)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")

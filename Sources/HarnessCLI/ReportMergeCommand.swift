@@ -21,14 +21,18 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
         2   a report cannot be read; the result has a case with an error for it
         4   a report is incomplete, and so is the result
 
+      Two cases are the same case if suite, class and name are the same, and the values that --key names.
+
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
         layout-parity report merge 1.xml 2.xml -o all.xml --on-duplicate retry
+        layout-parity report merge linux.xml mac.xml -o all.xml --key property:os
         layout-parity report merge a.xml b.xml -o all.xml --label a --label b
         layout-parity report merge shard-*.jsonl -o run.jsonl
       """)
 
   @OptionGroup var files: ReportFileOptions<Words>
+  @OptionGroup var key: KeyOptions
   @OptionGroup var duplicates: DuplicateOptions
 
   @Option(
@@ -95,7 +99,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     _ inputs: [ReportInput], _ labels: [String]
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
-      onDuplicate: duplicates.onDuplicate, labels: labels, repairs: repair.repair)
+      onDuplicate: duplicates.onDuplicate, order: duplicates.order, key: key.key, labels: labels,
+      repairs: repair.repair)
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
@@ -167,9 +172,30 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "For cases in several inputs: fail, keep (all), retry (the last counts) or worst.",
+      "For repeated cases: fail, keep (all), retry (the last attempt counts) or worst.",
       valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
+
+  @Option(
+    help: ArgumentHelp(
+      "Order attempts as given in the inputs, or by time, which all must have.",
+      valueName: "given|time"))
+  var order = ReportMerge.AttemptOrdering.given
+}
+
+/// The properties that distinguish cases.
+struct KeyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Also distinguish cases by these: file, hostname, property:NAME. (default: nothing)",
+      valueName: "what,…"),
+    transform: { text in
+      guard let key = CaseKey(text) else {
+        throw ValidationError("'\(text)' is not a key; expected file, hostname or property:NAME")
+      }
+      return key
+    })
+  var key = CaseKey()
 }
 
 /// The handling of reports that are not valid XML.
@@ -180,3 +206,4 @@ struct RepairOptions: ParsableArguments {
 }
 
 extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}
+extension ReportMerge.AttemptOrdering: ExpressibleByArgument {}

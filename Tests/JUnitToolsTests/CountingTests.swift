@@ -21,12 +21,14 @@ struct CountingTests {
     let paths = try ["1.xml", "2.xml"].map { try shelf.put(text, as: $0) }
     expectRecorded(check(paths, ReportCheck(minTests: 2)), "copies 1")
     expectRecorded(check(paths, ReportCheck(minTests: 3)), "copies 2")
-    // What ran on something else is no copy.
+    // What the user's key tells apart is no copy.
     let browsers = try ["chromium", "webkit"].map { browser in
       try shelf.put(
         text.replacing("name='s'", with: "name='s' hostname='\(browser)'"), as: "\(browser).xml")
     }
-    #expect(check(browsers, ReportCheck(minTests: 4)).hasPrefix("ok: "))
+    #expect(check(browsers, ReportCheck(minTests: 4)).hasPrefix("not ok: "))
+    let byHost = ReportCheck(minTests: 4, key: CaseKey("hostname") ?? CaseKey())
+    #expect(check(browsers, byHost).hasPrefix("ok: "))
   }
 
   @Test("A flaky case is shown, and counted in the line of the check")

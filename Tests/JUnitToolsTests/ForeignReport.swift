@@ -70,6 +70,7 @@ struct ReportContents: Hashable {
     func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
       var testCase = testCase
       testCase.suiteIndex = 0
+      testCase.xmlLine = 0
       suites[suite.index, default: Suite()].cases.append(testCase)
     }
 

@@ -79,20 +79,22 @@ struct MergePolicyTests {
     #expect(try shelf.read(right) == atOnce)
   }
 
-  @Test("Cases that one file has twice are not retries of each other")
+  @Test("With a key, cases that one file has twice are no attempts of each other")
   func projects() throws {
     func run(_ chromium: String, _ webkit: String) -> String {
       "<testsuites><testsuite name='s' hostname='chromium'><testcase name='n'>\(chromium)</testcase>"
         + "</testsuite><testsuite name='s' hostname='webkit'><testcase name='n'>\(webkit)</testcase>"
         + "</testsuite></testsuites>"
     }
-    let lines = try merged([
-      run("<failure message='c'/>", "<failure message='w'/>"), run("", "<failure message='w'/>"),
-    ])
+    let lines = try merged(
+      [
+        run("<failure message='c'/>", "<failure message='w'/>"), run("", "<failure message='w'/>"),
+      ], ReportMerge(onDuplicate: .retry, key: CaseKey("hostname") ?? CaseKey()))
     #expect(
       lines == [
         "<testcase name=\"n\">", "<flakyFailure message=\"c\"></flakyFailure>", "</testcase>",
-        "<testcase name=\"n\">", "<failure message=\"w\"></failure>", "</testcase>",
+        "<testcase name=\"n\">", "<failure message=\"w\"></failure>",
+        "<rerunFailure message=\"w\"></rerunFailure>", "</testcase>",
       ])
   }
 
@@ -158,7 +160,8 @@ struct MergePolicyTests {
       + "</testsuites>"
     let path = try shelf.put(text, as: "r.xml")
     let directory = "\(shelf.directory)/new/dir"
-    let outcome = try ReportMerge().run(inputs: [path], output: .directory(directory))
+    let outcome = try ReportMerge(onDuplicate: .keep).run(
+      inputs: [path], output: .directory(directory))
     #expect(outcome.status == .agreed)
     let files = try ReportPaths.files(at: directory)
     #expect(files.count == 6)

@@ -14,46 +14,6 @@ struct ReportMergeTests {
     "<testsuite name='s'><testcase classname='c' name='n' time='\(time)'>\(outcome)</testcase></testsuite>"
   }
 
-  @Test("A case that comes twice is an error that lists it")
-  func duplicate() throws {
-    let inputs = try [
-      shelf.put(report(""), as: "a.xml"), shelf.put(report("", time: "2"), as: "b.xml"),
-    ]
-    let expected = MergeDiagnostic(lines: [
-      "twice: 's' 'c' 'n'",
-      "1 case comes twice; choose what counts with --on-duplicate keep, retry or worst",
-    ])
-    #expect(throws: expected) { try shelf.merge(inputs, as: "m.xml") }
-    #expect(!FileManager.default.fileExists(atPath: "\(shelf.directory)/m.xml"))
-  }
-
-  @Test("A report that is there twice counts once, byte for byte, and that is said")
-  func copies() throws {
-    let text = report("<failure>f</failure>")
-    let inputs = try ["a.xml", "b.xml", "c.xml"].map { try shelf.put(text, as: $0) }
-    let single = try shelf.read(shelf.merge([inputs[0]], as: "one.xml"))
-    let output = "\(shelf.directory)/m.xml"
-    let outcome = try ReportMerge().run(
-      inputs: [inputs[0], inputs[0], inputs[1], inputs[2]], output: .file(output))
-    #expect(outcome.status == .agreed)
-    #expect(
-      outcome.notes
-        == [inputs[0], inputs[1], inputs[2]].map {
-          "'\($0)' has the same bytes as '\(inputs[0])', and counts once"
-        })
-    #expect(try shelf.read(output) == single)
-    // What is merged already is not the same bytes, and is refused as before.
-    #expect(throws: MergeDiagnostic.self) { try shelf.merge([inputs[0], output], as: "n.xml") }
-    // Whoever labels inputs, or keeps all, wants them apart.
-    let labelled = ReportMerge(labels: ["linux", "mac"])
-    let both = try shelf.read(shelf.merge(Array(inputs.prefix(2)), as: "l.xml", with: labelled))
-    #expect(both.contains("name=\"n (linux)\"") && both.contains("name=\"n (mac)\""))
-    let kept = ReportMerge(onDuplicate: .keep)
-    #expect(
-      try ReportContents(shelf.merge(Array(inputs.prefix(2)), as: "k.xml", with: kept))
-        .suites[0].cases.count == 2)
-  }
-
   @Test(
     "The worst outcome counts whatever the order",
     arguments: [
@@ -121,7 +81,7 @@ struct ReportMergeTests {
     #expect(again == text)
   }
 
-  @Test("Properties that differ are all kept")
+  @Test("Properties of attempts of a suite that differ are all kept")
   func properties() throws {
     func report(_ name: String, seed: Int) -> String {
       "<testsuite name='s'><properties><property name='v' value='1'/><property name='seed' value='\(seed)'/></properties><testcase name='\(name)'/></testsuite>"
@@ -129,7 +89,7 @@ struct ReportMergeTests {
     let inputs = try [
       shelf.put(report("a", seed: 2), as: "a.xml"), shelf.put(report("b", seed: 1), as: "b.xml"),
     ]
-    let text = try shelf.read(shelf.merge(inputs, as: "m.xml"))
+    let text = try shelf.read(shelf.merge(inputs, as: "m.xml", with: .init(onDuplicate: .retry)))
     #expect(
       text.contains(
         """

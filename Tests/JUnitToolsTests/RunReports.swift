@@ -36,10 +36,11 @@ extension RunReports {
     "<testsuites>\(suites.joined())</testsuites>"
   }
 
-  func merge(_ paths: [String], _ policy: ReportMerge.DuplicatePolicy = .fail) throws
-    -> ReportOutcome
-  {
-    try ReportMerge(onDuplicate: policy).run(
+  func merge(
+    _ paths: [String], _ policy: ReportMerge.DuplicatePolicy = .fail,
+    order: ReportMerge.AttemptOrdering = .given
+  ) throws -> ReportOutcome {
+    try ReportMerge(onDuplicate: policy, order: order).run(
       inputs: paths, output: .file("\(shelf.directory)/m.xml"))
   }
 }

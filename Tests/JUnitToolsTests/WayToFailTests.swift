@@ -38,7 +38,8 @@ struct WayToFailTests {
     // A step that is broken in a case that says that it passed is told.
     #expect(outcome.notes.isEmpty || pair.tool == "allure-ish", "\(outcome.notes)")
     #expect(ReportSummary.outcome(paths: [pair.passes]).status == .agreed)
-    let merged = try shelf.merge([pair.passes], as: "m.xml")
+    let merged = try shelf.merge(
+      [pair.passes], as: "m.xml", with: ReportMerge(onDuplicate: .keep))
     #expect(ReportCheck().outcome(paths: [merged]).text == outcome.text)
     let diff = try ReportDiff(
       base: pair.passes, head: merged, spoolDirectory: shelf.directory)
@@ -53,7 +54,7 @@ struct WayToFailTests {
     #expect(ReportSummary.outcome(paths: [pair.fails]).status == status)
     let isWhole = status == .disagreed
     let output = "\(shelf.directory)/m.xml"
-    let merge = try ReportMerge().run(inputs: [pair.fails], output: .file(output))
+    let merge = try ReportMerge(onDuplicate: .keep).run(inputs: [pair.fails], output: .file(output))
     #expect(merge.status == (isWhole ? .agreed : .inconclusive))
     #expect(ReportCheck().outcome(paths: [output]).status == status)
     let worse = try ReportDiff(

@@ -7,8 +7,9 @@ final class DiffCollector: JUnitReceiver {
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// What the suites of all reports so far say of themselves, by their numbers.
-  private(set) var suites: [CaseTraits]
+  /// What the suites of all reports so far state for the user's key, by their numbers.
+  private(set) var suites: [[String?]]
+  private let key: CaseKey
   /// The numbers of the file's suites.
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
@@ -21,7 +22,8 @@ final class DiffCollector: JUnitReceiver {
   private(set) var transients = 0
 
   /// - Parameter suites: those of another report.
-  init(sorter: ExternalSorter, side: UInt8, after suites: [CaseTraits]) {
+  init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], key: CaseKey) {
+    self.key = key
     self.sorter = sorter
     self.side = side
     self.suites = suites
@@ -40,8 +42,7 @@ final class DiffCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     totals.suiteEnded(suite)
     guard let number = numbers[suite.index] else { return }
-    suites[number].add(suite: suite)
-    suites[number].host = suite.identityHost
+    suites[number] = key.values(of: suite)
   }
 
   /// The key of the scenario whose case a strategy has: what stands before ` [strategy]`.
@@ -55,7 +56,7 @@ final class DiffCollector: JUnitReceiver {
   private func number(of suite: JUnitSuiteFacts) -> Int {
     if let number = numbers[suite.index] { return number }
     numbers[suite.index] = suites.count
-    suites.append(CaseTraits())
+    suites.append([])
     return suites.count - 1
   }
 
@@ -68,7 +69,7 @@ final class DiffCollector: JUnitReceiver {
     // It is no case but says that some are missing.
     guard !testCase.isInterruption else { return }
     let entry = DiffSide(
-      testCase, outcomes, suite: number(of: suite), of: suite, side: side)
+      testCase, outcomes, suite: number(of: suite), of: suite, side: side, key: self.key)
     let key = testCase.identity
     if entry.isTransient {
       transients += 1

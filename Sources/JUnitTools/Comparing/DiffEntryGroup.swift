@@ -15,7 +15,6 @@ struct DiffEntryGroup {
     var classname: String
     var stem: String
     var signature: String
-    var oldName: String?
   }
 
   /// The groups of some entries, in the order of their first ones.
@@ -25,8 +24,7 @@ struct DiffEntryGroup {
     for entry in entries {
       let (stem, suffix) = Self.parts(of: entry.name)
       let key = Key(
-        suite: entry.suite, classname: entry.classname, stem: stem, signature: entry.signature,
-        oldName: entry.oldName.map { Self.parts(of: $0).stem })
+        suite: entry.suite, classname: entry.classname, stem: stem, signature: entry.signature)
       if let suffix, let place = places[key] {
         groups[place].suffixes.append(suffix)
         continue
@@ -93,7 +91,6 @@ struct DiffEntryGroup {
   /// The message, or what else there is to say.
   func detail(_ change: ReportDiff.Change) -> String {
     switch change {
-    case .renamed: return "was \(first.oldName ?? "")"
     case .slower:
       let times = [first.baseMilliseconds, first.headMilliseconds].map {
         DecimalText.seconds(milliseconds: $0 ?? 0)
@@ -104,7 +101,7 @@ struct DiffEntryGroup {
       let before =
         first.oldMessage.map { "; before: \($0 == first.message ? "one that begins alike" : $0)" }
         ?? ""
-      return first.message + before + (first.oldName.map { " (was \($0))" } ?? "")
+      return first.message + before
     }
   }
 }

@@ -14,28 +14,26 @@ struct DiffSide: Hashable, Sendable {
   var milliseconds: UInt64?
   /// The number of its suite, of all of both reports.
   var suite: Int
-  var host: String
   /// `file:line`, or nothing.
   var place: String
   var signature: FailureSignature
   var message: String
   /// The outcomes, where there are several.
   var outcomes: OutcomeSet?
-  /// What is said of the case itself that may set it apart, as bytes.
-  var traits: [UInt8]
-  /// What it ran on, where others of its name ran on something else, such as `browser=webkit`.
+  /// What the case itself states for the user's key, as bytes.
+  var key: [UInt8]
+  /// What the user's key tells of it, such as `webkit`.
   var label = ""
 
   /// - Parameter outcomes: its outcomes, where the report has several.
   init(
     _ testCase: JUnitCase, _ outcomes: [JUnitCase.Outcome], suite: Int, of facts: JUnitSuiteFacts,
-    side: UInt8
+    side: UInt8, key: CaseKey
   ) {
     self.side = side
     isTransient = testCase.existsOnlyWhileWrong(in: facts)
     self.suite = suite
-    host = facts.identityHost
-    traits = CaseTraits.bytes(of: testCase)
+    self.key = key.bytes(of: testCase)
     kind = testCase.kind
     isFlaky = testCase.kind == .passed && !testCase.attempts.isEmpty
     milliseconds = testCase.milliseconds
@@ -77,11 +75,11 @@ struct DiffSide: Hashable, Sendable {
       bytes.appendNumber(UInt64(outcomes.parts.count), bytes: 4)
     }
     let parts = outcomes?.parts.flatMap { [$0.type, $0.summary, $0.signature] } ?? []
-    for text in [host, place, signature.text, message] + parts {
+    for text in [place, signature.text, message] + parts {
       bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
       bytes.append(contentsOf: text.utf8)
     }
-    bytes.append(contentsOf: traits)
+    bytes.append(contentsOf: key)
     return bytes
   }
 
@@ -108,7 +106,6 @@ struct DiffSide: Hashable, Sendable {
       place += 4 + count
       return String(decoding: payload[place - count..<place], as: UTF8.self)
     }
-    host = text()
     self.place = text()
     signature = FailureSignature(
       text: text(), combinations: combinations == Self.none ? nil : combinations)
@@ -120,6 +117,6 @@ struct DiffSide: Hashable, Sendable {
         }, isExact: payload[2] & 8 != 0,
         hidden: counts.hidden)
     }
-    traits = Array(payload[place...])
+    key = Array(payload[place...])
   }
 }

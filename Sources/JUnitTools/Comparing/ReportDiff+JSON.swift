@@ -50,7 +50,6 @@ extension ReportDiff {
       var place: String?
       var message: String?
       var oldMessage: String?
-      var oldName: String?
       var baseSeconds: Double?
       var headSeconds: Double?
 
@@ -61,7 +60,6 @@ extension ReportDiff {
         place = entry.place.isEmpty ? nil : entry.place
         message = entry.message.isEmpty ? nil : entry.message
         oldMessage = entry.oldMessage
-        oldName = entry.oldName
         baseSeconds = entry.baseMilliseconds.map { Double($0) / 1000 }
         headSeconds = entry.headMilliseconds.map { Double($0) / 1000 }
       }

@@ -61,8 +61,8 @@ extension ReportDiff {
     var remarks: [String] = []
     if namesByOrder > 0 {
       remarks.append(
-        "\(Counted.text(namesByOrder, "name has", "names have")) several cases that nothing tells apart;"
-          + " these are compared in their order")
+        "\(Counted.text(namesByOrder, "name has", "names have")) several cases, which are compared in"
+          + " their order; --key tells them apart")
     }
     if common == 0 { remarks.append("no case is in both reports") }
     return remarks

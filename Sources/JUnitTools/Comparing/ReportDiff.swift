@@ -17,7 +17,6 @@ package struct ReportDiff: Sendable {
     case fixedFlaky = "fixed, but flaky"
     case slower = "slower"
     case fixed = "fixed"
-    case renamed = "renamed"
     case added = "added"
 
     /// Whether the case fails in the head.
@@ -28,7 +27,7 @@ package struct ReportDiff: Sendable {
       switch self {
       case .newlyFailing, .newlyErroring, .worse, .worseOtherwise, .changedSignature: true
       case .sameSignature, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower, .fixed,
-        .renamed, .added:
+        .added:
         false
       }
     }
@@ -57,8 +56,6 @@ package struct ReportDiff: Sendable {
     package var oldMessage: String?
     /// What it is grouped by beside its scenario.
     var signature: String
-    /// What the case is called in the base, where that differs.
-    package var oldName: String?
     package var baseMilliseconds: UInt64?
     package var headMilliseconds: UInt64?
   }
@@ -106,13 +103,14 @@ package struct ReportDiff: Sendable {
   ///
   /// - Throws: ``ReportError`` where a report cannot be read.
   package init(
-    base: String, head: String, spoolDirectory: String = "/tmp", repairing: Bool = false
+    base: String, head: String, key caseKey: CaseKey = CaseKey(), spoolDirectory: String = "/tmp",
+    repairing: Bool = false
   ) throws(ReportError) {
     let sorter = try ExternalSorter(beside: spoolDirectory + "/layout-parity-diff")
     var totals: [ReportTotals] = []
-    var suites: [CaseTraits] = []
+    var suites: [[String?]] = []
     for (side, path) in [base, head].enumerated() {
-      let collector = DiffCollector(sorter: sorter, side: UInt8(side), after: suites)
+      let collector = DiffCollector(sorter: sorter, side: UInt8(side), after: suites, key: caseKey)
       for file in try ReportPaths.files(at: path) {
         collector.begin(file)
         collector.totals.notes.add(
@@ -145,12 +143,11 @@ package struct ReportDiff: Sendable {
     classes = totals.map(\.classes)
     self.base = Totals(totals[0].counts)
     self.head = Totals(totals[1].counts)
-    var renames = DiffRenames()
     var key: [UInt8] = []
     var group = DiffGroup()
     try sorter.drain { (next, payload) throws(ReportError) in
       if next != key {
-        count(key, group.pairs(suites), &renames)
+        count(key, group.pairs(suites, caseKey))
         group = DiffGroup()
         key = next
       }
@@ -162,40 +159,23 @@ package struct ReportDiff: Sendable {
           reason: "one case comes more than \(DiffGroup.limit) times")
       }
     }
-    count(key, group.pairs(suites), &renames)
-    for pair in renames.pairs() {
-      add(pair.head.key, pair.base.side, pair.head.side, oldName: pair.base.name)
-    }
-    for left in renames.left {
-      add(left.key, left.isHead ? nil : left.side, left.isHead ? left.side : nil)
-    }
+    count(key, group.pairs(suites, caseKey))
   }
 
-  private mutating func count(
-    _ key: [UInt8], _ pairs: DiffGroup.Pairs, _ renames: inout DiffRenames
-  ) {
+  private mutating func count(_ key: [UInt8], _ pairs: DiffGroup.Pairs) {
     if pairs.areByOrder { namesByOrder += 1 }
-    for pair in pairs.all {
-      switch pair {
-      case (nil, nil): break
-      case (let base?, nil) where renames.add(key, base, isHead: false): break
-      case (nil, let head?) where renames.add(key, head, isHead: true): break
-      default: add(key, pair.base, pair.head)
-      }
+    for pair in pairs.all where pair.base != nil || pair.head != nil {
+      add(key, pair.base, pair.head)
     }
   }
 
-  private mutating func add(
-    _ key: [UInt8], _ base: DiffSide?, _ head: DiffSide?, oldName: String? = nil
-  ) {
-    let isSame = oldName == nil
+  private mutating func add(_ key: [UInt8], _ base: DiffSide?, _ head: DiffSide?) {
     shared.add(base, head)
     if base != nil, head != nil { common += 1 }
-    var known = Self.change(from: base, to: head) ?? (isSame ? nil : .renamed)
+    var known = Self.change(from: base, to: head)
     if head == nil, let base, isMended(key, base) { known = .fixed }
     guard let change = known else { return }
     if base == nil, change != .added { counts[.added, default: 0] += 1 }
-    if !isSame, change != .renamed { counts[.renamed, default: 0] += 1 }
     counts[change, default: 0] += 1
     guard entries[change, default: []].count < Self.entryLimit else { return }
     let parts = key.split(separator: 0, omittingEmptySubsequences: false)
@@ -211,7 +191,7 @@ package struct ReportDiff: Sendable {
         needsSuite: classes.contains { $0.areSeveral(of: parts[1]) },
         place: shown?.place ?? "", message: shown?.message ?? "",
         oldMessage: isChanged ? base?.message : nil,
-        signature: shown?.signature.text ?? "", oldName: oldName,
+        signature: shown?.signature.text ?? "",
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 

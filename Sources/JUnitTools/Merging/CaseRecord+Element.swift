@@ -56,7 +56,9 @@ extension CaseRecord {
     let time = Array("<property name=\"\(JUnitCase.timestampName)\" ".utf8)
     let properties = self[.properties].split(separator: UInt8(ascii: "\n"))
       .filter { !$0.starts(with: time) }
-    return replacing(attempts: []).replacing(.properties, with: Array(properties.joined())).element
+    let isEmpty = !properties.contains { $0.starts(with: "<property ".utf8) }
+    return replacing(attempts: [])
+      .replacing(.properties, with: isEmpty ? [] : Array(properties.joined())).element
   }
 
   /// The record as an attempt of a case that was tried again; nil where it did not go wrong.
@@ -81,7 +83,7 @@ extension CaseRecord {
 
   /// The same record with other attempts.
   func replacing(attempts: [JUnitCase.Attempt]) -> CaseRecord {
-    let isFlaky = kind == .passed
+    let isFlaky = kind < .failed
     var section: [UInt8] = []
     for var attempt in attempts {
       attempt.isFlaky = isFlaky

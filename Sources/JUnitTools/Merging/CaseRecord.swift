@@ -20,13 +20,13 @@ struct CaseRecord {
     case attempts
     /// The streams as elements.
     case outputs
-    /// What may set it apart from others of its name.
-    case traits
+    /// What the case itself states for the user's key.
+    case key
     /// When it began, where the case itself says so.
     case time
   }
 
-  private static let partsStart = 18
+  private static let partsStart = 22
   private static let headerCount = partsStart + 4 * Part.allCases.count
 
   /// The record as bytes.
@@ -36,14 +36,15 @@ struct CaseRecord {
   init(payload: [UInt8]) { self.payload = payload }
 
   /// - Parameters:
+  ///   - source: the number of its suite among those of all inputs.
   ///   - isUnread: whether it says that a scenario file could not be read.
-  ///   - hasTraits: whether anybody asks what may set it apart.
-  init(_ testCase: JUnitCase, unit: Int, input: Int, isUnread: Bool, hasTraits: Bool) {
+  init(_ testCase: JUnitCase, source: Int, input: Int, isUnread: Bool, key: CaseKey) {
     payload = [testCase.kind.rawValue, Self.flags(of: testCase) | (isUnread ? 16 : 0)]
     payload.reserveCapacity(512)
     payload.appendNumber(testCase.milliseconds ?? 0, bytes: 8)
-    payload.appendNumber(UInt64(unit), bytes: 4)
+    payload.appendNumber(UInt64(source), bytes: 4)
     payload.appendNumber(UInt64(input), bytes: 4)
+    payload.appendNumber(UInt64(clamping: testCase.xmlLine), bytes: 4)
     payload.append(contentsOf: repeatElement(0, count: 4 * Part.allCases.count))
     append(.order) { $0.appendOrder(of: testCase) }
     append(.head) { $0.appendHead(of: testCase) }
@@ -57,7 +58,7 @@ struct CaseRecord {
     }
     append(.attempts) { for attempt in testCase.attempts { $0.append(attempt: attempt) } }
     append(.outputs) { $0.appendOutputs(of: testCase) }
-    if hasTraits { append(.traits) { $0 += CaseTraits.bytes(of: testCase) } }
+    if !key.parts.isEmpty { append(.key) { $0 += key.bytes(of: testCase) } }
     if let timestamp = testCase.timestamp { append(.time) { $0 += timestamp.utf8 } }
   }
 
@@ -90,10 +91,12 @@ struct CaseRecord {
   var isUnread: Bool { payload[1] & 16 != 0 }
   /// How long it took; nil where that is not said.
   var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
-  /// The number of the suite that it is in, of all inputs together.
-  var unit: Int { Int(payload.number(at: 10, bytes: 4)) }
+  /// The number of its suite among those of all inputs.
+  var source: Int { Int(payload.number(at: 10, bytes: 4)) }
   /// The number of the input that it is from.
   var input: Int { Int(payload.number(at: 14, bytes: 4)) }
+  /// The line of the input that it begins in.
+  var line: Int { Int(payload.number(at: 18, bytes: 4)) }
 
   /// The name of the case, as its place in its suite has it.
   var name: String {

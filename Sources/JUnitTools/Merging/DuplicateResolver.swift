@@ -2,7 +2,7 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// Decides what becomes of cases that several inputs have, one key after another.
+/// Decides what becomes of cases of one identity, one key after another.
 struct DuplicateResolver {
   /// How many cases of one key are held at a time, and how many bytes of them.
   static let heldLimit = 20_000
@@ -12,146 +12,166 @@ struct DuplicateResolver {
   private static let timestamp = Array("<property name=\"\(JUnitCase.timestampName)\" ".utf8)
 
   let policy: ReportMerge.DuplicatePolicy
+  let order: ReportMerge.AttemptOrdering
   /// What is known of the inputs' suites.
   let collector: MergeCollector
-  private(set) var diagnostics: [String] = []
   private(set) var notes = ReadNotes()
-  /// Cases of which nothing tells what belongs together.
-  private(set) var uncertain = KeptApart()
-  /// Cases that ran on something else in every input.
-  private(set) var elsewhere = KeptApart()
+  private var diagnostics: [String] = []
   private var duplicates = 0
+  private var unordered = 0
 
-  init(policy: ReportMerge.DuplicatePolicy, collector: MergeCollector) {
+  init(
+    policy: ReportMerge.DuplicatePolicy, order: ReportMerge.AttemptOrdering,
+    collector: MergeCollector
+  ) {
     self.policy = policy
+    self.order = order
     self.collector = collector
   }
 
-  /// The records of one key that go into the merged report; `name` says which key it is.
+  /// The records of one suite, class and name that go into the merged report; `name` says which these are.
   mutating func resolve(
     _ records: [CaseRecord], name: () -> String
   ) -> [CaseRecord] {
     var records = records
     if policy == .retry, records.first?.isInterruption == true {
-      records.removeAll { collector.interruptions.isMadeGood(unit: $0.unit, input: $0.input) }
+      records.removeAll {
+        collector.interruptions.isMadeGood(unit: collector.unit(of: $0), input: $0.input)
+      }
     }
     guard let first = records.first else { return [] }
+    if first.isInterruption { return interruptions(records) }
     if records.contains(where: { $0.input != first.input }) {
-      if first.isInterruption { return interruptions(records) }
       // Where another input has the case, there was something to compare.
       let cases = records.filter { !$0.isPlaceholder }
       if cases.count < records.count { records = cases.isEmpty ? [first] : cases }
     }
-    guard records.contains(where: { $0.input != records[0].input }) else { return records }
-    if collector.shards.hasShards,
-      FuzzCaseJoin.isRandom(suite: collector.units[first.unit].name.text)
+    guard records.count > 1 else { return records }
+    if collector.shards.hasShards, records.contains(where: { $0.input != records[0].input }),
+      FuzzCaseJoin.isRandom(suite: collector.suiteName(of: first))
     {
       return [FuzzCaseJoin.joined(records)]
     }
-    switch policy {
-    case .fail:
-      duplicates += 1
-      if duplicates <= Self.nameLimit { diagnostics.append("twice: " + name()) }
-      return records
-    case .keep:
-      return records
-    case .retry, .worst:
-      return attempts(records, name: name).map { policy == .retry ? retried($0) : worst($0) }
+    if policy == .keep { return records }
+    return groups(records).map { group in
+      switch policy {
+      case _ where group.count == 1: group[0]
+      case .retry: retried(group, name: name)
+      case .worst: worst(group)
+      case .fail, .keep: refused(group, name: name)
+      }
     }
   }
 
   /// The diagnostics after the last key.
   mutating func finish() -> [String] {
-    if duplicates > Self.nameLimit {
-      let more = duplicates - Self.nameLimit
-      diagnostics.append(
-        "… and \(Counted.text(more, "more case")) that come\(more == 1 ? "s" : "") twice")
-    }
+    let more = max(duplicates, unordered) - Self.nameLimit
+    if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
     if duplicates > 0 {
       diagnostics.append(
         "\(Counted.text(duplicates, "case")) come\(duplicates == 1 ? "s" : "") twice;"
-          + " choose what counts with --on-duplicate keep, retry or worst")
+          + " choose what counts with --on-duplicate keep, retry or worst, or tell them apart with"
+          + " --key")
+    }
+    if unordered > 0 {
+      diagnostics.append("leave out --order time to take attempts in the order of inputs")
     }
     return diagnostics
   }
 
+  /// The cases by what the user's key tells apart.
+  private func groups(_ records: [CaseRecord]) -> [[CaseRecord]] {
+    guard !collector.key.parts.isEmpty else { return [records] }
+    var places: [[ExactText]: Int] = [:]
+    var groups: [[CaseRecord]] = []
+    for record in records {
+      let values = collector.keyValues(of: record)
+      let place = places[values] ?? groups.count
+      if place == groups.count {
+        places[values] = place
+        groups.append([])
+      }
+      groups[place].append(record)
+    }
+    return groups
+  }
+
   /// One for each suite that was cut short.
   private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
-    Dictionary(grouping: records, by: \.unit).sorted { $0.key < $1.key }.compactMap { entry in
-      entry.value.min { $0.element.lexicographicallyPrecedes($1.element) }
+    Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
+      $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
     }
   }
 
-  /// The records that are attempts of the same case; each that may be one, or not, is by itself.
-  private mutating func attempts(
-    _ records: [CaseRecord], name: () -> String
-  ) -> [[CaseRecord]] {
-    let collector = collector
-    let groups = AttemptGroups(
-      records.map {
-        AttemptGroups.Member(
-          source: $0.input, traits: collector.traits(of: $0), kind: $0.kind,
-          contents: $0.element)
-      }, hostsCount: collector.hostsCount)
-    if !groups.uncertain.isEmpty { uncertain.add(name()) }
-    if !groups.configurations.isEmpty {
-      elsewhere.add(name() + " (\(groups.configurations.joined(separator: ", ")))")
+  private mutating func refused(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
+    duplicates += 1
+    if duplicates <= Self.nameLimit {
+      let places = records.prefix(2).map(collector.place)
+      diagnostics.append("twice: \(name()), at \(places[0]) and \(places[1])")
     }
-    let all = groups.groups + groups.uncertain.flatMap { $0.map { [$0] } }
-    return all.map { $0.map { records[$0] } }
+    return records[0]
   }
 
   /// The worst of some attempts, with the others that went wrong in it; the bytes decide between equals.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
-    guard records.count > 1 else { return records[0] }
+    let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
       if held.kind != next.kind { return held.kind < next.kind ? next : held }
-      return next.comparable.lexicographicallyPrecedes(held.comparable) ? next : held
+      let bytes = [next, held].map(\.comparable)
+      guard bytes[0] == bytes[1] else {
+        return bytes[0].lexicographicallyPrecedes(bytes[1]) ? next : held
+      }
+      let times = [next, held].map { collector.timestamp(of: $0) ?? "" }
+      return times[0] < times[1] ? next : held
     }
-    var attempts = AttemptUnion()
-    for record in records { _ = attempts.add(record) }
+    var others = records.flatMap { $0.attempts + [$0.asAttempt].compactMap { $0 } }
+    if let own = worst.asAttempt, let place = others.lastIndex(where: { $0.bytes == own.bytes }) {
+      others.remove(at: place)
+    }
     noteLosses(of: records, besides: worst)
-    let others = attempts.all(but: worst.asAttempt)
     return worst.replacing(
       attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
   /// The last attempt, with the earlier ones that went wrong in it. A skip is no attempt.
-  ///
-  /// The last is the latest where all suites say when they began, else the one of the last input. An attempt
-  /// that several inputs have is one, so that merging what was merged changes nothing.
-  private mutating func retried(_ records: [CaseRecord]) -> CaseRecord {
-    guard records.count > 1 else { return records[0] }
-    let collector = collector
-    let order = AttemptOrder(records) { collector.time(of: $0) }
-    for remark in order.remarks { notes.addRemark(remark) }
-    let records = order.records
-    let results = records.filter { $0.kind != .skipped }
-    guard let last = results.last ?? records.last else { return records[0] }
-    var attempts = AttemptUnion()
-    for record in records where record.kind >= .failed || !record[.attempts].isEmpty {
-      let known = attempts.add(record, at: order.hasTimes ? collector.timestamp(of: record) : nil)
-      notes.addRemark("attempt that another one repeats, counted once", count: known)
+  private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
+    let attempts: AttemptOrder
+    do throws(AttemptOrder.Refusal) {
+      let collector = collector
+      attempts =
+        order == .given
+        ? AttemptOrder(records)
+        : try AttemptOrder(records) { collector.timestamp(of: $0) }
+    } catch {
+      refuseOrder(error, name)
+      return records[0]
     }
-    noteLosses(of: records, besides: last)
-    let own = last.asAttempt?.stating(order.hasTimes ? collector.timestamp(of: last) : nil)
-    return last.replacing(attempts: attempts.all(but: own))
+    noteLosses(of: records, besides: attempts.last)
+    return attempts.last.replacing(attempts: attempts.others)
+  }
+
+  private mutating func refuseOrder(_ refusal: AttemptOrder.Refusal, _ name: () -> String) {
+    unordered += 1
+    guard unordered <= Self.nameLimit else { return }
+    switch refusal {
+    case .noTime(let record):
+      diagnostics.append(
+        "no order by time: \(name()) states no time at \(collector.place(of: record))")
+    case .mixedZones:
+      diagnostics.append(
+        "no order by time: \(name()) has times with a time zone and times without one")
+    }
   }
 
   /// Notes what of attempts that do not count has no place in the one that does.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.element
-    let host = collector.host(of: last)
     let properties = Set(last[.properties].split(separator: UInt8(ascii: "\n")))
     for record in records where record.element != kept {
       switch record.kind {
       case .passed: notes.add("earlier attempt that passed, left out")
       case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
-      case .failed, .errored:
-        if last.kind == .passed, collector.host(of: record) != host {
-          notes.addRemark("failure on another host than the pass that counts, kept as an attempt")
-        }
-      case .skipped: break
+      case .failed, .errored, .skipped: break
       }
       let lost = record[.properties].split(separator: UInt8(ascii: "\n"))
         .count {
@@ -161,18 +181,4 @@ struct DuplicateResolver {
       notes.add("property of an attempt that does not count, left out", count: lost)
     }
   }
-}
-
-/// Cases that several inputs have and that are not taken for one: how many, and the first ones.
-struct KeptApart {
-  private(set) var count = 0
-  private var names: [String] = []
-
-  mutating func add(_ name: String) {
-    count += 1
-    if names.count < 3 { names.append(name) }
-  }
-
-  /// The first ones, and that there are more.
-  var shown: String { names.joined(separator: "; ") + (count > names.count ? "; …" : "") }
 }

@@ -22,28 +22,26 @@ struct InterruptedSuites {
   private var cuts: [Int: [Cut]] = [:]
   private var wholes: [Int: [Whole]] = [:]
 
-  private static func moment(of suite: JUnitSuiteFacts, _ input: Int) -> ReportMoment {
-    ReportMoment(time: suite.timestamp.flatMap(ReportTime.init), place: input)
-  }
-
   /// Notes the case that says that a suite was cut short.
-  mutating func add(_ reason: String, of suite: JUnitSuiteFacts, unit: Int, input: Int) {
+  mutating func add(
+    _ reason: String, of suite: JUnitSuiteFacts, unit: Int, input: Int, at moment: ReportMoment
+  ) {
     cuts[unit, default: []].append(
       Cut(
         input: input, reason: reason, run: suite.run, shard: suite.shard,
         isRun: suite.name == Interruption.run.classname && !suite.isOurs,
-        moment: Self.moment(of: suite, input)))
+        moment: moment))
   }
 
   /// Notes the end of a suite.
-  mutating func end(_ suite: JUnitSuiteFacts, unit: Int, input: Int) {
+  mutating func end(_ suite: JUnitSuiteFacts, unit: Int, at moment: ReportMoment) {
     guard suite.isOurs, suite.interruptions == 0, suite.shortfall == nil,
       let expected = suite.expected, suite.cases >= expected
     else { return }
     wholes[unit, default: []].append(
       Whole(
         run: suite.run, shard: suite.shard,
-        moment: Self.moment(of: suite, input)))
+        moment: moment))
   }
 
   /// Whether a later attempt has all of a suite that was cut short in an input.

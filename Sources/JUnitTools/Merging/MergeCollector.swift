@@ -5,14 +5,21 @@ internal import RunRecords
 
 /// Takes the cases and suites of all inputs.
 final class MergeCollector: JUnitReceiver {
-  /// What tells suites apart: two that ran on the same in one file stay two.
+  /// A suite of the merged report; two that one file has stay two, unless cases that come twice are attempts of one.
   struct Unit: Hashable {
     var name: ExactText
-    var host: ExactText
-    /// What it ran on, as far as properties say so that stand in front of its cases; all that does not change
-    /// between attempts where these are paired.
-    var configuration: [ExactText] = []
+    /// What it states besides, or what the user's key takes of that.
+    var head: [ExactText] = []
     var occurrence = 0
+  }
+
+  /// A suite of an input.
+  struct Source {
+    var unit = -1
+    var input: Int
+    /// What it states for the user's key.
+    var values: [String?] = []
+    var timestamp: String?
   }
 
   private(set) var units: [Unit] = []
@@ -30,45 +37,42 @@ final class MergeCollector: JUnitReceiver {
   private(set) var oddities: [String] = []
   /// Why the same shard is there twice; nil where none is.
   private(set) var twice: String?
-  /// Whether an input has a suite on several hosts, so that these are no machines but what tests ran in.
-  private(set) var hostsCount = false
+  /// The suites of all inputs, in the order in which they are met.
+  private(set) var sources: [Source] = []
+  /// What tells cases apart beside suite, class and name.
+  let key: CaseKey
+  private var paths: [String] = []
   private let sorter: ExternalSorter
   private var numbers: [Unit: Int] = [:]
   private var nameNumbers: [ExactText: Int] = [:]
-  /// The numbers of the names of ``units``.
-  private var namesOfUnits: [Int] = []
+  private var names: [ExactText] = []
   private var input = -1
   private var path = ""
   private var label: String?
   private var inputShards: Set<InputShard> = []
   private var unreadableNames: Set<ExactText> = []
-  /// The unit of the suite that spoke last.
-  private var last: (index: Int, unit: Int)?
-  /// The units of the input's suites, by the suites' numbers.
-  private var unitsOfInput: [Int: Int] = [:]
+  /// The suite that spoke last.
+  private var last: (index: Int, source: Int)?
+  /// The input's suites that are open: by their numbers in it.
+  private var open: [Int: OpenSource] = [:]
   /// How many suites of a kind the input has.
   private var occurrences: [Unit: Int] = [:]
-  /// The host on which the input has a suite first.
-  private var hostsOfInput: [ExactText: ExactText] = [:]
-  /// What each input says that the suites ran on.
-  private var traits: [UnitOfInput: CaseTraits] = [:]
-  /// When the suites of each input began, where they say so.
-  private var beginnings: [UnitOfInput: Beginning] = [:]
-  /// Whether later attempts count.
+  /// Whether later attempts count, and whether their times say which these are.
   private let isRetrying: Bool
+  private let isByTime: Bool
   /// Whether cases that come twice are taken for attempts of one.
   private let pairsAttempts: Bool
   /// Where the suites of shards are.
   private var shardSuites: [ShardSuite: String] = [:]
 
-  private struct UnitOfInput: Hashable {
-    var unit: Int
-    var input: Int
-  }
-
-  private struct Beginning {
-    var text: String
-    var time: ReportTime
+  private struct OpenSource {
+    var source: Int
+    var name: Int
+    /// What it is known to state so far.
+    var facts: JUnitSuiteFacts
+    /// Why it was cut short.
+    var cuts: [String] = []
+    var hasOutput = false
   }
 
   private struct ShardSuite: Hashable {
@@ -86,25 +90,43 @@ final class MergeCollector: JUnitReceiver {
   /// How the keys of suites' output begin, which come after all cases.
   static let outputKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
-  init(sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy) {
+  init(
+    sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy,
+    order: ReportMerge.AttemptOrdering, key: CaseKey
+  ) {
     self.sorter = sorter
+    self.key = key
     isRetrying = policy == .retry
+    isByTime = order == .time
     pairsAttempts = policy == .retry || policy == .worst
   }
 
   func beginInput(_ path: String, label: String?) {
     input += 1
+    paths.append(path)
     self.path = path
     self.label = label
     inputShards = []
     last = nil
-    unitsOfInput = [:]
+    open = [:]
     occurrences = [:]
-    hostsOfInput = [:]
   }
 
-  func endInput() {
+  /// - Parameter isRead: whether it could be read to its end.
+  func endInput(isRead: Bool) {
+    // Of a suite that was not read to its end, the cases count.
+    for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
+      let unit = unit(of: suite.facts)
+      sources[suite.source].unit = unit
+      sources[suite.source].values = key.values(of: suite.facts)
+      for reason in suite.cuts {
+        interruptions.add(
+          reason, of: suite.facts, unit: unit, input: input, at: moment(of: suite.facts))
+      }
+    }
+    open = [:]
     // An input without suites says nothing of shards.
+    guard isRead else { return }
     for entry in inputShards { shards.add(entry.shard, run: entry.run, path: path) }
   }
 
@@ -117,11 +139,9 @@ final class MergeCollector: JUnitReceiver {
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
-    let unit = unit(of: suite)
+    let source = source(of: suite)
     var testCase = testCase
-    if testCase.isInterruption {
-      interruptions.add(testCase.summary, of: suite, unit: unit, input: input)
-    }
+    if testCase.isInterruption { open[suite.index]?.cuts.append(testCase.summary) }
     if let label, !testCase.isInterruption {
       testCase.name += " (\(label))"
       testCase.properties.append(RunFacts.Property(name: "label", value: label))
@@ -129,7 +149,7 @@ final class MergeCollector: JUnitReceiver {
     var key: [UInt8] = []
     let classname = testCase.shownClass
     key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
-    key.appendNumber(UInt64(namesOfUnits[unit]), bytes: 4)
+    key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
     // The class is the suite's name more often than not.
     if ExactText(classname) == ExactText(testCase.suite) {
       key.append(0)
@@ -140,51 +160,53 @@ final class MergeCollector: JUnitReceiver {
     }
     key.append(contentsOf: testCase.name.utf8)
     let record = CaseRecord(
-      testCase, unit: unit, input: input, isUnread: testCase.isUnreadScenario(in: suite),
-      hasTraits: pairsAttempts)
+      testCase, source: source, input: input, isUnread: testCase.isUnreadScenario(in: suite),
+      key: self.key)
     try sorter.add(key: key, payload: record.payload)
   }
 
   func output(
     _ text: String, isError: Bool, of suite: JUnitSuiteFacts
   ) throws(ReportError) {
-    let unit = unit(of: suite)
-    suites[unit].addOutput()
+    let source = source(of: suite)
+    open[suite.index]?.hasOutput = true
     var key = Self.outputKey
-    key.appendNumber(UInt64(unit), bytes: 4)
+    key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
     key.append(isError ? 1 : 0)
     // The same from two inputs is one, and the order of inputs does not count.
     key.append(contentsOf: Fingerprint(text).digits.utf8)
     var payload: [UInt8] = []
     payload.appendNumber(UInt64(input), bytes: 4)
+    payload.appendNumber(UInt64(source), bytes: 4)
     payload.append(contentsOf: text.utf8)
     try sorter.add(key: key, payload: payload)
   }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
+    let source = source(of: suite)
+    let ended = open.removeValue(forKey: suite.index)
+    last = nil
     let unit = unit(of: suite)
-    suites[unit].add(suite, isRetrying: isRetrying, isAttempt: pairsAttempts)
+    let moment = moment(of: suite)
+    sources[source].unit = unit
+    sources[source].values = key.values(of: suite)
+    sources[source].timestamp = suite.timestamp
+    if ended?.hasOutput == true { suites[unit].addOutput() }
+    suites[unit].add(suite, at: isRetrying ? moment : nil, isAttempt: pairsAttempts)
     let shards = suite.shards
     for shard in shards { inputShards.insert(InputShard(shard: shard, run: suite.run)) }
     if shards.isEmpty { inputShards.insert(InputShard(shard: nil, run: suite.run)) }
     tally.add(suite, path: path)
     if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
-    interruptions.end(suite, unit: unit, input: input)
-    if let text = suite.timestamp {
-      if let time = ReportTime(text) {
-        beginnings[UnitOfInput(unit: unit, input: input)] = Beginning(text: text, time: time)
-      } else if isRetrying {
-        suites[unit].noteNoTime()
-      }
+    for reason in ended?.cuts ?? [] {
+      interruptions.add(reason, of: suite, unit: unit, input: input, at: moment)
     }
+    interruptions.end(suite, unit: unit, at: moment)
     noteShard(of: suite)
-    guard pairsAttempts else { return }
-    var traits = CaseTraits()
-    traits.add(suite: suite)
-    traits.host = suite.identityHost
-    traits.isOnMachine = suite.isOurs
-    // The parts of a suite say the same. Of very many suites most say nothing.
-    if traits != CaseTraits() { self.traits[UnitOfInput(unit: unit, input: input)] = traits }
+  }
+
+  private func moment(of suite: JUnitSuiteFacts) -> ReportMoment {
+    ReportMoment(time: isByTime ? suite.timestamp.flatMap(ReportTime.init) : nil, place: input)
   }
 
   private func noteShard(of suite: JUnitSuiteFacts) {
@@ -198,76 +220,87 @@ final class MergeCollector: JUnitReceiver {
     twice = ShardSet.twice(shard, other, path)
   }
 
-  /// What may set a case apart from others of its name.
-  func traits(of record: CaseRecord) -> CaseTraits {
-    var traits = traits[UnitOfInput(unit: record.unit, input: record.input)] ?? CaseTraits()
-    traits.add(bytes: record[.traits])
-    return traits
+  /// The suite of the merged report that a case goes to.
+  func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
+
+  /// The name of the suite of a case.
+  func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
+
+  /// What a case states for the user's key.
+  func keyValues(of record: CaseRecord) -> [ExactText] {
+    key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// The host that the suite of a case names.
-  func host(of record: CaseRecord) -> String {
-    traits[UnitOfInput(unit: record.unit, input: record.input)]?.host ?? ""
-  }
+  /// Where a case stands, such as `a.xml:12`.
+  func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
   /// When a case began, or else the suite that it is in; nil where neither is said.
-  func time(of record: CaseRecord) -> ReportTime? {
-    let own = record[.time]
-    if !own.isEmpty { return ReportTime(String(decoding: own, as: UTF8.self)) }
-    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.time
-  }
-
-  /// The same as the report has it.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
-    return beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.text
+    return sources[record.source].timestamp
   }
 
   /// The time that a case has to state itself, since its suite in the merged report states another one: a later
   /// merge tells by it which attempt came first.
   func ownTimestamp(of record: CaseRecord) -> String? {
-    guard suites[record.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
-      let text = beginnings[UnitOfInput(unit: record.unit, input: record.input)]?.text,
-      text != suites[record.unit].timestamp
+    let source = sources[record.source]
+    guard suites[source.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
+      let text = source.timestamp, ReportTime(text) != nil, text != suites[source.unit].timestamp
     else { return nil }
     return text
   }
 
-  private func unit(of suite: JUnitSuiteFacts) -> Int {
-    if let last, last.index == suite.index { return last.unit }
-    if let unit = unitsOfInput[suite.index] { return unit }
-    var unit = Unit(name: ExactText(suite.name), host: ExactText(suite.identityHost))
-    var traits = CaseTraits()
-    traits.add(suite: suite)
-    unit.configuration = pairsAttempts ? traits.particulars : traits.configuration
-    if suite.part == nil {
-      let number = occurrences[unit, default: 0]
-      occurrences[unit] = number + 1
-      unit.occurrence = number
+  /// The number of an input's suite among those of all inputs.
+  private func source(of suite: JUnitSuiteFacts) -> Int {
+    if let last, last.index == suite.index { return last.source }
+    if let known = open[suite.index] { return known.source }
+    let name = ExactText(suite.name)
+    let number = nameNumbers[name] ?? names.count
+    if number == names.count {
+      nameNumbers[name] = number
+      names.append(name)
     }
-    let host = hostsOfInput[unit.name] ?? unit.host
-    hostsOfInput[unit.name] = host
-    hostsCount = hostsCount || host != unit.host
+    let source = sources.count
+    sources.append(Source(input: input))
+    open[suite.index] = OpenSource(source: source, name: number, facts: suite)
+    last = (suite.index, source)
+    return source
+  }
+
+  /// The suite of the merged report that an input's suite goes to.
+  private func unit(of suite: JUnitSuiteFacts) -> Int {
+    var unit = Unit(name: ExactText(suite.name))
+    if pairsAttempts {
+      unit.head = key.values(of: suite).map { ExactText($0 ?? "") }
+    } else {
+      unit.head = Self.head(of: suite)
+      if suite.part == nil {
+        let number = occurrences[unit, default: 0]
+        occurrences[unit] = number + 1
+        unit.occurrence = number
+      }
+    }
     let number = numbers[unit] ?? units.count
-    unitsOfInput[suite.index] = number
     if number == units.count {
       numbers[unit] = number
       units.append(unit)
       suites.append(SuiteUnion())
-      let name = nameNumbers[unit.name] ?? nameNumbers.count
-      nameNumbers[unit.name] = name
-      namesOfUnits.append(name)
     }
-    last = (suite.index, number)
     return number
   }
 
-  /// The name of a key's suite.
-  func suiteName(of key: [UInt8]) -> String {
-    let number = Int(key.number(at: 0, bytes: 4))
-    return namesOfUnits.firstIndex(of: number).map { units[$0].name.text } ?? ""
+  /// What has to be equal in two suites of one name so that they are one in the merged report: of this tool's
+  /// their host, of others all that they state but counts.
+  private static func head(of suite: JUnitSuiteFacts) -> [ExactText] {
+    let host = ExactText(suite.identityHost)
+    guard !suite.isOurs else { return [host] }
+    let properties = (suite.attributes + suite.properties).map { "\($0.name)=\($0.value)" }
+    return [host] + ([suite.timestamp ?? "", suite.file ?? ""] + properties).map { ExactText($0) }
   }
+
+  /// The name of a key's suite.
+  func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
 
   /// A complete set of shards is the whole run.
   func removeShards() {
@@ -290,6 +323,7 @@ final class MergeCollector: JUnitReceiver {
     suite.index = -1
     label = nil
     try self.testCase(testCase, in: suite)
+    endInput(isRead: false)
   }
 
   /// As much of the end of a path as no other input that could not be read has.

@@ -9,8 +9,7 @@ struct MergePass {
   let order: [Int]
   /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
   private(set) var cases: [Int]
-  /// How many of those only repeat what another input has, less those that count in another unit, where
-  /// later attempts of them are.
+  /// How many of those only repeat what another input has.
   private(set) var copies: [Int]
   /// The first cases that did not end, or whose scenario file could not be read, a line each.
   private(set) var unfinished: [String] = []
@@ -24,10 +23,7 @@ struct MergePass {
     order = units.indices.sorted { left, right in
       let (one, other) = (units[left], units[right])
       if one.name != other.name { return one.name < other.name }
-      if one.host != other.host { return one.host < other.host }
-      if one.configuration != other.configuration {
-        return one.configuration.lexicographicallyPrecedes(other.configuration)
-      }
+      if one.head != other.head { return one.head.lexicographicallyPrecedes(other.head) }
       return one.occurrence < other.occurrence
     }
     var ranks = Array(repeating: 0, count: units.count)
@@ -48,9 +44,13 @@ struct MergePass {
     // A case that one input has very often is not held as a whole.
     var passedOn: Int?
     var excess: String?
+    let keeps = resolver.policy == .keep
     try source.drain { (key, payload) throws(ReportError) in
       if key.starts(with: MergeCollector.outputKey) {
-        if let text = outputs.passed(key, payload) { try add(text, key: key, to: target) }
+        let unit = collector.sources[Int(payload.number(at: 4, bytes: 4))].unit
+        if let text = outputs.passed(key, payload, unit) {
+          try add(text, key: key, unit, to: target)
+        }
         return
       }
       let record = CaseRecord(payload: payload)
@@ -71,14 +71,14 @@ struct MergePass {
       guard held.count > DuplicateResolver.heldLimit || heldBytes > DuplicateResolver.heldBytes
       else { return }
       let inputs = Set(held.map(\.input))
-      if inputs.count > 1 { excess = excess ?? Self.shown(lastKey, collector) }
+      if inputs.count > 1 || !keeps { excess = excess ?? Self.shown(lastKey, collector) }
       passedOn = record.input
       for record in held { try add(record, to: target) }
       held = []
     }
     try pass(held, key: lastKey, to: target)
     if let excess {
-      return ["\(excess) comes more than \(DuplicateResolver.heldLimit) times in several inputs"]
+      return ["\(excess) comes more than \(DuplicateResolver.heldLimit) times"]
     }
     return resolver.finish()
   }
@@ -91,7 +91,6 @@ struct MergePass {
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
     countCopies(kept)
-    countMoved(held, kept)
     for record in kept { try add(record, to: target) }
   }
 
@@ -99,24 +98,14 @@ struct MergePass {
   private mutating func countCopies(_ records: [CaseRecord]) {
     guard records.count > 1 else { return }
     let real = records.filter { !$0.isInterruption && !$0.isPlaceholder }
-    for (unit, records) in Dictionary(grouping: real, by: \.unit) {
+    for (unit, records) in Dictionary(grouping: real, by: collector.unit) {
       let most = Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
       copies[unit] += records.count - most
     }
   }
 
-  /// Counts the cases of one key that units have no more, since an attempt in another one counts.
-  private mutating func countMoved(_ held: [CaseRecord], _ kept: [CaseRecord]) {
-    let left = Set(kept.map(\.unit))
-    let gone = held.filter { !$0.isInterruption && !$0.isPlaceholder && !left.contains($0.unit) }
-    guard !gone.isEmpty else { return }
-    for (unit, records) in Dictionary(grouping: gone, by: \.unit) {
-      copies[unit] -= Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
-    }
-  }
-
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
-    let unit = record.unit
+    let unit = collector.unit(of: record)
     let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
     if record.isUnfinished || record.isUnread, unfinished.count <= MissingCases.nameLimit {
@@ -133,11 +122,11 @@ struct MergePass {
     try target.add(key: key, payload: MergedCase(record).payload)
   }
 
-  private func add(_ text: ArraySlice<UInt8>, key: [UInt8], to target: ExternalSorter)
-    throws(ReportError)
-  {
+  private func add(
+    _ text: ArraySlice<UInt8>, key: [UInt8], _ unit: Int, to target: ExternalSorter
+  ) throws(ReportError) {
     var place: [UInt8] = []
-    place.appendNumber(UInt64(ranks[Int(key.number(at: 4, bytes: 4))]), bytes: 4)
+    place.appendNumber(UInt64(ranks[unit]), bytes: 4)
     place.append(1)
     place.append(contentsOf: key[8...])
     try target.add(key: place, payload: Array(text))
@@ -168,23 +157,28 @@ struct MergePass {
 
 /// Lets the output of a suite pass once, of however many inputs.
 private struct OutputFilter {
+  private struct State {
+    var passedOn = 0
+    var input: UInt64?
+    var number = 0
+  }
+
   private var key: [UInt8] = []
-  private var passedOn = 0
-  private var input: UInt64?
-  private var number = 0
+  private var states: [Int: State] = [:]
 
   /// The text, unless another input has said it.
-  mutating func passed(_ key: [UInt8], _ payload: [UInt8]) -> ArraySlice<UInt8>? {
+  mutating func passed(_ key: [UInt8], _ payload: [UInt8], _ unit: Int) -> ArraySlice<UInt8>? {
     if key != self.key {
       self.key = key
-      passedOn = 0
-      input = nil
+      states = [:]
     }
+    var state = states[unit] ?? State()
     let from = payload.number(at: 0, bytes: 4)
-    number = from == input ? number + 1 : 1
-    input = from
-    guard number > passedOn else { return nil }
-    passedOn = number
-    return payload[4...]
+    state.number = from == state.input ? state.number + 1 : 1
+    state.input = from
+    let isNew = state.number > state.passedOn
+    if isNew { state.passedOn = state.number }
+    states[unit] = state
+    return isNew ? payload[8...] : nil
   }
 }

@@ -57,9 +57,6 @@ final class MergedReport {
     }
     // A report of nothing still says what it is a report of.
     let first = suites.first
-    notes.add(
-      "suite of attempts that do not count, left out",
-      count: suites.count { $0.isEmptied && $0.facts.isWorthKeeping })
     suites.removeAll { !$0.isWorthWriting }
     if suites.isEmpty, let first { suites = [first] }
     counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }

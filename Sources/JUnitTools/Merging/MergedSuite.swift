@@ -8,7 +8,7 @@ struct MergedSuite {
   let facts: SuiteUnion
   /// How many cases that it is to have it has.
   private let cases: Int
-  /// How many of those only repeat others, less those that count in another suite.
+  /// How many of those only repeat others.
   let copies: Int
   /// How many suites its run has.
   var suites = 0
@@ -36,12 +36,7 @@ struct MergedSuite {
 
   /// Whether it holds or says anything.
   var isWorthWriting: Bool {
-    counts.tests > 0 || !contents.isEmpty || facts.isWorthKeeping && !isEmptied
-  }
-
-  /// Whether all that it had counts in another suite of its name, where later attempts are.
-  var isEmptied: Bool {
-    counts.tests == 0 && contents.isEmpty && facts.hadCases && shortfall == nil
+    counts.tests > 0 || !contents.isEmpty || facts.isWorthKeeping
   }
 
   /// Counts a case that ends at a place in the spool.

@@ -6,13 +6,13 @@ package import RunRecords
 
 /// Merges JUnit reports, anybody's, into one.
 ///
-/// Cases are told apart by suite, class and name. Merging is idempotent, since reports with the same bytes
-/// count once, and associative, and commutative where no case comes twice; memory does not grow with the
-/// number of cases. Nothing is lost in silence: what the merged report cannot hold is counted in the outcome's notes.
+/// Cases are told apart by suite, class, name, and what ``key`` says. Merging in steps gives what merging at once
+/// gives, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
+/// silence: the outcome's notes count what the merged report cannot hold.
 package struct ReportMerge {
-  /// What to do with a case that several inputs have. What one input has twice stays twice.
+  /// What to do with cases of one identity, of several inputs or of one.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Say so, and write nothing.
+    /// Name both places, and write nothing.
     case fail
     /// Keep all of them.
     case keep
@@ -22,7 +22,18 @@ package struct ReportMerge {
     case worst
   }
 
+  /// The order of the attempts of one case.
+  package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
+    /// As the inputs have them.
+    case given
+    /// As their times say; where one has none, nothing is written.
+    case time
+  }
+
   package var onDuplicate: DuplicatePolicy
+  package var order: AttemptOrdering
+  /// What tells cases apart beside suite, class and name.
+  package var key: CaseKey
   /// What the cases of each input are labelled with; empty for nothing.
   package var labels: [String]
   /// Whether characters that XML cannot hold are shown instead of making an input unreadable.
@@ -33,11 +44,14 @@ package struct ReportMerge {
   package var splitSize: Int
 
   package init(
-    onDuplicate: DuplicatePolicy = .fail, labels: [String] = [], repairs: Bool = false,
+    onDuplicate: DuplicatePolicy = .fail, order: AttemptOrdering = .given,
+    key: CaseKey = CaseKey(), labels: [String] = [], repairs: Bool = false,
     memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
   ) {
     self.splitSize = splitSize
     self.onDuplicate = onDuplicate
+    self.order = order
+    self.key = key
     self.labels = labels
     self.repairs = repairs
     self.memory = memory
@@ -61,21 +75,20 @@ package struct ReportMerge {
     let report = try MergedReport(to: output, splitSize: splitSize)
     let byIdentity = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
-    let collector = MergeCollector(sorter: byIdentity, policy: onDuplicate)
+    let collector = MergeCollector(
+      sorter: byIdentity, policy: onDuplicate, order: order, key: key)
     var diagnostics: [String] = []
     var notes = ReadNotes()
-    var copies: [String] = []
-    // What is asked to be told apart, or decided, comes twice on purpose.
-    let inputs = onDuplicate == .fail && labels.isEmpty ? inputs.distinct(&copies) : inputs
     for (index, input) in inputs.enumerated() {
       collector.beginInput(
         input.path, label: index < labels.count ? labels[index] : nil)
       do throws(ReportError) {
         notes.add(try JUnitReader.read(input, repairing: repairs, to: collector))
-        collector.endInput()
+        collector.endInput(isRead: true)
       } catch {
         guard case .notReadable = error else { throw error }
         diagnostics.append(error.description)
+        collector.endInput(isRead: false)
         try collector.addUnreadable(input.path, error)
       }
     }
@@ -92,7 +105,7 @@ package struct ReportMerge {
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     var pass = MergePass(
       collector: collector,
-      resolver: DuplicateResolver(policy: onDuplicate, collector: collector))
+      resolver: DuplicateResolver(policy: onDuplicate, order: order, collector: collector))
     let duplicates = try pass.run(from: byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
@@ -125,26 +138,8 @@ package struct ReportMerge {
     if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: copies + notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
-        + notes.remarkLines + Self.notes(of: pass.resolver))
-  }
-
-  /// What is said of cases that are there twice after a merge that was to leave none.
-  private static func notes(of resolver: DuplicateResolver) -> [String] {
-    var notes: [String] = []
-    let (uncertain, elsewhere) = (resolver.uncertain, resolver.elsewhere)
-    if uncertain.count > 0 {
-      notes.append(
-        "every attempt of \(Counted.text(uncertain.count, "case")) is kept, since nothing tells which"
-          + " belong together: \(uncertain.shown); a property"
-          + " such as 'browser', or --label, does")
-    }
-    if elsewhere.count > 0 {
-      notes.append(
-        "every attempt of \(Counted.text(elsewhere.count, "case")) is kept, since they ran on"
-          + " different things: \(elsewhere.shown)")
-    }
-    return notes
+      notes: notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
+        + notes.remarkLines)
   }
 }
 

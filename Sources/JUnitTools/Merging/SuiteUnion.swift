@@ -13,7 +13,7 @@ struct SuiteUnion {
   /// Whether inputs that are no shards state different times, or only some of them one.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// The attributes that may say what its cases ran on, as all inputs state them.
+  /// The other attributes, as far as all inputs state them.
   private(set) var attributes: [RunFacts.Property]?
   private(set) var hostname: String?
   /// The counts that are stated where no case is.
@@ -26,8 +26,6 @@ struct SuiteUnion {
   private(set) var hasID = false
   /// Whether it says or holds something, so that it is not only the name of others' parent.
   private(set) var isWorthKeeping = false
-  /// Whether an input has cases of it.
-  private(set) var hadCases = false
   private(set) var completeness = SuiteCompleteness()
   /// The tests that are stated and not held.
   private(set) var statedTests = StatedTests()
@@ -49,14 +47,12 @@ struct SuiteUnion {
   /// Adds what one input says.
   ///
   /// - Parameters:
-  ///   - isRetrying: whether later attempts count: then the time of the last one is kept, by which a
-  ///     merge with further ones tells what came first.
+  ///   - moment: when it began among the inputs, where later attempts count; the time of the last one is kept.
   ///   - isAttempt: whether it may be another attempt of what other inputs say.
   mutating func add(
-    _ facts: JUnitSuiteFacts, isRetrying: Bool = false, isAttempt: Bool = false
+    _ facts: JUnitSuiteFacts, at moment: ReportMoment? = nil, isAttempt: Bool = false
   ) {
     inputs += 1
-    file = least(file, facts.file, "file")
     // The first part of a run to begin is the beginning of the run.
     let before = statedTime
     statedTime = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
@@ -65,10 +61,16 @@ struct SuiteUnion {
     }
     if facts.shard == nil, facts.timestamp == nil, facts.cases > 0 { lacksTime = true }
     addAttributes(of: facts)
-    if isRetrying, facts.shard == nil, let before, let other = facts.timestamp {
-      statedTime = [before, other].sorted().sorted(byTime: { ReportTime($0) }).last
+    if moment != nil, facts.shard == nil, let before, let other = facts.timestamp {
+      statedTime = max(before, other)
     }
-    hostname = least(hostname, facts.hostname, "hostname")
+    if facts.isOurs || inputs == 1 {
+      file = least(file, facts.file, "file")
+      hostname = least(hostname, facts.hostname, "hostname")
+    } else {
+      file = common(file, facts.file, "file")
+      hostname = common(hostname, facts.hostname, "hostname")
+    }
     hasID = hasID || facts.hasID || facts.isOurs
     countsSkips = countsSkips || facts.stated.skipped != nil || facts.holdsSkips
     if facts.isOnlyStated { addStated(facts) }
@@ -79,9 +81,8 @@ struct SuiteUnion {
       ? facts.cases == 0
       : facts.hasSuites && !facts.hasOwnProperties && facts.shortfall == nil
     isWorthKeeping = isWorthKeeping || !saysNothing
-    hadCases = hadCases || facts.cases > 0
     completeness.add(facts)
-    addShortfall(of: facts, isRetrying)
+    addShortfall(of: facts, at: moment ?? ReportMoment())
     let held = facts.cases + facts.interruptions
     statedBad.add(
       facts.stated, facts.missingBad, isPart: facts.stated.tests ?? 0 > held, isAttempt: isAttempt)
@@ -107,19 +108,13 @@ struct SuiteUnion {
     common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
   }
 
-  /// Notes that an input states a time that is none.
-  mutating func noteNoTime() {
-    notes.addRemark(
-      "'timestamp' of <testsuite> that is no time, so that attempts are in the order of inputs")
-  }
-
   /// Notes that a suite printed something.
   mutating func addOutput() { isWorthKeeping = true }
 
   private mutating func addAttributes(of facts: JUnitSuiteFacts) {
     var names: Set<String> = []
     let own = facts.attributes.filter {
-      CaseTraits.isLasting($0) && !Self.written.contains($0.name) && names.insert($0.name).inserted
+      !Self.written.contains($0.name) && names.insert($0.name).inserted
     }
     guard let known = attributes else {
       attributes = own
@@ -131,7 +126,7 @@ struct SuiteUnion {
   }
 
   private static let written: Set = [
-    "name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "id", "file",
+    "name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "file",
   ]
 
   private mutating func addStated(_ facts: JUnitSuiteFacts) {
@@ -144,12 +139,7 @@ struct SuiteUnion {
     if counts != JUnitSuiteFacts.Counts() { stated = counts }
   }
 
-  private mutating func addShortfall(of facts: JUnitSuiteFacts, _ isRetrying: Bool) {
-    var moment = ReportMoment()
-    if isRetrying {
-      moment.time = facts.timestamp.flatMap(ReportTime.init)
-      moment.place = inputs
-    }
+  private mutating func addShortfall(of facts: JUnitSuiteFacts, at moment: ReportMoment) {
     guard facts.shortfall != nil else {
       if let tests = facts.stated.tests { statedTests.add(whole: tests, at: moment) }
       return
@@ -223,6 +213,13 @@ struct SuiteUnion {
     guard let right else { return left }
     if left != right, let name { noteOther(name) }
     return min(left, right)
+  }
+
+  /// What two inputs state equally.
+  private mutating func common(_ left: String?, _ right: String?, _ name: String) -> String? {
+    guard left != right else { return left }
+    noteOther(name)
+    return nil
   }
 
   private mutating func noteOther(_ name: String) {

@@ -48,6 +48,8 @@ package struct JUnitCase: Hashable, Sendable {
   package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
+  /// The line of the report that it begins in; 0 where no report has it.
+  package var xmlLine = 0
   /// The line that its suite states for it, to sort by, where the case has none.
   var orderLine: Int?
   /// The attributes that have no meaning here, in their order.

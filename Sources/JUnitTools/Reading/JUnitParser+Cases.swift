@@ -36,6 +36,7 @@ extension JUnitParser {
     started.classname = classname
     if name == nil { notes.add("<testcase> without a name, called '\(Self.unnamed)'") }
     started.name = name ?? Self.unnamed
+    started.xmlLine = element.line
     outcomeBytes = 0
     elementClaim = nil
     lastRerun = nil

@@ -32,10 +32,14 @@ extension JUnitParser {
     }
   }
 
-  /// Counts an attribute that is not handed over; one of a suite or the root that says what came of it and is
-  /// no ``SuiteClaim`` is not just lost.
+  /// Counts an attribute that is not handed over.
   func noteAttribute(_ attribute: XMLAttribute, of element: XMLElement) {
     notes.add("attribute '\(attribute.name.prefix(60))' of <\(element.name.prefix(60))>")
+    noteOutcome(attribute, of: element)
+  }
+
+  /// Notes that an attribute says what came of a suite or the root.
+  func noteOutcome(_ attribute: XMLAttribute, of element: XMLElement) {
     guard [.testsuite, .testsuites].contains(JUnitWord.of(element)) else { return }
     guard attribute.namespace == nil else { return noteForeignOutcome(attribute, of: element) }
     guard !OutcomeWords.isCut(attribute.name, attribute.text),

@@ -33,7 +33,6 @@ extension JUnitParser {
       }
       if !root.stated.takeForeign(attribute) {
         root.claim = .worse(root.claim, SuiteClaim(attribute, of: element))
-        rootAttributes.append(RunFacts.Property(name: attribute.name, value: attribute.text))
       }
     }
     hand { () throws(ReportError) in try receiver.root(name: value(.name, of: element)) }
@@ -48,7 +47,6 @@ extension JUnitParser {
     }
     var suite = OpenSuite()
     suite.facts.name = JUnitCase.rootName
-    suite.facts.attributes = rootAttributes
     suite.facts.inherit(rootProperties)
     suite.facts.index = suiteCount
     suiteCount += 1
@@ -143,13 +141,7 @@ extension JUnitParser {
   private func endRootProperty(_ property: RunFacts.Property, _ line: Int) {
     root.claim = .worse(root.claim, SuiteClaim(property))
     guard suiteCount == 0 else {
-      notes.add("<property> of <testsuites> behind its suites")
-      if !ChangingProperty.isOne(property.name) {
-        notes.addDoubt(
-          "the property '\(property.name.prefix(60))' of <testsuites> behind its suites, which sets"
-            + " nothing apart")
-      }
-      return
+      return notes.add("<property> of <testsuites> behind its suites")
     }
     rootProperties.append(property)
     keep(property.name.utf8.count + property.value.utf8.count + 48, line)

@@ -113,7 +113,6 @@ extension JUnitParser {
       suite.facts.name = CaseName.short(name)
       notes.add("name of a <testsuite> over \(JUnitReader.suiteNameLimit) bytes, cut")
     }
-    suite.facts.attributes += parent?.attributes ?? rootAttributes
     suite.facts.inherit(parent?.properties ?? rootProperties)
     suite.facts.file = suite.facts.file ?? parent?.file
     suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
@@ -150,7 +149,8 @@ extension JUnitParser {
       let property = RunFacts.Property(name: attribute.name, value: attribute.text)
       if attribute.namespace == nil {
         suite.facts.attributes.append(property)
-        if CaseTraits.isLasting(property) { return }
+        noteOutcome(attribute, of: element)
+        return
       }
     }
     noteAttribute(attribute, of: element)
@@ -195,6 +195,11 @@ extension JUnitParser {
         if suite.hasFineTime { noteFineTime() }
       } else if suite.counted.tests > 0, time != suite.milliseconds ?? 0 {
         notes.add("'time' of <testsuite> that is not the sum of its cases, made anew")
+      }
+    }
+    if suite.facts.isOnlyAround {
+      for attribute in suite.facts.attributes {
+        notes.add("attribute '\(attribute.name.prefix(60))' of <testsuite>")
       }
     }
     root.add(suite)

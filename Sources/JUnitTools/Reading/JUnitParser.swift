@@ -12,8 +12,6 @@ final class JUnitParser: XMLEventHandler {
   /// The open elements; nil for those that no report should have.
   var stack: [JUnitWord?] = []
   var suites: [OpenSuite] = []
-  /// What the root says of all its suites.
-  var rootAttributes: [RunFacts.Property] = []
   /// The suite of the cases that stand in the root, between two of them.
   var rootSuite: OpenSuite?
   /// The properties that the root states for all its suites.

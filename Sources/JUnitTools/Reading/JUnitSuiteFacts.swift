@@ -27,11 +27,11 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var file: String?
   package var timestamp: String?
   package var hostname: String?
-  /// Its properties, behind those of the suites around it and the root that may say what its cases ran on.
+  /// Its properties, behind those of the suites around it and the root.
   package var properties: [RunFacts.Property] = []
   /// How many of these are not its own.
   private var inherited = 0
-  /// The attributes that have no meaning here, its own and the root's name: they may say what its cases ran on.
+  /// The attributes that have no meaning here, in their order.
   package var attributes: [RunFacts.Property] = []
   /// The counts as written.
   package var stated = Counts()
@@ -63,18 +63,17 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   package init() {}
 
-  /// The largest size of the properties that a suite has of those around it, in bytes, unless they name what
-  /// tests run on.
+  /// The largest size of the properties that a suite has of those around it, in bytes.
   private static let inheritedLimit = 1 << 10
 
-  /// Takes what is said of everything in the suite around it, or in the root, and may set its cases apart.
+  /// Takes what is said of everything in the suite around it, or in the root.
   mutating func inherit(_ properties: [RunFacts.Property]) {
-    var taken = properties.filter { property in
-      !ChangingProperty.isOne(property.name) && !Self.ofParts.contains(property.name)
+    let taken = properties.filter { property in
+      !Self.ofParts.contains(property.name)
         && !self.properties.contains { $0.name == property.name }
     }
     let size = taken.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    if size > Self.inheritedLimit { taken.removeAll { !CaseTraits.namesConfiguration($0) } }
+    guard size <= Self.inheritedLimit else { return }
     self.properties.insert(contentsOf: taken, at: inherited)
     inherited += taken.count
   }
@@ -95,6 +94,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   /// Whether it holds nothing, so that what it states is all there is.
   package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites }
+
+  /// Whether it says nothing but the name of the suites in it.
+  var isOnlyAround: Bool { hasSuites && cases == 0 && !hasOwnProperties && shortfall == nil }
 
   /// The first value of a property.
   package func property(_ name: String) -> String? {

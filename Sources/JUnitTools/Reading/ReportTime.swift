@@ -79,18 +79,3 @@ struct ReportMoment: Hashable, Sendable {
     return place > other.place
   }
 }
-
-extension Sequence {
-  /// The elements by their times, equal ones in their order; as they are unless all have one, and either all
-  /// of them name a zone or none does.
-  func sorted(byTime time: (Element) -> ReportTime?) -> [Element] {
-    let times = map { time($0) }
-    let known = times.compactMap { $0 }
-    guard known.count == times.count, Set(known.map(\.hasZone)).count == 1 else {
-      return Array(self)
-    }
-    return zip(self, known).enumerated().sorted {
-      ($0.element.1.seconds, $0.offset) < ($1.element.1.seconds, $1.offset)
-    }.map(\.element.0)
-  }
-}

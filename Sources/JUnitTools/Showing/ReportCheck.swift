@@ -16,10 +16,14 @@ package struct ReportCheck {
   package var minTests: Int
   package var failingOn: Set<Failure>
   package var repairs: Bool
+  /// What tells cases apart beside suite, class and name.
+  package var key: CaseKey
 
   package init(
-    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, repairs: Bool = false
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, repairs: Bool = false,
+    key: CaseKey = CaseKey()
   ) {
+    self.key = key
     self.minTests = minTests
     self.failingOn = failingOn
     self.repairs = repairs
@@ -33,7 +37,7 @@ package struct ReportCheck {
   /// first failure is and what it says.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
-    let totals = ReportTotals(differentLimit: max(1, minTests))
+    let totals = ReportTotals(differentLimit: max(1, minTests), key: key)
     var statuses: [RunStatus] = []
     for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       statuses += ReportSummary.read(

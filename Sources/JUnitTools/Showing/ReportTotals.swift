@@ -40,6 +40,7 @@ final class ReportTotals: JUnitReceiver {
   /// The different cases that ran, until there are enough.
   private var different: Set<Int> = []
   private let differentLimit: Int
+  private let key: CaseKey
   private var parts: [ExactText: Part] = [:]
   private var path = ""
 
@@ -64,8 +65,13 @@ final class ReportTotals: JUnitReceiver {
     var run: String?
   }
 
-  /// - Parameter differentLimit: how many different cases are told apart.
-  init(differentLimit: Int = 0) { self.differentLimit = differentLimit }
+  /// - Parameters:
+  ///   - differentLimit: how many different cases are told apart.
+  ///   - key: what tells them apart beside suite, class and name.
+  init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
+    self.differentLimit = differentLimit
+    self.key = key
+  }
 
   /// Notes that the file cannot be read to its end.
   func noteUnread() { shards.add(unread: path) }
@@ -129,14 +135,11 @@ final class ReportTotals: JUnitReceiver {
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
-    var traits = CaseTraits()
-    traits.add(suite: suite)
-    traits.add(testCase.properties)
-    traits.add(attributes: testCase.attributes)
     var hasher = Hasher()
     hasher.combine(testCase.identity)
-    hasher.combine(suite.identityHost)
-    hasher.combine(traits.configuration)
+    if !key.parts.isEmpty {
+      hasher.combine(key.values(key.bytes(of: testCase), in: key.values(of: suite)))
+    }
     different.insert(hasher.finalize())
   }
 

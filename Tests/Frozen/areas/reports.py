@@ -21,7 +21,7 @@ def foreign_steps(inputs: Inputs) -> list[Step]:
         steps += [
             Step("corpus-show", _name(path), f"report show {path}"),
             Step("corpus-check", _name(path), f"report check {path} --fail-on failures,errors,skipped,flaky,unclear"),
-            Step("corpus-merge", _name(path), f"report merge {path} -o -", output="xml"),
+            Step("corpus-merge", _name(path), f"report merge {path} --on-duplicate keep -o -", output="xml"),
         ]
         if "/pairs/" not in path:
             steps.append(Step("corpus-diff", f"{_name(path)}-to-{_name(following)}", f"report diff {path} {following}"))
