@@ -58,9 +58,9 @@ struct AtlasCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Use this many workers.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @OptionGroup var population: PopulationOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   /// The format of the output.
   private enum Form { case svg, html, json }

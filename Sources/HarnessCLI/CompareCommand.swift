@@ -44,7 +44,7 @@ struct CompareCommand: AsyncParsableCommand {
       valueName: "id-or-path"))
   var strategies: [String] = []
 
-  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
   @Option(
     name: .customLong("path"),
@@ -65,7 +65,7 @@ struct CompareCommand: AsyncParsableCommand {
       valueName: "points"))
   var tolerance = 1e-9
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @Option(
     parsing: .unconditional,
@@ -105,9 +105,9 @@ struct CompareCommand: AsyncParsableCommand {
     transform: Self.aspects(named:))
   var aspects: Aspect?
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)

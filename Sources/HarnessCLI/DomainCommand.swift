@@ -38,7 +38,7 @@ struct DomainCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 5_000
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     guard (100...1_000_000).contains(cases) else {

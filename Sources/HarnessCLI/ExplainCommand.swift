@@ -28,8 +28,8 @@ struct ExplainCommand: AsyncParsableCommand {
     help: ArgumentHelp("Explain only these strategies, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   private var strategyOptions: StrategyOptions {
     var options = StrategyOptions()

@@ -129,10 +129,10 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Flag(name: .shortAndLong, help: "Print when each class of failure is found.")
   var verbose = false
 
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
-  @OptionGroup var reports: ReportOptions
-  @OptionGroup var shards: ShardOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Shards") var shards: ShardOptions
 
   mutating func validate() throws {
     try NumberOption.requireJobs(jobs)

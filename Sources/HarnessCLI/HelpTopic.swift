@@ -20,8 +20,11 @@ enum HelpTopic {
         if !isHelp { return }
         throw ValidationError("'\(command._commandName)' has no subcommands; found '\(word)'")
       }
-      guard let next = known.first(where: { $0.allNames.contains(word) }) else {
-        let names = known.filter(\.isShown).map { $0._commandName }
+      let named = known.first {
+        $0._commandName == word || $0.configuration.aliases.contains(word)
+      }
+      guard let next = named else {
+        let names = known.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
         throw ValidationError(
           "no subcommand is named '\(word)'\(NearestName.hint(word, among: names)); known: "
             + names.joined(separator: ", "))
@@ -29,12 +32,4 @@ enum HelpTopic {
       command = next
     }
   }
-}
-
-extension ParsableCommand {
-  /// The name and the aliases of the command.
-  fileprivate static var allNames: [String] { [_commandName] + configuration.aliases }
-
-  /// Whether help lists the command.
-  fileprivate static var isShown: Bool { configuration.shouldDisplay }
 }

@@ -32,8 +32,8 @@ struct InsetsCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON: top, left, bottom and right.")
   var json = false
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
   mutating func validate() throws {
     if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }

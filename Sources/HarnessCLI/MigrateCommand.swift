@@ -44,7 +44,7 @@ struct MigrateCommand: AsyncParsableCommand {
       "Use this scenario. (default: the first with a button)", valueName: "name"))
   var scenario: String?
 
-  @OptionGroup var insets: EdgeInsetsOptions
+  @OptionGroup(title: "The old button") var insets: EdgeInsetsOptions
 
   @Option(
     help: ArgumentHelp(
@@ -69,8 +69,8 @@ struct MigrateCommand: AsyncParsableCommand {
     completion: .file())
   var html: String?
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }

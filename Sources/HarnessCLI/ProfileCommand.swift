@@ -39,16 +39,16 @@ struct ProfileCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @OptionGroup var shipped: ShippedOptions
 
   @Flag(help: "Count only buttons that the strategy supports.")
   var promised = false
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     guard (1...100_000_000).contains(cases) else {

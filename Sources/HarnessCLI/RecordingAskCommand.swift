@@ -54,7 +54,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @Option(
     name: .customLong("token"),
@@ -64,7 +64,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Name this strategy in the requests.", valueName: "id"))
   var strategy = "uikit-system"
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
   func run() async throws {
     var specs: [ButtonSpec] = []

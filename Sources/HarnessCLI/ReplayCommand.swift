@@ -53,9 +53,9 @@ struct ReplayCommand: AsyncParsableCommand {
       valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
@@ -131,8 +131,8 @@ struct ShrinkCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var place: ScenarioOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   func run() async throws {
     let registry = try strategyOptions.selected()

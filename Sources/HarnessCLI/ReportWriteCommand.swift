@@ -20,7 +20,7 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())
   var inputs: [String]
 
-  @OptionGroup var reports: ReportOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup var duplicates: DuplicateOptions
 
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")

@@ -27,10 +27,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   private static let usualTolerance = 1e-9
 
   @OptionGroup var files: FileOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
-  @OptionGroup var reports: ReportOptions
-  @OptionGroup var shards: ShardOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Shards") var shards: ShardOptions
 
   @Option(
     help: ArgumentHelp(

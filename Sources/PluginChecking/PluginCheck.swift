@@ -163,7 +163,7 @@ package struct PluginCheck {
     case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
     case .survivesKill: return try survivesKill(strategy)
     case .throughput: return try throughput(strategy)
-    default: return .skipped("it is asked of the plugin as a whole")
+    default: return .skipped("it is checked once for the plugin")
     }
   }
 

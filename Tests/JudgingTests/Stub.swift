@@ -81,7 +81,7 @@ func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
   }
 }
 
-/// What a judge says of one spec.
+/// Returns a judge's verdict on one spec.
 func judge(
   _ strategies: [any LayoutStrategy], _ spec: ButtonSpec = simpleSpec, tolerance: Double = 1e-9,
   expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = .hooks

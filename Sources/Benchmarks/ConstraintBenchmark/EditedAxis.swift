@@ -6,7 +6,7 @@ struct AxisSpec {
   var image: Double
   var title: Double
   var spacing: Double
-  /// Whether the group is at the start, in the middle or at the end of the area.
+  /// The alignment of the group in the area: start, middle or end.
   var alignment: Int
 
   /// Draws lengths on a grid of quarters of a point, zero and less than zero among them.

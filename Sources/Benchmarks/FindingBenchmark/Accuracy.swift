@@ -3,7 +3,7 @@ import Findings
 import Fuzzing
 import StrategyKit
 
-/// How well the rules of a strategy's findings tell what differs from what does not, on fresh specs.
+/// The accuracy of the rules of a strategy's findings, on new specs.
 struct Accuracy {
   /// The share of the specs under a rule that differ.
   private(set) var precision = 1.0

@@ -94,7 +94,7 @@ func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }
 
-/// How long it takes from a crash of a plugin in Python to the next answer, of a new process.
+/// Measures the time from a crash of a Python plugin to the next answer.
 func measureRestart() throws {
   let launch = launch("/usr/bin/python3", ["\(liars)/liar.py", "crash"])
   func start() throws -> PluginSession {
@@ -133,7 +133,7 @@ func measureRestart() throws {
     String(format: "%.0f ms, in Python", times.sorted()[4]))
 }
 
-/// How long a run of three scenarios takes with a strategy of a plugin that dies on one of them.
+/// Measures a run of three scenarios with a plugin that ends on one of them.
 func measureDeath(
   _ name: String, _ lie: String, _ limits: [String] = [], _ goal: String = ""
 ) throws {
@@ -148,7 +148,7 @@ func measureDeath(
   print(padded(name), "\(text) s\(goal), status \(median.status)")
 }
 
-/// How long it takes to list the strategies of twenty manifests.
+/// Measures the listing of the strategies of twenty manifests.
 func measureListing() throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "layout-parity-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }

@@ -64,7 +64,7 @@ func predicatesInFiles(under folder: String) -> [String] {
   }
 }
 
-/// What an evaluation of each predicate costs in XPath.
+/// Returns the cost of each predicate in XPath.
 func nanosecondsOfXPath(_ predicates: [String], driver: String) throws -> [String: Double] {
   let process = Process()
   let input = Pipe()

@@ -87,7 +87,7 @@ package final class GitHubReport: RecordConsumer {
     for cause in ordered.prefix(Self.limit) { annotate(cause) }
     if let first = unfinished.first {
       let count = unfinished.count
-      let suites = count == 1 ? "1 suite is not whole" : "\(count) suites are not whole"
+      let suites = count == 1 ? "1 suite is incomplete" : "\(count) suites are incomplete"
       write("::error title=layout-parity::\(Self.escaped(first.text)); \(suites)\n")
     }
     let rest = ordered.dropFirst(Self.limit)

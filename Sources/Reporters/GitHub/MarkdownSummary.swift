@@ -109,7 +109,7 @@ package final class MarkdownSummary: RecordConsumer {
   /// The agreement of strategies with the references; empty without any.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
-    var text = "\n| agrees with the references | specs | exactly | within a pixel | as seen |\n"
+    var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"
     text += "|---|--:|--:|--:|--:|\n"
     for count in agreements where summary.strategies.indices.contains(count.strategy) {
       let shares = count.shares

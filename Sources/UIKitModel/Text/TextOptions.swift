@@ -69,7 +69,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring text may change; it changes nothing here.
+/// The context of text measuring, which changes nothing here.
 public final class NSStringDrawingContext {
   /// The smallest scale that text may be shrunk to.
   public var minimumScaleFactor: Double = 0

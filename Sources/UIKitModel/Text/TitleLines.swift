@@ -13,8 +13,7 @@ public struct TitleLines: Sendable {
   /// By how much less width than a size asks for counts as enough, in points: 2⁻²⁰.
   static let slack: CGFloat = 0x1p-20
 
-  /// How many lines there may be, at most ``mostLines``; 0 for as many as it takes, 1 for a title that never
-  /// breaks.
+  /// The largest number of lines, at most ``mostLines``; 0 without a limit, 1 for a title that never breaks.
   public var limit: Int {
     didSet { limit = min(max(limit, 0), Self.mostLines) }
   }
@@ -65,7 +64,7 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// How many sizes there are: those before the first that is zero.
+  /// The number of sizes before the first that is zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// How heavy a font is; regular is 0.
+  /// The weight of a font; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: CGFloat
@@ -39,7 +39,7 @@ extension UIFont {
     ]
   }
 
-  /// How wide a font is; the standard is 0.
+  /// The width of a font; the standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: CGFloat

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// What a text is for, by which the system chooses a font.
+  /// The purpose of a text, by which the system chooses a font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: String

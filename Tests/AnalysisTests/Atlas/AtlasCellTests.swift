@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// What a cell of a map says: who differs in it, who was asked, and whether the rule holds there.
+/// The contents of a map's cell: differing and compared strategies, and whether the rule holds.
 struct AtlasCellTests {
   /// The references.
   private static let references: [any LayoutStrategy] = [

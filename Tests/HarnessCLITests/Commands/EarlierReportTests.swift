@@ -61,7 +61,7 @@ struct EarlierReportTests {
       (["run", "first.xml", "--no-such-option"], "Unknown option '--no-such-option'"),
       (["run", "first.xml", "--jobs", "many"], "The value 'many' is invalid"),
       (["run", "first.xml", "--jobs", "0"], "--jobs is 0"),
-      (["rnu", "first.xml"], "Unknown option"),
+      (["rnu", "first.xml"], "no subcommand is named"),
       (["plugin", "check"], "Unknown option"),
       (["fuzz", "--cases"], "The value '--junit' is invalid"),
       (["report", "write", "--on-duplicate", "x", "a.jsonl"], "The value 'x' is invalid"),

@@ -46,7 +46,7 @@ package enum Mutation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Mutation {
-  /// What the mutated strategy does, in one line.
+  /// The behaviour of the mutated strategy, in one line.
   package var summary: String {
     switch self {
     case .spacingSignFlipped: "overlaps the items by the spacing"

@@ -3,7 +3,7 @@ import PluginHost
 import StrategyKit
 import Testing
 
-/// What becomes of a strategy whose processes fail.
+/// The handling of a strategy whose processes fail.
 @Suite struct StrategyPoolTests {
   @Test func aProcessThatCannotBeStartedIsNoRestart() throws {
     let launch = ChildLaunch(path: "/bin/sh", arguments: ["-c", "exit 3"])

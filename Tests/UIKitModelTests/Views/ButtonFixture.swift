@@ -40,7 +40,7 @@ struct Frames: Equatable {
   }
 }
 
-/// Where something begins on an axis, and how long it is, with its sign.
+/// The start and the length of something on an axis, with its sign.
 struct Span: Equatable, CustomStringConvertible {
   var start: CGFloat
   var length: CGFloat

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct AddedInitialisers {
   /// The extensions; nil where no initialiser is missing.
   let text: String?
-  /// What is declared, in words.
+  /// The declarations, in words.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {

@@ -73,9 +73,9 @@ struct AdoptedPackage {
     /// The call that makes the strategy, up to its closure.
     var head: String
     var parameters: String
-    /// What the closure does.
+    /// The statements of the closure.
     var statements: [String]
-    /// What it calls.
+    /// The functions that the closure calls.
     var functions: [String]
     /// The arguments after the closure; the visible button is compared.
     var tail = ".asSeen"

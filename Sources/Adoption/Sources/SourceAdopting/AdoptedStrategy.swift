@@ -12,7 +12,7 @@ struct AdoptedStrategy {
   /// Classes, and properties as `Class.name`, that must not be private.
   private(set) var opened: Set<String> = []
 
-  /// What no app's class is made as.
+  /// The condition against info buttons, as which no app's class is made.
   private static let noInfoButton = (
     text: "!spec.isInfoType", reason: "info buttons show their own image"
   )
@@ -153,7 +153,7 @@ struct AdoptedStrategy {
     declarations.useAppDirection ? ".inAppOfSpecDirection" : ""
   }
 
-  /// What a class may do in `awakeFromNib` more than once.
+  /// The functions that a class may call in `awakeFromNib` more than once.
   private static let additions: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "addSublayer", "insertSublayer",
     "addTarget", "addAction", "addGestureRecognizer", "addInteraction", "addObserver",

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// What Apple's Foundation and its package manager have and this one has not: a file that is compiled beside the app's,
-/// with what these use.
+/// A file that is compiled beside the app's, with the parts of Apple's Foundation that are missing here.
 struct BesideFoundation {
   /// The file's text; nil where nothing is used.
   let text: String?

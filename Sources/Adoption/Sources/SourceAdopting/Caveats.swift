@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the compiled class does not do although the app's class does it on a device.
+/// Behaviour of the app's class on a device that the compiled class does not have.
 struct Caveats {
   /// One sentence each.
   private(set) var sentences: [String] = []

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct CommonHelpers {
   /// The declarations; nil where nothing is used.
   let text: String?
-  /// What is declared, in words.
+  /// The declarations, in words.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {

@@ -9,10 +9,10 @@ final class ConstructRewriter: SyntaxVisitor {
   private(set) var edits = Edits()
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
-  /// How many places of each construct were rewritten.
+  /// The number of rewritten places, by construct.
   private(set) var counts: [String: Int] = [:]
   private(set) var importsUIKit = false
-  /// What the file adds to all objects, with its lines: views are not below `NSObject` here.
+  /// The file's extensions of all objects, with their lines: views are not below `NSObject` here.
   private(set) var objectExtensions: [(range: Range<Int>, line: Int)] = []
   /// Whether the file uses what Apple's Foundation has of the network and does not import it.
   var needsNetworking: Bool { usesNetworking && !importsNetworking }

@@ -161,7 +161,7 @@ struct ControlMapping {
     return "  fixedContentInsets: UIEdgeInsets(\(sides.joined(separator: ", "))),\n"
   }
 
-  /// What follows the call's closure; a control is compared by what is visible.
+  /// The arguments after the call's closure; visible frames of a control are compared.
   var tail: String {
     let view = isHosted ? "$0.hosted" : "$0"
     guard let views else {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A function of a type, as far as selectors and mappings need it.
 struct DeclaredFunction {
   struct Parameter {
-    /// What a call says before the argument; nil for nothing.
+    /// The label of the argument; nil without one.
     var label: String?
     /// The name inside the function.
     var name: String
@@ -104,7 +104,7 @@ struct DeclaredType {
   var kind = Kind.other
   /// The name with those of the types around it.
   var name: String
-  /// What the type inherits from, in the order of the source.
+  /// The inherited types, in the order of the source.
   var inherited: [String] = []
   var functions: [DeclaredFunction] = []
   var properties: [DeclaredProperty] = []

@@ -5,9 +5,9 @@ import SwiftSyntax
 struct DecorationStubs {
   /// The extensions.
   private(set) var text = "import UIKit\n"
-  /// What was stubbed, in words.
+  /// The stubs, in words.
   private(set) var notes: [String] = []
-  /// What was stubbed.
+  /// The stubs.
   private(set) var stubs: [AdoptionReply.Stub] = []
 
   static let values: [String: String] = [

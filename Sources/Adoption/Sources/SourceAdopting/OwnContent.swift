@@ -2,11 +2,11 @@
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []
-  /// What was chosen, in words.
+  /// The choices, in words.
   private(set) var notes: [String] = []
   /// The side that the function takes which shows both; nil for none.
   private(set) var placement: PlacementSwitch?
-  /// What the class answers for, so that the function can be called.
+  /// The conditions under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
   /// The properties that were chosen.
   private(set) var candidates: [AdoptionReply.Candidate] = []

@@ -20,13 +20,13 @@ struct OwnViews {
   /// The class and its superclasses.
   private let chain: [DeclaredType]
 
-  /// What speaks of something beside image and title.
+  /// Words for other items than image and title.
   private static let otherNames: Set<String> = [
     "badge", "chevron", "arrow", "check", "checkmark", "subtitle", "detail", "count", "background",
     "bg",
     "disclosure", "accessory", "loading", "placeholder",
   ]
-  /// What a class calls that shows image and title in the views of `UIButton`.
+  /// The functions of a class that shows image and title in the views of `UIButton`.
   private static let ofButtons: Set<String> = [
     "titleLabel", "imageView", "setTitle", "setImage", "setAttributedTitle", "currentTitle",
     "currentImage",

@@ -1,4 +1,4 @@
-/// What the name of a case or a property says of the side on which the image goes.
+/// The meaning of a name for the side of the image.
 struct SideWords {
   /// A side of the title.
   enum Side: String, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ struct SideWords {
     "superview", "container", "cell", "section", "screen", "popover", "group", "segment",
     "corner", "corners", "rounded", "toast",
   ]
-  /// What says of an image, without a side, that it is where the title is by default.
+  /// Words that mean that the image is at the title's default place.
   private static let flips: Set<String> = [
     "flip", "flipped", "flips", "reverse", "reversed", "reverses", "swap", "swapped",
   ]
