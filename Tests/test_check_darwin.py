@@ -18,9 +18,13 @@ class Planted(unittest.TestCase):
     def setUp(self):
         self.root = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.root)
-        for target in darwin.TARGETS:
-            shutil.copytree(HERE.parent / "Sources" / target, self.root / "Sources" / target)
-        shutil.copytree(HERE / "Darwin", self.root / "Tests/Darwin")
+        files = [path for patterns in darwin.MODULES.values() for pattern in patterns
+                 for path in HERE.parent.glob(pattern)]
+        files += [path for target in darwin.TARGETS for path in (HERE.parent / "Sources" / target).rglob("*.[ch]")]
+        for path in {*files, HERE / "Darwin/declarations.h"}:
+            copy = self.root / path.relative_to(HERE.parent)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, copy)
 
     def plant(self, path, before, after):
         file = self.root / path
@@ -44,6 +48,16 @@ class Planted(unittest.TestCase):
     def test_a_wrong_argument_is_found(self):
         said = self.plant("Sources/CProcessShim/darwin.c", "waitpid(process, &status, WNOHANG)", "waitpid(process, status, WNOHANG)")
         self.assertIn("incompatible integer to pointer conversion", said)
+
+    @unittest.skipUnless(darwin.has_library(), "the toolchain has no standard library for Apple's processors")
+    def test_a_name_of_linux_in_swift_is_found(self):
+        said = self.plant("Sources/HarnessCLI/Process/StopSignals.swift", "__sigaction_u.__sa_sigaction", "sa_sigaction")
+        self.assertIn("has no member 'sa_sigaction'", said)
+
+    @unittest.skipUnless(darwin.has_library(), "the toolchain has no standard library for Apple's processors")
+    def test_a_branch_of_linux_in_swift_is_found(self):
+        said = self.plant("Sources/AtomicFiles/UnnamedFile.swift", "#if os(Linux)", "#if true")
+        self.assertIn("cannot find 'linkat' in scope", said)
 
     def test_the_sources_compile(self):
         self.assertEqual(darwin.check(self.root), [])

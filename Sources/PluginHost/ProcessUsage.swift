@@ -13,7 +13,7 @@ package struct ProcessUsage: Hashable, Sendable {
 
 #if canImport(Darwin)
   extension ProcessUsage {
-    /// Returns the present resources of a group.
+    /// Returns the present usage of a group.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       let usage = shim_usage_of_group(group)
       return ProcessUsage(
@@ -21,7 +21,7 @@ package struct ProcessUsage: Hashable, Sendable {
         processes: Int(usage.processes))
     }
 
-    /// The memory of one process, in MiB; cheaper than to look at all.
+    /// The memory of one process, in MiB; cheaper than the usage of its group.
     static func memoryMiB(of process: pid_t) -> Int {
       Int(shim_memory_of_process(process) >> 20)
     }
@@ -34,7 +34,7 @@ package struct ProcessUsage: Hashable, Sendable {
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
-    /// Returns the present resources of a group.
+    /// Returns the present usage of a group.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       var usage = ProcessUsage()
       guard let directory = opendir("/proc") else { return usage }
@@ -54,7 +54,7 @@ package struct ProcessUsage: Hashable, Sendable {
       return usage
     }
 
-    /// The memory of one process, in MiB; cheaper than to look at all.
+    /// The memory of one process, in MiB; cheaper than the usage of its group.
     static func memoryMiB(of process: pid_t) -> Int {
       guard let fields = fields(of: process), fields.count > 21 else { return 0 }
       return mebibytes(fields[21])

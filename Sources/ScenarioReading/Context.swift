@@ -105,7 +105,11 @@ enum Context: Equatable {
         .name, .first, .firstGuide, .attribute, .relation, .second, .secondGuide, .secondAttribute,
         .multiplier, .constant, .priority,
       ]
-    case .change: [.constraint, .active, .constant, .priority]
+    case .change:
+      [
+        .constraint, .active, .constant, .priority, .view, .content, .wrapped, .hidden,
+        .spacingAfter, .spacing, .margins,
+      ]
     case .expectedConstraint: [.name, .broken, .times]
     case .vary: [.attribute, .values, .from, .to, .step]
     case .expect: [.source, .strategies, .tolerance]

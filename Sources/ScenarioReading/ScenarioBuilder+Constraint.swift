@@ -4,7 +4,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<constraint>` and `<change>`.
+/// `<constraint>`.
 extension ScenarioBuilder {
   /// The largest number of constraints in a scenario; with more, reading stops.
   private static let maxConstraints = 500
@@ -94,7 +94,7 @@ extension ScenarioBuilder {
   }
 
   /// The view that an attribute names.
-  private func view(_ attribute: XMLAttribute) -> Int? {
+  func view(_ attribute: XMLAttribute) -> Int? {
     guard let name = text(attribute) else { return nil }
     if let index = scenario.views?.index(of: name) { return index }
     diagnoseUnknownView(name)
@@ -137,7 +137,7 @@ extension ScenarioBuilder {
     }
   }
 
-  private func diagnoseConstraint(_ text: String) {
+  func diagnoseConstraint(_ text: String) {
     diagnose(.badConstraint, "<\(context.name)> \(text)")
   }
 
@@ -146,56 +146,6 @@ extension ScenarioBuilder {
     var view = index
     while !tree.views[view].isDetached, let parent = tree.views[view].parent { view = parent }
     return view
-  }
-
-  // MARK: Changes
-
-  func readChange(_ element: XMLElement) {
-    var index: Int?
-    var actions: [ConstraintChange.Action] = []
-    var found: Set<Word> = []
-    for place in 0..<element.count {
-      let attribute = element[place]
-      guard let word = word(of: attribute) else { continue }
-      found.insert(word)
-      switch word {
-      case .constraint: index = text(attribute).flatMap(constraint(named:))
-      case .active: if let value: Bool = choice(attribute) { actions.append(.activity(value)) }
-      case .constant: if let value = number(attribute) { actions.append(.constant(value)) }
-      case .priority: if let value = priority(attribute) { actions.append(.priority(value)) }
-      default: unknownAttribute(attribute)
-      }
-    }
-    if !found.contains(.constraint) { missing("'constraint'") }
-    let stated = [Word.active, .constant, .priority].filter(found.contains)
-    if stated.isEmpty { missing("'active', 'constant' or 'priority'") }
-    if stated.count > 1 {
-      diagnose(
-        .conflictingAttributes,
-        "<change> has \(stated.map { "'\($0.rawValue)'" }.joined(separator: " and ")); give each a "
-          + "separate <change>")
-    }
-    guard let index, let action = actions.first else { return }
-    note(action, of: index)
-    scenario.views?.changes.append(ConstraintChange(constraint: index, action))
-  }
-
-  /// Follows what is active, and diagnoses what UIKit raises an exception for.
-  private func note(_ action: ConstraintChange.Action, of index: Int) {
-    switch action {
-    case .activity(let isActive): activeConstraints[index] = isActive
-    case .constant: break
-    case .priority(let priority):
-      var last = scenario.views?.constraints[index].priority ?? 1000
-      for change in scenario.views?.changes ?? [] where change.constraint == index {
-        if case .priority(let priority) = change.action { last = priority }
-      }
-      if activeConstraints[index], (last >= 1000) != (priority >= 1000) {
-        diagnoseConstraint(
-          "takes the priority of an active constraint to or from 1000; deactivate it first, or use 999"
-        )
-      }
-    }
   }
 }
 

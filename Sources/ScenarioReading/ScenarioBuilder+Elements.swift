@@ -24,7 +24,7 @@ extension ScenarioBuilder {
       return afterViews(word) && beforeChanges(word) && beforeExpectations(word)
         ? .constraint : .ignored
     case (.scenario, .change):
-      return afterConstraints(word) && beforeExpectations(word) ? .change : .ignored
+      return afterPlacing(word) && beforeExpectations(word) ? .change : .ignored
     case (.sweep, .vary):
       return afterButton(word) && beforeExpectations(word) ? .vary : .ignored
     case (.scenario, .expect), (.sweep, .expect): return afterButton(word) ? .expect : .ignored
@@ -106,9 +106,11 @@ extension ScenarioBuilder {
     return false
   }
 
-  private func afterConstraints(_ word: Word) -> Bool {
-    if scenario.views?.constraints.isEmpty == false { return true }
-    diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <constraint> it is about")
+  private func afterPlacing(_ word: Word) -> Bool {
+    if scenario.views?.isConstrained == true { return true }
+    diagnose(
+      .misplacedElement,
+      "<\(word.rawValue)> goes after the <constraint>, or the views of a <stack>, that it is about")
     return false
   }
 

@@ -18,11 +18,7 @@ extension XMLText {
         priorities("compression", content.compression)
       }
       if let lines = content.lines { attribute("lines", Double(lines)) }
-      if !content.wrapped.isEmpty {
-        attribute(
-          "wrapped",
-          content.wrapped.map { Self.pair($0.horizontal, $0.vertical) }.joined(separator: " "))
-      }
+      wrapped(content)
     }
     guard let stack = view.stack else { return }
     let standard = ViewSpec.Stack()
@@ -49,14 +45,44 @@ extension XMLText {
     for constraint in tree.constraints { self.constraint(constraint, tree) }
     for change in tree.changes {
       raw("    <change")
-      attribute("constraint", tree.constraints[change.constraint].name)
-      switch change.action {
-      case .activity(let isActive): attribute("active", isActive.word)
-      case .constant(let constant): attribute("constant", constant)
-      case .priority(let priority): attribute("priority", Double(priority))
+      switch change {
+      case .constraint(let change):
+        attribute("constraint", tree.constraints[change.constraint].name)
+        attribute(of: change.action)
+      case .view(let change):
+        attribute("view", tree.views[change.view].name)
+        attribute(of: change.action)
       }
       raw("/>\n")
     }
+  }
+
+  private mutating func attribute(of action: ConstraintChange.Action) {
+    switch action {
+    case .activity(let isActive): attribute("active", isActive.word)
+    case .constant(let constant): attribute("constant", constant)
+    case .priority(let priority): attribute("priority", Double(priority))
+    }
+  }
+
+  private mutating func attribute(of action: ViewChange.Action) {
+    switch action {
+    case .content(let content):
+      attribute("content", Self.pair(content.size.horizontal, content.size.vertical))
+      wrapped(content)
+    case .hidden(let isHidden): attribute("hidden", isHidden.word)
+    case .spacingAfter(let spacing): attribute("spacing-after", spacing)
+    case .spacing(let spacing): attribute("spacing", spacing)
+    case .margins(let margins): attribute("margins", AttributeValue.insets(margins).description)
+    }
+  }
+
+  /// Writes the sizes of a text within less width.
+  private mutating func wrapped(_ content: ViewSpec.Content) {
+    guard !content.wrapped.isEmpty else { return }
+    attribute(
+      "wrapped",
+      content.wrapped.map { Self.pair($0.horizontal, $0.vertical) }.joined(separator: " "))
   }
 
   private mutating func constraint(_ constraint: ConstraintSpec, _ tree: ViewTree) {

@@ -59,6 +59,12 @@ extension UILabel {
     return measured(text.string)
   }
 
+  /// The size of a styled text of a configuration if no owner measures it, up to whole pixels.
+  final func measured(_ text: AttributedString) -> CGSize {
+    guard let first = text.runs.first else { return .zero }
+    return first.attributes.font == nil ? measured(String(text.characters)) : up(text.size())
+  }
+
   private func up(_ size: CGSize) -> CGSize {
     let grid = pixelGrid
     return CGSize(width: grid.up(size.width), height: grid.up(size.height))

@@ -12,7 +12,7 @@ open class UILabel: UIView {
 
   /// The styled text shown; a new one takes the place of ``text``, and marks the label for layout.
   open var attributedText: NSAttributedString? {
-    get { labelState.attributedText ?? labelState.text.map { NSAttributedString(string: $0) } }
+    get { labelState.keyedText ?? labelState.text.map { NSAttributedString(string: $0) } }
     set { show(newValue?.string, newValue) }
   }
 
@@ -152,9 +152,30 @@ open class UILabel: UIView {
   final func show(
     _ text: String?, _ attributedText: NSAttributedString?, for owner: UIView? = nil
   ) {
-    guard text != labelState.text || attributedText !== labelState.attributedText else { return }
-    labelState.text = text
+    guard
+      text != labelState.text || attributedText !== labelState.attributedText
+        || labelState.configuredText != nil
+    else { return }
     labelState.attributedText = attributedText
+    labelState.configuredText = nil
+    textChanged(to: text, for: owner)
+  }
+
+  /// Shows a text of a configuration, styled or not.
+  final func show(
+    _ text: String?, configured configuredText: AttributedString?, for owner: UIView
+  ) {
+    guard
+      text != labelState.text || configuredText != labelState.configuredText
+        || labelState.attributedText != nil
+    else { return }
+    labelState.attributedText = nil
+    labelState.configuredText = configuredText
+    textChanged(to: text, for: owner)
+  }
+
+  private func textChanged(to text: String?, for owner: UIView?) {
+    labelState.text = text
     if viewState.autoLayout != nil { noteNewContentSize() }
     if owner == nil { parent?.contentSizeChanged(ofSubview: self) }
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
@@ -162,13 +183,17 @@ open class UILabel: UIView {
 
   /// The styled text; nil for a text without style.
   final var styledText: NSAttributedString? {
+    if let keyedText = labelState.keyedText { return keyedText }
     // No subclass has its say on what a plain label shows.
-    if isPlain || labelState.attributedText != nil { return labelState.attributedText }
+    if isPlain { return nil }
     // Where it has none, what it answers is made of the text.
     return attributedText.flatMap { $0.string == labelState.text ? nil : $0 }
   }
 
   final var naturalSize: CGSize {
+    if let configuredText = labelState.configuredText, titleMeasuring == nil {
+      return measured(configuredText)
+    }
     if let attributedText = styledText {
       return titleMeasuring?.size(ofAttributedTitle: attributedText)
         ?? measured(attributedText)
@@ -182,8 +207,15 @@ open class UILabel: UIView {
 struct LabelState {
   /// The text shown.
   var text: String?
-  /// The styled text shown.
+  /// The styled text shown, where its attributes are found by key.
   var attributedText: NSAttributedString?
+  /// The styled text shown, where it is one of a configuration. Foundation on Linux never frees an
+  /// `NSAttributedString`, so the label makes one only on request.
+  var configuredText: AttributedString?
+  /// The styled text shown, by key; nil for a text without style.
+  var keyedText: NSAttributedString? {
+    attributedText ?? configuredText.map(NSAttributedString.init)
+  }
   /// The object that measures the text.
   var titleMeasuring: (any TitleMeasuring)?
   /// The look of the text.

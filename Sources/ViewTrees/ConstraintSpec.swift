@@ -79,6 +79,50 @@ package struct ConstraintChange: Hashable, Sendable {
   }
 }
 
+/// A change of a view after the views were laid out. All lengths are points.
+package struct ViewChange: Hashable, Sendable {
+  /// The new value.
+  package enum Action: Hashable, Sendable {
+    /// The new content of a view that had one.
+    case content(ViewSpec.Content)
+    /// Whether a view of a stack is hidden.
+    case hidden(Bool)
+    /// The distance to the next view of a stack.
+    case spacingAfter(Double)
+    /// The distance between the views of a stack.
+    case spacing(Double)
+    /// The margins that are set.
+    case margins(UIEdgeInsets)
+  }
+
+  /// The view, by its index.
+  package var view: Int
+  /// The new value.
+  package var action: Action
+
+  package init(view: Int, _ action: Action) {
+    self.view = view
+    self.action = action
+  }
+
+  /// Makes the change in a description of the view.
+  package func apply(to spec: inout ViewSpec) {
+    switch action {
+    case .content(let content): spec.content = content
+    case .hidden(let isHidden): spec.isHidden = isHidden
+    case .spacingAfter(let spacing): spec.spacingAfter = spacing
+    case .spacing(let spacing): spec.stack?.spacing = spacing
+    case .margins(let margins): spec.margins = .physical(margins)
+    }
+  }
+}
+
+/// A change of a tree of views after it was laid out.
+package enum ViewTreeChange: Hashable, Sendable {
+  case constraint(ConstraintChange)
+  case view(ViewChange)
+}
+
 /// A constraint that could not hold together with others.
 package struct ConstraintBreak: Hashable, Sendable {
   /// The constraint, by its index; nil for one that a stack has made.

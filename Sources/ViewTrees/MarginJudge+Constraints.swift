@@ -4,6 +4,7 @@ import UIKitModel
 extension MarginJudge {
   /// Returns the findings about views that constraints place, whose frames the layout rules take as given.
   func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
+    let tree = tree.changed
     var found = differences(
       from: tree.placed(as: layout).computedLayout(), in: layout, of: tree, check: .agreement,
       by: "the bare rules")
@@ -17,9 +18,16 @@ extension MarginJudge {
 }
 
 extension ViewTree {
-  /// The same views with the frames that constraints found, and without the constraints.
-  package func placed(as layout: ViewTreeLayout) -> ViewTree {
+  /// The tree whose views are as the changes leave them.
+  var changed: ViewTree {
     var tree = self
+    for case .view(let change) in changes { change.apply(to: &tree.views[change.view]) }
+    return tree
+  }
+
+  /// The same views after their changes with the frames that constraints found, and without the constraints.
+  package func placed(as layout: ViewTreeLayout) -> ViewTree {
+    var tree = changed
     tree.constraints = []
     tree.changes = []
     for index in views.indices {

@@ -33,16 +33,26 @@ final class WindowNode: UIWindow, PinningNode {
   override func layoutSubviews() { placePins() }
 }
 
+/// A view with a content that can change.
+protocol ContentShowing: UIView {
+  func show(_ content: ViewSpec.Content)
+}
+
 /// A view with a content that has a size.
-final class ContentNode: UIView, PinningNode {
+final class ContentNode: UIView, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private var contentSize = CGSize.zero
 
   convenience init(_ content: ViewSpec.Content) {
     self.init(frame: .zero)
+    show(content)
+  }
+
+  func show(_ content: ViewSpec.Content) {
     contentSize = CGSize(
       width: content.size.horizontal ?? Double(UIView.noIntrinsicMetric),
       height: content.size.vertical ?? Double(UIView.noIntrinsicMetric))
+    invalidateIntrinsicContentSize()
   }
 
   override var intrinsicContentSize: CGSize { contentSize }
@@ -74,14 +84,18 @@ private final class SteppedText: TitleMeasuring {
 }
 
 /// A view with a text of a given size.
-final class TextNode: UILabel, PinningNode {
+final class TextNode: UILabel, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
 
   convenience init(_ content: ViewSpec.Content, lines: Int) {
     self.init(frame: .zero)
-    titleMeasuring = SteppedText(content)
-    text = "text"
     numberOfLines = lines
+    show(content)
+  }
+
+  func show(_ content: ViewSpec.Content) {
+    titleMeasuring = SteppedText(content)
+    text = text == "text" ? "another text" : "text"
   }
 
   override func layoutSubviews() {

@@ -32,8 +32,8 @@ package struct ViewTree: Hashable, Sendable {
   package var policy: MarginPolicy
   /// The constraints between views, in the order of activation.
   package var constraints: [ConstraintSpec] = []
-  /// The changes of constraints after the first layout, in order.
-  package var changes: [ConstraintChange] = []
+  /// The changes of constraints and views after the first layout, in order.
+  package var changes: [ViewTreeChange] = []
 
   package init(
     views: [ViewSpec] = [], button: Button? = nil, policy: MarginPolicy = .safeAreaAddedLast

@@ -21,20 +21,41 @@ extension ViewTreeViews {
     return made
   }
 
-  /// Activates the constraints, changes them one by one, and lets views join that were detached. The views are
+  /// Activates the constraints, makes the changes one by one, and lets views join that were detached. The views are
   /// laid out before each change, those in a window at least.
   func constrain() {
     NSLayoutConstraint.activate(constraints)
     for change in tree.changes {
       for root in views where root.superview == nil { root.layoutIfNeeded() }
-      let constraint = constraints[change.constraint]
-      switch change.action {
-      case .activity(let isActive): constraint.isActive = isActive
-      case .constant(let constant): constraint.constant = CGFloat(constant)
-      case .priority(let priority): constraint.priority = UILayoutPriority(priority)
+      switch change {
+      case .constraint(let change): make(change)
+      case .view(let change): make(change)
       }
     }
     for (index, spec) in tree.views.enumerated() where spec.isDetached { join(index) }
+  }
+
+  private func make(_ change: ConstraintChange) {
+    let constraint = constraints[change.constraint]
+    switch change.action {
+    case .activity(let isActive): constraint.isActive = isActive
+    case .constant(let constant): constraint.constant = CGFloat(constant)
+    case .priority(let priority): constraint.priority = UILayoutPriority(priority)
+    }
+  }
+
+  private func make(_ change: ViewChange) {
+    let view = views[change.view]
+    var spec = tree.views[change.view]
+    change.apply(to: &spec)
+    update(change.view, to: spec)
+    switch change.action {
+    case .content(let content): (view as? any ContentShowing)?.show(content)
+    case .spacingAfter(let spacing):
+      (view.superview as? UIStackView)?.setCustomSpacing(CGFloat(spacing), after: view)
+    case .spacing(let spacing): (view as? UIStackView)?.spacing = CGFloat(spacing)
+    case .hidden, .margins: break
+    }
   }
 
   /// Adds what constraints came to.

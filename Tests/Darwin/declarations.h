@@ -1,4 +1,5 @@
-/* What the C targets call on macOS, declared by hand from its manual pages, by header. Tests/check-darwin.py makes
+/* What the C targets, and the Swift files that are checked with them, call on macOS, declared by hand from its manual
+   pages, by header. Tests/check-darwin.py makes
    a header of each section, so that a target has to include the one that declares a call. Only what is used is
    here. */
 
@@ -10,6 +11,8 @@ typedef long ssize_t;
 typedef long long off_t;
 typedef unsigned short mode_t;
 typedef unsigned int sigset_t;
+typedef unsigned int uid_t;
+typedef long time_t;
 
 /* <errno.h> */
 int *__error(void);
@@ -17,6 +20,14 @@ int *__error(void);
 #define ESRCH 3
 #define EINTR 4
 #define EEXIST 17
+#define ENOENT 2
+#define ENXIO 6
+#define ENOTDIR 20
+#define EISDIR 21
+#define EINVAL 22
+#define EROFS 30
+#define EPIPE 32
+#define ENOTSUP 45
 
 /* <fcntl.h> */
 #include <sys/types.h>
@@ -25,9 +36,21 @@ int *__error(void);
 #define O_EXCL 0x0800
 #define F_DUPFD_CLOEXEC 67
 int fcntl(int, int, ...);
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_NONBLOCK 0x0004
+#define O_APPEND 0x0008
+#define O_TRUNC 0x0400
+#define O_DIRECTORY 0x00100000
+#define O_CLOEXEC 0x01000000
+#define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
+#define FD_CLOEXEC 1
 
 /* <unistd.h> */
 #include <sys/types.h>
+#define STDOUT_FILENO 1
 int close(int);
 void _exit(int) __attribute__((__noreturn__));
 pid_t fork(void);
@@ -35,6 +58,17 @@ int ftruncate(int, off_t);
 int getdtablesize(void);
 pid_t getpid(void);
 int setpgid(pid_t, pid_t);
+unsigned int alarm(unsigned int);
+int fsync(int);
+int pause(void);
+int pipe(int[2]);
+ssize_t pread(int, void *, size_t, off_t);
+ssize_t read(int, void *, size_t);
+ssize_t readlink(const char *, char *, size_t);
+unsigned int sleep(unsigned int);
+int unlink(const char *);
+int usleep(unsigned int);
+ssize_t write(int, const void *, size_t);
 
 /* <signal.h> */
 #include <sys/types.h>
@@ -44,6 +78,39 @@ int kill(pid_t, int);
 int sigemptyset(sigset_t *);
 int sigfillset(sigset_t *);
 int sigprocmask(int, const sigset_t *, sigset_t *);
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
+#define SIGFPE 8
+#define SIGBUS 10
+#define SIGSEGV 11
+#define SIGPIPE 13
+#define SIGALRM 14
+#define SIGTERM 15
+#define SIGXCPU 24
+#define SIGXFSZ 25
+#define SA_ONSTACK 0x0001
+#define SA_SIGINFO 0x0040
+#define SI_USER 0x10001
+typedef void (*sig_t)(int);
+typedef struct __siginfo {
+  int si_code;
+  pid_t si_pid;
+} siginfo_t;
+union __sigaction_u {
+  void (*__sa_handler)(int);
+  void (*__sa_sigaction)(int, siginfo_t *, void *);
+};
+struct sigaction {
+  union __sigaction_u __sigaction_u;
+  sigset_t sa_mask;
+  int sa_flags;
+};
+int sigaction(int, const struct sigaction *, struct sigaction *);
+sig_t signal(int, sig_t);
 
 /* <sys/wait.h> */
 #include <sys/types.h>
@@ -112,9 +179,15 @@ int shm_unlink(const char *);
 /* <sys/stat.h> */
 #include <sys/types.h>
 struct stat {
+  mode_t st_mode;
   off_t st_size;
 };
 int fstat(int, struct stat *);
+int fchmod(int, mode_t);
+int lstat(const char *, struct stat *);
+int mkdir(const char *, mode_t);
+int stat(const char *, struct stat *);
+mode_t umask(mode_t);
 
 /* <sys/resource.h> */
 #include <stdint.h>
@@ -127,6 +200,13 @@ struct rusage_info_v2 {
   uint64_t ri_child_user_time;
   uint64_t ri_child_system_time;
 };
+#define RLIMIT_AS 5
+#define RLIMIT_NOFILE 8
+struct rlimit {
+  uint64_t rlim_cur;
+  uint64_t rlim_max;
+};
+int getrlimit(int, struct rlimit *);
 
 /* <libproc.h> */
 #include <sys/resource.h>
@@ -162,6 +242,8 @@ void free(void *);
 void *malloc(size_t);
 char *realpath(const char *, char *);
 void *realloc(void *, size_t);
+int atexit(void (*)(void));
+int mkstemp(char *);
 
 /* <stdio.h> */
 #include <stdarg.h>
@@ -169,6 +251,7 @@ void *realloc(void *, size_t);
 typedef struct __sFILE FILE;
 int snprintf(char *, size_t, const char *, ...);
 int vsnprintf(char *, size_t, const char *, va_list);
+int rename(const char *, const char *);
 
 /* <string.h> */
 #include <stddef.h>
@@ -181,6 +264,19 @@ void *memset(void *, int, size_t);
 int strcmp(const char *, const char *);
 int strncmp(const char *, const char *, size_t);
 size_t strlen(const char *);
+int strerror_r(int, char *, size_t);
+
+/* <poll.h> */
+#define POLLIN 0x0001
+struct pollfd {
+  int fd;
+  short events;
+  short revents;
+};
+int poll(struct pollfd *, unsigned int, int);
+
+/* <sys/syslimits.h> */
+#define PATH_MAX 1024
 
 /* <iconv.h> */
 typedef void *iconv_t;

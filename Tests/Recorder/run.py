@@ -35,12 +35,12 @@ def free_port():
 class Server:
     """`testServe` of the test bundle, which can be killed and started again."""
 
-    def __init__(self, tests, port):
-        self.tests, self.port, self.process = tests, port, None
+    def __init__(self, tests, port, module="UIKitRecorderTests"):
+        self.tests, self.port, self.module, self.process = tests, port, module, None
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.tests, "UIKitRecorderTests.LayoutParityRecorder/testServe"],
+            [self.tests, self.module + ".LayoutParityRecorder/testServe"],
             env={**os.environ, "LAYOUT_PARITY_PORT": str(self.port)}, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(200):
@@ -157,6 +157,71 @@ def tcp(tool, tests, folder, kills):
     expect("no server ends with 2", done.returncode == 2 and "no server answers" in done.stderr, done.stderr.strip())
 
 
+def app(tool):
+    """The class of an app, asked in a test of its own package over TCP: compared, shrunk and explained live."""
+    root = pathlib.Path(__file__).resolve().parents[2]
+    package = root / ".build/recorder-app"
+    target, module = package / "Tests/AppTests", package / "Sources/App"
+    for folder in target, module:
+        folder.mkdir(parents=True, exist_ok=True)
+    source = (root / "Sources/UIKitRecorder/LayoutParityRecorder.swift").read_text()
+    subject = """
+extension Subject {
+  static var pill: Subject {
+    var subject = Subject("pill-button", of: "PillButton", make: { PillButton(type: $0) }) { button, spec in
+      (button as? PillButton)?.gap = CGFloat(spec.spacing)
+    }
+    subject.domain += [
+      Exclusion("not(image and title) or @placement!='leading' or @h-align!='center' or @regime!='fits' or @spacing<0",
+        "it centres a pair that fits"),
+      Exclusion("contains(@flags,'item-insets') or contains(@flags,'off-pixel')", "it has no insets of items")
+    ]
+    return subject
+  }
+}
+"""
+    source = (source + subject).replace(".system,\n", ".pill,\n    .system,\n", 1).replace("import UIKit\n", "import UIKit\n@testable import App\n", 1)
+    (target / "LayoutParityRecorder.swift").write_text(source)
+    (module / "PillButton.swift").write_text((root / "Tests/Recorder/App/PillButton.swift").read_text())
+    (package / "Package.swift").write_text(f"""// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "App", dependencies: [.package(name: "LayoutParity", path: {json.dumps(str(root))})],
+  targets: [
+    .target(
+      name: "App", dependencies: [.product(name: "UIKit", package: "LayoutParity")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppTests", dependencies: ["App", .product(name: "UIKit", package: "LayoutParity")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ])
+""")
+    build = ["swift", "build", "--package-path", str(package), "--build-tests"]
+    done = subprocess.run(build, capture_output=True, text=True)
+    expect("the recorder compiles beside a class of an app", done.returncode == 0,
+           "" if done.returncode == 0 else done.stdout[-500:])
+    if done.returncode:
+        return
+    server = Server(str(package / ".build/debug/AppPackageTests.xctest"), free_port(), "AppTests")
+    server.start()
+    plugin = manifest(str(package / "tcp"), ["layout-parity", "plugin", "connect", f"127.0.0.1:{server.port}"],
+                      "pill-button")
+    done = run(tool, "compare", "rect-override", "pill-button", "--plugin", plugin, "--cases", "400", "--agree", "pixel")
+    rows = done.stdout.split("\n")
+    same = [row for row in rows if row.startswith("image and title, left to right")]
+    moved = [row for row in rows if row.startswith("image and title, right to left")]
+    expect("a class of an app, compared live", bool(same and "same" in same[0] and moved and "differ" in moved[0]),
+           (moved or rows)[0].strip()[:120])
+    done = run(tool, "fuzz", "--plugin", plugin, "--strategies", "rect-override,pill-button", "--cases", "2000",
+               "--trees", "0", "--scripts", "0", "--seed", "1")
+    text = done.stdout + done.stderr
+    expect("its difference is found, shrunk and explained live",
+           done.returncode == 1 and "direction is rtl" in text and "smallest:" in text,
+           next((line.strip() for line in text.split("\n") if line.startswith("pill-button differs")), text[:200]))
+    server.kill()
+
+
 def main(tool, recorder, tests, kills):
     os.environ["PATH"] = os.path.dirname(tool) + ":" + os.environ["PATH"]
     with tempfile.TemporaryDirectory() as folder:
@@ -188,6 +253,7 @@ def main(tool, recorder, tests, kills):
                done.stderr.strip()[:200])
         hostile(tool, answers, folder)
         tcp(tool, tests, folder, kills)
+        app(tool)
     if FAULTS:
         raise SystemExit(f"{len(FAULTS)} checks failed")
 

@@ -12,7 +12,7 @@ extension UILabel {
 
   /// The size of the text with lines that break at a width, in no more lines than there may be.
   final func wrappedSize(within width: CGFloat) -> CGSize {
-    guard let text = styledText?.string ?? text else { return .zero }
+    guard let text = isPlain ? text : styledText?.string ?? text else { return .zero }
     return wrappedSize(of: text, naturalSize, within: width)
   }
 

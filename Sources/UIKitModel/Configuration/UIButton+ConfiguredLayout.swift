@@ -115,7 +115,9 @@ extension UIButton {
     buttonState.imageView?.imageViewState.image = image
     let title = ConfiguredText(titleOf: configuration, else: currentTitle)
     if title != nil, buttonState.titleLabel == nil { adoptTitleLabel() }
-    if let label = buttonState.titleLabel { label.show(title?.text, title?.styled, for: self) }
+    if let label = buttonState.titleLabel {
+      label.show(title?.text, configured: title?.styled, for: self)
+    }
     let subtitle = ConfiguredText(subtitleOf: configuration)
     if subtitle != nil, configured.subtitleLabel == nil {
       let made = UILabel(frame: .zero)
@@ -124,7 +126,7 @@ extension UIButton {
       adopt(made)
       configured.subtitleLabel = made
     }
-    configured.subtitleLabel?.show(subtitle?.text, subtitle?.styled, for: self)
+    configured.subtitleLabel?.show(subtitle?.text, configured: subtitle?.styled, for: self)
     if configuration.showsActivityIndicator, configured.indicator == nil {
       let made = UIActivityIndicatorView(style: .medium)
       made.startAnimating()
@@ -175,7 +177,7 @@ extension UIButton {
 /// A text of a configuration, styled where it asks for that.
 private struct ConfiguredText {
   var text: String
-  var styled: NSAttributedString?
+  var styled: AttributedString?
 
   init?(titleOf configuration: UIButton.Configuration, else given: String?) {
     self.init(
@@ -199,9 +201,9 @@ private struct ConfiguredText {
     self.text = text
     if let transformer {
       let given = attributed?.runs.first?.attributes ?? AttributeContainer()
-      styled = NSAttributedString(AttributedString(text, attributes: transformer(given)))
+      styled = AttributedString(text, attributes: transformer(given))
     } else {
-      styled = attributed.map(NSAttributedString.init)
+      styled = attributed
     }
   }
 
@@ -211,7 +213,8 @@ private struct ConfiguredText {
   ) -> CGSize {
     if let measuring {
       if let width { return measuring.size(ofTitle: text, within: width) }
-      return styled.map(measuring.size(ofAttributedTitle:)) ?? measuring.size(ofTitle: text)
+      return styled.map { measuring.size(ofAttributedTitle: NSAttributedString($0)) }
+        ?? measuring.size(ofTitle: text)
     }
     if let width { return label.measured(text, within: width) }
     return styled.map { label.measured($0) } ?? label.measured(text)

@@ -17,11 +17,8 @@ extension AttributedString {
   /// Makes a text of one whose attributes are found by key; its fonts and colours are kept.
   public init(_ text: NSAttributedString) {
     self.init()
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-      attributes, range, _ in
-      append(
-        AttributedString(
-          text.attributedSubstring(from: range).string, attributes: AttributeContainer(attributes)))
+    text.forEachRun { run, attributes in
+      append(AttributedString(run, attributes: AttributeContainer(attributes)))
     }
   }
 }

@@ -18,12 +18,9 @@ extension NSAttributedString {
   private func size(within width: CGFloat) -> CGSize {
     var (total, height) = (CGFloat(0), CGFloat(0))
     var isOneRun = true
-    let units = string.utf16
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      // Not an attributed part, which Foundation on Linux never frees.
-      let start = units.index(units.startIndex, offsetBy: range.location)
-      let run = String(units[start..<units.index(start, offsetBy: range.length)]) ?? ""
-      isOneRun = isOneRun && range.length == length
+    let count = string.utf16.count
+    forEachRun { run, attributes in
+      isOneRun = isOneRun && run.utf16.count == count
       let size = Self.size(of: run, attributes, within: isOneRun ? width : .infinity)
       total += size.width
       height = Swift.max(height, size.height)
@@ -31,6 +28,16 @@ extension NSAttributedString {
     guard total > width, !isOneRun, width > 0 else { return CGSize(width: total, height: height) }
     // Runs of several fonts share their lines: as many of the highest as the width asks for.
     return CGSize(width: width, height: height * (total / width).rounded(.up))
+  }
+
+  /// Calls a function with each run of equal attributes.
+  func forEachRun(_ body: (String, [Key: Any]) -> Void) {
+    let units = string.utf16
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      // Not an attributed part, which Foundation on Linux never frees.
+      let start = units.index(units.startIndex, offsetBy: range.location)
+      body(String(units[start..<units.index(start, offsetBy: range.length)]) ?? "", attributes)
+    }
   }
 
   private static func size(
@@ -41,6 +48,20 @@ extension NSAttributedString {
         ? attachment.bounds.size : attachment.image?.size ?? .zero
     }
     return run.size(withAttributes: attributes, within: width)
+  }
+}
+
+extension AttributedString {
+  /// The size of the text on one line for each that it has, in points, as that of an `NSAttributedString`.
+  func size() -> CGSize {
+    var size = CGSize.zero
+    for run in runs {
+      let part = String(characters[run.range])
+        .size(withAttributes: run.attributes.uiKitDictionary, within: .infinity)
+      size.width += part.width
+      size.height = Swift.max(size.height, part.height)
+    }
+    return size
   }
 }
 

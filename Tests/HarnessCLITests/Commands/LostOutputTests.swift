@@ -4,7 +4,7 @@ import Testing
 @Suite("Output that is lost")
 struct LostOutputTests {
   @Test(
-    "A command whose output is not taken ends with 2",
+    "A command whose output is not taken ends with 2", .needsFullDevice,
     arguments: [
       ["--version"], ["--help"], ["list", "checks"], ["list", "scenarios", "a.xml"],
       ["validate", "a.xml"], ["compare", "system", "edge-insets", "a.xml"], ["run", "a.xml"],

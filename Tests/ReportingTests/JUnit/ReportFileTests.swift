@@ -97,7 +97,7 @@ struct ReportFileTests {
     #expect(try scratch.names() == ["junit.xml"])
   }
 
-  @Test("A full device is an error")
+  @Test("A full device is an error", .needsFullDevice)
   func fullDevice() throws {
     let error = #expect(throws: ReportError.self) {
       let report = try JUnitReport(to: .file("/dev/full"))

@@ -99,6 +99,10 @@ struct UnfinishedReportTests {
   func device() throws {
     let report = try JUnitReport(to: .file("/dev/null"))
     try report.standIn()
+  }
+
+  @Test("A full device gets one document", .needsFullDevice)
+  func fullDevice() throws {
     let full = try JUnitReport(to: .file("/dev/full"))
     try full.standIn()
   }

@@ -77,6 +77,12 @@ struct ConstraintScenarioTests {
         <change constraint="a" constant="7"/>
         <change constraint="a" priority="1.5"/>
         <change constraint="b" active="false"/>
+        <change view="A" content="30 none"/>
+        <change view="B" content="80 20" wrapped="40 40"/>
+        <change view="B" hidden="false"/>
+        <change view="A" spacing-after="2"/>
+        <change view="row" spacing="4"/>
+        <change view="S" margins="4 3 2 1"/>
         <expect>
           <view name="A" ambiguous="false"/>
           <constraint name="a" broken="false"/>
@@ -105,6 +111,10 @@ struct ConstraintScenarioTests {
     text.lines = 0
     text.wrapped = [.init(60, 40), .init(30.5, 80)]
     #expect(tree.views[3].content == text)
+    var (changedContent, changedText) = (content, text)
+    changedContent.size.horizontal = 30
+    changedText.size.horizontal = 80
+    changedText.wrapped = [.init(40, 40)]
     #expect(tree.views[3].isHidden && tree.views[4].isDetached)
     #expect(tree.views[1...3].map(\.place) == [.constraints, .constraints, .constraints])
     var first = ConstraintSpec(
@@ -120,8 +130,13 @@ struct ConstraintScenarioTests {
       ])
     #expect(
       tree.changes == [
-        .init(constraint: 0, .constant(7)), .init(constraint: 0, .priority(1.5)),
-        .init(constraint: 1, .activity(false)),
+        .constraint(.init(constraint: 0, .constant(7))),
+        .constraint(.init(constraint: 0, .priority(1.5))),
+        .constraint(.init(constraint: 1, .activity(false))),
+        .view(.init(view: 2, .content(changedContent))),
+        .view(.init(view: 3, .content(changedText))), .view(.init(view: 3, .hidden(false))),
+        .view(.init(view: 2, .spacingAfter(2))), .view(.init(view: 1, .spacing(4))),
+        .view(.init(view: 0, .margins(UIEdgeInsets(top: 4, left: 3, bottom: 2, right: 1)))),
       ])
     let expectation = try #require(scenario.expectations.first)
     #expect(expectation.views == [.init(index: 2, isAmbiguous: false)])
@@ -189,6 +204,55 @@ struct ConstraintScenarioTests {
           <constraint first="v" attribute="top" second="S"/>
           <constraint first="v" attribute="right" relation="lessThanOrEqual" second="S"/>
           <expect><view name="v" width="\(width)" height="\(height)" ambiguous="false"/></expect>
+        </scenario></scenarios>
+        """
+      ).first)
+    #expect(scenario.placeFindings().map(\.text) == [])
+  }
+
+  @Test(arguments: [
+    ("", #"<view name="A" x="0" width="40"/><view name="B" x="48"/><view name="C" x="76"/>"#),
+    (
+      #"<change view="A" content="60 20"/>"#,
+      #"<view name="A" width="60"/><view name="B" x="68"/><view name="C" x="96"/>"#
+    ),
+    (
+      #"<change view="B" hidden="true"/>"#,
+      #"<view name="A" width="40"/><view name="C" x="48"/>"#
+    ),
+    (
+      #"<change view="B" hidden="true"/><change view="B" hidden="false"/>"#,
+      #"<view name="B" x="48"/><view name="C" x="76"/>"#
+    ),
+    (
+      #"<change view="row" spacing="2"/><change view="A" spacing-after="20"/>"#,
+      #"<view name="B" x="60"/><view name="C" x="82"/>"#
+    ),
+    (#"<change view="S" margins="0 30 0 0"/>"#, #"<view name="row" x="30"/><view name="A" x="0"/>"#),
+    (
+      #"<change view="C" content="900 20" wrapped="100 60"/>"#,
+      #"<view name="C" x="76" width="100" height="60"/><view name="row" height="60"/>"#
+    ),
+  ])
+  func `views follow what changes after they were laid out`(
+    changes: String, expected: String
+  ) throws {
+    let scenario = try #require(
+      try Self.read(
+        """
+        <scenarios version="1"><scenario name="a">
+          <view name="S" frame="0 0 200 100">
+            <stack name="row" spacing="8" alignment="leading">
+              <view name="A" content="40 20" hugging="252 250"/>
+              <view name="B" content="20 20" hugging="252 250"/>
+              <view name="C" content="50 20" lines="0"/>
+            </stack>
+          </view>
+          <constraint first="row" attribute="leading" second="S" second-guide="margins"/>
+          <constraint first="row" attribute="top" second="S"/>
+          <constraint first="row" attribute="trailing" relation="lessThanOrEqual" second="S"/>
+          \(changes)
+          <expect>\(expected)</expect>
         </scenario></scenarios>
         """
       ).first)

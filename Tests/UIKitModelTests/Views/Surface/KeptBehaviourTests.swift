@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+// Without Foundation, whose conversions of texts are others on a Mac; this module exports it.
 import UIKitModel
 
 /// A button with what apps override of UIKit although nothing of it moves a frame.

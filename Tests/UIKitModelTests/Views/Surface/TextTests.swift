@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+// Without Foundation, whose conversions of texts are others on a Mac; this module exports it.
 import UIKitModel
 
 @Suite struct TextTests {
@@ -59,6 +59,29 @@ import UIKitModel
     #expect(
       keyed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 9))
     #expect(AttributedString(keyed) == text)
+  }
+
+  @Test func `the label of a configuration has its styled text, until another one is set`() throws {
+    var configuration = UIButton.Configuration.plain()
+    var text = AttributedString("ab")
+    text.font = .systemFont(ofSize: 30)
+    configuration.attributedTitle = text
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let styled = try #require(label.attributedText)
+    #expect(styled.string == "ab")
+    #expect(
+      styled.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+    #expect(
+      label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 30).lineHeight.rounded(.up))
+    button.configuration?.title = "cd"
+    button.layoutIfNeeded()
+    #expect(label.text == "cd")
+    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) == nil)
+    label.attributedText = styled
+    #expect(label.text == "ab")
   }
 
   @Test func `a paragraph style copies what it holds`() throws {
